@@ -1,0 +1,119 @@
+// TypeScript 7 offers no API, so swc reads the sources. Imported here so that its absence is an error: without it every
+// TypeScript file would pass unread.
+import "@swc/core";
+
+/**
+ * The rules of dependence. A module is a folder of src/ except platform/: its pure root are the files directly in it,
+ * beside server/ and web/.
+ */
+
+/** Each module may use those of the rows above its own (and those in its row, where that makes no circle). */
+const rows = [
+  ["auth", "accounts", "house"],
+  ["notifications", "wallet", "media", "campaigns", "identity"],
+  ["formats"],
+  ["marketplace", "proof"],
+  ["orders"],
+  ["cart", "offers"],
+  ["affiliate", "operator"],
+];
+
+const module = "src/(?!platform/)[^/]+";
+const test = "\\.test\\.tsx?$|/test-support\\.ts$";
+/** Packages that compute and touch nothing outside. */
+const purePackages = "node_modules/(zod|uuid|tldts|htmlparser2|xstate)/";
+
+const arrows = rows.slice(0, -1).map((row, index) => ({
+  name: `one-way-from-${row.join("-")}`,
+  comment: "Between modules arrows run one way: this one is built upon by the one that it imports here.",
+  severity: "error",
+  from: { path: `^src/(${row.join("|")})/`, pathNot: test },
+  to: {
+    path: `^src/(${rows
+      .slice(index + 1)
+      .flat()
+      .join("|")})/`,
+  },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: "platform-knows-no-module",
+      severity: "error",
+      from: { path: "^src/platform/" },
+      to: { path: `^${module}/` },
+    },
+    {
+      name: "pure-root",
+      comment: "A pure root computes: it imports pure roots, platform/money, platform/contract and pure packages.",
+      severity: "error",
+      from: { path: [`^${module}/[^/]+\\.tsx?$`, "^src/platform/(money|contract)/"], pathNot: test },
+      to: { pathNot: [`^${module}/[^/]+\\.ts$`, "^src/platform/(money|contract)/", purePackages] },
+    },
+    {
+      name: "server-never-web",
+      severity: "error",
+      from: { path: "^src/[^/]+/server/" },
+      to: { path: "^src/[^/]+/web/" },
+    },
+    {
+      name: "server-of-another-module",
+      comment: "Another module's tables and inner parts are its own: call its commands and queries.",
+      severity: "error",
+      from: { path: "^src/(?!platform/)([^/]+)/server/", pathNot: [test, "/server/tables\\.ts$"] },
+      to: { path: `^${module}/server/`, pathNot: ["^src/$1/", `^${module}/server/(commands|queries)[^/]*(/|\\.ts$)`] },
+    },
+    {
+      name: "tables-refer-to-tables",
+      comment: "Tables name other modules' tables for their foreign keys, and nothing else of them.",
+      severity: "error",
+      from: { path: "^src/(?!platform/)([^/]+)/server/tables\\.ts$" },
+      to: { path: `^${module}/server/`, pathNot: ["^src/$1/", "/server/tables\\.ts$"] },
+    },
+    {
+      name: "web-never-server",
+      severity: "error",
+      from: { path: "^src/([^/]+/web/|web\\.tsx$|routes\\.ts$)" },
+      to: {
+        path: [
+          "^src/[^/]+/server/",
+          "^src/platform/(?!web/|money/|contract/)",
+          "^src/(main|worker|cli|server|config)\\.ts$",
+        ],
+      },
+    },
+    {
+      name: "wallet-uses-accounts-only",
+      severity: "error",
+      from: { path: "^src/wallet/", pathNot: test },
+      to: { path: "^src/(?!platform/|wallet/|accounts/)[^/]+/" },
+    },
+    {
+      name: "module-without-a-row",
+      comment: "A new module gets a place in the rows of this file first.",
+      severity: "error",
+      from: { path: `^${module}/`, pathNot: `^src/(${rows.flat().join("|")})/` },
+      to: {},
+    },
+    ...arrows,
+    {
+      name: "no-circle",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "import-must-resolve",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.css$|\\?" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "module", "node", "default"] },
+  },
+};

@@ -1,0 +1,59 @@
+#!/usr/bin/env node
+// The entry of every command. Byline's sources are TypeScript, which Node runs by itself from 22.18 on; an older Node
+// hands over to the one that npm installed beside them.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+if (process.features.typescript) {
+  silenceExperimentalWarnings();
+  await import(new URL("../src/cli.ts", import.meta.url).href);
+} else {
+  handOver(installedNode());
+}
+
+/** What is experimental in Node is our choice and no news to the person who starts the house. */
+function silenceExperimentalWarnings() {
+  const print = process.listeners("warning");
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => {
+    if (warning.name !== "ExperimentalWarning") for (const each of print) each.call(process, warning);
+  });
+}
+
+function installedNode() {
+  const modules = join(root, "node_modules");
+  const packages = existsSync(modules)
+    ? readdirSync(modules).filter((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name))
+    : [];
+  const programs = packages.flatMap((name) => [
+    join(modules, name, "bin", "node"),
+    join(modules, name, "bin", "node.exe"),
+  ]);
+  return [join(modules, ".bin", "node"), ...programs].find((program) => existsSync(program) && runsTypeScript(program));
+}
+
+function runsTypeScript(program) {
+  const run = spawnSync(program, ["-p", "Boolean(process.features.typescript)"], { encoding: "utf8" });
+  return run.status === 0 && run.stdout.trim() === "true";
+}
+
+function handOver(node) {
+  if (!node) {
+    console.error(
+      `Byline needs Node 24 (or at least 22.18), and this is Node ${process.versions.node}. Run npm ci, or install a newer Node.`,
+    );
+    process.exit(1);
+  }
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      // A terminal sends its Ctrl-C to both of us already.
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on("exit", (code) => process.exit(code ?? 1));
+}

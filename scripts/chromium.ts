@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const onThePath = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const macApplications = ["Google Chrome", "Chromium"];
+const windowsFolders = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"];
+
+/** The browser that the stories run in: what the machine has, else what may be installed on it. */
+export async function findChromium(): Promise<string> {
+  const found = installedChromium();
+  if (found) return found;
+  if (process.geteuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    installByApt();
+    const installed = installedChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    "No Chromium or Chrome was found for the browser tests: install one, run npx playwright install chromium, or set CHROMIUM_PATH to its program.",
+  );
+}
+
+function installedChromium(): string | undefined {
+  const { CHROMIUM_PATH, PATH = "" } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  const candidates = [
+    ...PATH.split(delimiter).flatMap((folder) => onThePath.map((name) => join(folder, name))),
+    ...onThePath.map((name) => join("/usr/bin", name)),
+    ...macApplications.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+    ...windowsFolders.map((name) => join(process.env[name] ?? "", "Google", "Chrome", "Application", "chrome.exe")),
+    chromium.executablePath(),
+  ];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+function installByApt(): void {
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  console.log("installing Chromium with apt-get");
+  for (const parameters of [
+    ["update", "-qq"],
+    ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+  ]) {
+    execFileSync("apt-get", parameters, { env: environment, stdio: ["ignore", "ignore", "inherit"] });
+  }
+}

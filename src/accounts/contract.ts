@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { organizationRoles } from "#platform/contract/actor.ts";
+import { messages } from "#platform/contract/messages.ts";
+import { instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
+import { isNameAllowed, organizationKinds } from "./organization.ts";
+
+/** The signed-in person (R3.1), under the id of the session's user. */
+export const clientUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  avatar: z.string().nullable(),
+  operator: z.boolean(),
+  currentOrganization: z
+    .object({ id: z.string(), name: z.string(), kind: z.enum(organizationKinds), status: z.int() })
+    .nullable(),
+  currentProject: z.object({ id: z.string(), name: z.string() }).nullable(),
+  currentCampaign: z.object({ id: z.string(), name: z.string() }).nullable(),
+  currentMediaProject: z.object({ id: z.string(), name: z.string() }).nullable(),
+  questionnaire: z.record(z.string(), z.unknown()).nullable(),
+  currentOrganizationRole: z.enum(organizationRoles).nullable(),
+  currentProjectRole: z.int().nullable(),
+  currentMediaRole: z.int().nullable(),
+  userOrganizations: z.array(
+    z.object({
+      organization: z.object({ id: z.string(), name: z.string(), kind: z.enum(organizationKinds), status: z.int() }),
+      organizationRole: z.enum(organizationRoles),
+    }),
+  ),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type ClientUser = z.infer<typeof clientUserSchema>;
+
+export const clientUserInput = z.strictObject({
+  name: longText(120).optional(),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9 ()-]{5,24}$/)
+    .nullable()
+    .optional(),
+  questionnaire: z
+    .record(z.string().max(60), z.union([z.string().max(500), z.array(z.string().max(60)).max(250)]))
+    .nullable()
+    .optional(),
+});
+
+/** Where the person works now; what is left out stays. A campaign brings its project and organization along, a medium its organization. */
+export const currentInput = z.strictObject({
+  organization: linkIn("organizations").optional(),
+  campaign: linkIn("campaigns").optional(),
+  mediaProject: linkIn("media").optional(),
+});
+
+export const subscriptionPreferencesSchema = z.object({
+  id: z.string(),
+  orderUpdates: z.boolean(),
+  offers: z.boolean(),
+  billing: z.boolean(),
+  productNews: z.boolean(),
+});
+export const subscriptionPreferencesInput = z.strictObject({
+  orderUpdates: z.boolean(),
+  offers: z.boolean(),
+  billing: z.boolean(),
+  productNews: z.boolean(),
+});
+
+export const referralInput = z.strictObject({ code: shortText(64).regex(/^[\w-]+$/) });
+
+const organizationName = shortText(80)
+  .min(2)
+  .refine((name) => !/^\d+$/.test(name), messages.onlyNumbers)
+  .refine(isNameAllowed, messages.organizationName);
+
+/** An organization (R3.2) with its balances in cents, for those who may see the wallet. */
+export const organizationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(organizationKinds),
+  status: z.int(),
+  billingName: z.string().nullable(),
+  billingAddress: z.string().nullable(),
+  taxId: z.string().nullable(),
+  role: z.enum(organizationRoles),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Organization = z.infer<typeof organizationSchema>;
+
+/** A new organization; an advertiser's comes with its first project and campaign, so that booking can begin at once (R1.2). */
+export const organizationInput = z.strictObject({
+  name: organizationName,
+  kind: z.enum(organizationKinds),
+  firstProject: shortText(80).optional(),
+  firstCampaign: shortText(80).optional(),
+});
+
+export const organizationEdit = z.strictObject({
+  name: organizationName.optional(),
+  billingName: longText(160).nullable().optional(),
+  billingAddress: longText(500).nullable().optional(),
+  taxId: longText(60).nullable().optional(),
+});
+
+/** The link is here so that other modules' contracts name it once. */
+export const organizationLink = () => linkTo("Organization");
+
+/** Sign-up and sign-in need both (R5.5); the password's rules are the auth service's. */
+export const credentials = z.object({
+  email: z.string().trim().min(1, messages.required).pipe(z.email()),
+  password: z.string().min(1, messages.required),
+});

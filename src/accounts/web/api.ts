@@ -1,0 +1,56 @@
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { ClientUser, currentInput, Organization, organizationInput } from "#accounts/contract.ts";
+import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import { queryClient, refresh } from "#platform/web/query-client.ts";
+import { readSession } from "#platform/web/session.ts";
+
+/** The signed-in person (R7.2); fresh for ten seconds (R9.6). */
+export function clientUserQuery() {
+  return queryOptions({
+    queryKey: ["client_users", "me"],
+    queryFn: async () => fetchItem<ClientUser>(`/client_users/${(await readSession())?.user.id}`),
+    staleTime: 10_000,
+  });
+}
+
+/** The signed-in person, on screens behind the `auth` guard. */
+export function useClientUser(): ClientUser {
+  return useSuspenseQuery(clientUserQuery()).data;
+}
+
+/** The organization that the person works in now; null before the first one exists. */
+export function useCurrentOrganization(): ClientUser["currentOrganization"] {
+  return useClientUser().currentOrganization;
+}
+
+/** The person's organizations. */
+export function organizationsQuery() {
+  return queryOptions({
+    queryKey: ["organizations", "mine"],
+    queryFn: () => fetchCollection<Organization>("/organizations", { itemsPerPage: 100 }),
+  });
+}
+
+/** One organization. */
+export function organizationQuery(id: string) {
+  return queryOptions({
+    queryKey: ["organizations", id],
+    queryFn: () => fetchItem<Organization>(`/organizations/${id}`),
+  });
+}
+
+/** Changes where the person works: organization, campaign or medium (R7.2). */
+export async function updateCurrent(current: z.input<typeof currentInput>): Promise<ClientUser> {
+  const { id } = await queryClient.ensureQueryData(clientUserQuery());
+  const user = await send<ClientUser>("PATCH", `/client_users/${id}/update-organization`, current);
+  queryClient.setQueryData(clientUserQuery().queryKey, user);
+  return user;
+}
+
+/** Makes an organization; its maker is the owner. */
+export async function createOrganization(input: z.input<typeof organizationInput>): Promise<Organization> {
+  const organization = await send<Organization>("POST", "/organizations", input);
+  await refresh("organizations", "client_users");
+  return organization;
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+
+/**
+ * Bodies as the official client sends them. It sends `null` for what it leaves out and keys that only other servers
+ * know: null and an empty string mean absent, unknown keys are dropped.
+ */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === null || value === "" ? undefined : value), schema.optional());
+
+const emailFormat = "Unable to validate email address: invalid format";
+
+/** Addresses are kept and compared in lower case. */
+const email = z.string(emailFormat).trim().toLowerCase().max(255, emailFormat).pipe(z.email(emailFormat));
+
+/** What a person's own metadata may weigh as JSON: it travels in every access token, so in every request's header. */
+const longestMetadata = 4096;
+
+/** JSON that PostgreSQL cannot hold: a NUL or half a surrogate pair, as `JSON.stringify` escapes them. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
+
+/** Undefined for what is nested so deeply that it cannot be written. */
+function written(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The person's own metadata (`data` on the wire, `user_metadata` in the user). */
+export const metadata = z
+  .record(z.string(), z.unknown())
+  .refine(
+    (value) => (written(value)?.length ?? Number.POSITIVE_INFINITY) <= longestMetadata,
+    "User metadata is too large",
+  )
+  .refine((value) => !unstorable.test(written(value) ?? ""), "User metadata contains invalid characters");
+
+const challengePair = "PKCE flow requires code_challenge_method and code_challenge";
+
+const codeChallenge = {
+  code_challenge: optional(
+    z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/, "code challenge has to be between 43 and 128 characters"),
+  ),
+  code_challenge_method: optional(
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(["s256", "plain"], "Invalid code challenge method")),
+  ),
+};
+
+type WithChallenge = { code_challenge?: string | undefined; code_challenge_method?: string | undefined };
+const bothOrNone = (body: WithChallenge) => !body.code_challenge === !body.code_challenge_method;
+
+export const signUpBody = z
+  .object({
+    email: optional(email),
+    phone: optional(z.string()),
+    password: optional(z.string()),
+    data: optional(metadata),
+    ...codeChallenge,
+  })
+  .refine(bothOrNone, challengePair);
+
+export const passwordGrantBody = z.object({
+  email: optional(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^\P{Cc}*$/u, emailFormat),
+  ),
+  phone: optional(z.string()),
+  password: optional(z.string()),
+});
+
+export const refreshGrantBody = z.object({ refresh_token: optional(z.string()) });
+
+/** What a mailed secret can be for. `email` is "whatever is pending". */
+const verificationTypes = [
+  "signup",
+  "invite",
+  "magiclink",
+  "recovery",
+  "email_change",
+  "email",
+  "sms",
+  "phone_change",
+] as const;
+export type VerificationType = (typeof verificationTypes)[number];
+
+const verificationType = z.enum(verificationTypes, "Verify requires a verification type");
+const onlyOne = "Verify requires either a token or a token hash";
+
+export const verifyBody = z
+  .object({
+    type: verificationType,
+    token: optional(z.string()),
+    token_hash: optional(z.string()),
+    email: optional(email),
+    phone: optional(z.string()),
+  })
+  .refine((body) => !body.token !== !body.token_hash, onlyOne)
+  .refine(
+    (body) => !body.token || !body.email !== !body.phone,
+    "Only an email address or phone number should be provided on verify",
+  )
+  .refine(
+    (body) => !body.token_hash || (!body.email && !body.phone),
+    "Only the token_hash and type should be provided",
+  );
+
+export const verifyQuery = z.object({
+  type: verificationType,
+  token: z.string("Verify requires a token").min(1, "Verify requires a token"),
+});
+
+export const recoverBody = z.object({ email, ...codeChallenge }).refine(bothOrNone, challengePair);
+
+export const resendBody = z
+  .object({
+    type: z.enum(
+      ["signup", "email_change", "sms", "phone_change"],
+      "Missing one of these types: signup, email_change, sms, phone_change",
+    ),
+    email: optional(email),
+    phone: optional(z.string()),
+    ...codeChallenge,
+  })
+  .refine(bothOrNone, challengePair);
+
+export const userBody = z.object({
+  email: optional(email),
+  phone: optional(z.string()),
+  password: optional(z.string()),
+  data: optional(z.record(z.string(), z.unknown())),
+  app_metadata: optional(z.record(z.string(), z.unknown())),
+});
+
+export const logoutScopes = ["global", "local", "others"] as const;
+export type LogoutScope = (typeof logoutScopes)[number];

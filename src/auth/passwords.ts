@@ -1,0 +1,43 @@
+import { commonPasswords } from "./common-passwords.ts";
+import type { PasswordWeakness } from "./error-shape.ts";
+
+/** The protocol never allows fewer characters than this. */
+const shortestMinimum = 6;
+
+/** Longer input is refused as malformed, not as weak: it is no password that someone types or a manager makes. */
+export const longestPassword = 1024;
+
+export type PasswordPolicy = {
+  /** In characters as people count them (code points). */
+  minimumLength: number;
+  /** Words of this house that everyone would try first. */
+  houseWords: string[];
+};
+
+export type WeakPassword = { message: string; reasons: PasswordWeakness[] };
+
+/** What is wrong with a new password, or undefined when it is strong enough. `email` is the account's own. */
+export function passwordWeakness(password: string, policy: PasswordPolicy, email?: string): WeakPassword | undefined {
+  const found: [PasswordWeakness, string][] = [];
+  const minimum = Math.max(policy.minimumLength, shortestMinimum);
+  if ([...password].length < minimum) found.push(["length", `Password should be at least ${minimum} characters.`]);
+  if (isGuessable(password, policy.houseWords, email)) found.push(["pwned", guessable]);
+  if (found.length === 0) return undefined;
+  return { message: found.map(([, message]) => message).join(" "), reasons: found.map(([reason]) => reason) };
+}
+
+const guessable = "Password is known to be weak and easy to guess, please choose a different one.";
+
+function isGuessable(password: string, houseWords: string[], email = ""): boolean {
+  const whole = password.toLowerCase();
+  const word = whole.replace(/[^\p{L}]+$/u, "");
+  const own = [email, email.split("@")[0] ?? "", ...houseWords].map((each) => each.toLowerCase()).filter(Boolean);
+  return [whole, word].some((each) => commonPasswords.has(each) || own.includes(each)) || isRow(whole);
+}
+
+const rows = ["01234567890", "09876543210", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"];
+
+/** One piece repeated ("aaaaaaaa", "12121212"), or a run of the keyboard or the alphabet. */
+function isRow(text: string): boolean {
+  return /^(.{1,3})\1+$/u.test(text) || rows.some((row) => row.includes(text));
+}

@@ -1,0 +1,67 @@
+/** The parts of a parsed URL that the rule reads; a WHATWG `URL` is one. */
+export type Address = {
+  href: string;
+  protocol: string;
+  username: string;
+  password: string;
+  hostname: string;
+  host: string;
+  hash: string;
+};
+
+/** Longer targets are refused unread. */
+const longestTarget = 2048;
+
+/**
+ * Whether a sign-in may end at `target`, which is `raw` as the URL parser understood it. Legal are the site itself (the
+ * port does not matter on loopback), a loopback IP literal while the site is on loopback too, and what matches one of
+ * `globs`: `*` stops at `.` and `/`, `**` does not, `?` is one character.
+ */
+export function isAllowedRedirect(raw: string, target: Address, site: Address, globs: string[]): boolean {
+  if (!isPlain(raw, target)) return false;
+  if (isSameSite(target, site)) return true;
+  if (isIpLiteral(target.hostname)) return isHttp(target) && isLoopback(target.hostname) && isLoopback(site.hostname);
+  const address = withoutFragment(target);
+  return globs.some((glob) => {
+    const pattern = globPattern(glob);
+    return pattern.test(address) || pattern.test(address.replace(/\/$/, ""));
+  });
+}
+
+/** A target without its fragment, which the tokens will take. */
+export function withoutFragment({ href, hash }: Address): string {
+  return hash ? href.slice(0, -hash.length) : href.replace(/#$/, "");
+}
+
+/** No credentials, no script, and a host that reads the same before and after parsing: no decimal IPs, escapes or look-alikes. */
+function isPlain(raw: string, target: Address): boolean {
+  if (raw.length > longestTarget || /[\s\\\p{Cc}]/u.test(raw)) return false;
+  if (target.username || target.password) return false;
+  if (["javascript:", "data:", "vbscript:", "blob:", "file:"].includes(target.protocol)) return false;
+  return raw.toLowerCase().startsWith(`${target.protocol}//${target.host}`);
+}
+
+function isSameSite(target: Address, site: Address): boolean {
+  if (target.protocol !== site.protocol) return false;
+  return target.host === site.host || (target.hostname === site.hostname && isLoopback(site.hostname));
+}
+
+const isHttp = ({ protocol }: Address) => protocol === "http:" || protocol === "https:";
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+function isIpLiteral(hostname: string): boolean {
+  return hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
+}
+
+function globPattern(glob: string): RegExp {
+  const source = glob
+    .split(/(\*\*|\*|\?)/)
+    .map((part) => wildcards[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    .join("");
+  return new RegExp(`^${source}$`);
+}
+
+const wildcards: Record<string, string> = { "**": ".*", "*": "[^./]*", "?": "[^./]" };

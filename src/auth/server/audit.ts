@@ -1,0 +1,39 @@
+import type { Tx } from "#platform/database/database.ts";
+import type { Client } from "./client.ts";
+import { auditLogEntries } from "./tables.ts";
+
+export type AuditAction =
+  | "login"
+  | "logout"
+  | "user_signedup"
+  | "user_repeated_signup"
+  | "user_confirmation_requested"
+  | "user_recovery_requested"
+  | "user_modified"
+  | "user_updated_password"
+  | "token_refreshed"
+  | "token_revoked";
+
+/** Records what an account did, in the transaction that did it. */
+export async function recordAudit(
+  tx: Tx,
+  action: AuditAction,
+  actor: { id: string; email: string | null },
+  client: Client,
+): Promise<void> {
+  const payload = { action, actor_id: actor.id, actor_username: actor.email ?? "", log_type: logTypes[action] };
+  await tx.insert(auditLogEntries).values({ payload, ipAddress: client.ip ?? "" });
+}
+
+const logTypes: Record<AuditAction, "account" | "user" | "token"> = {
+  login: "account",
+  logout: "account",
+  user_signedup: "user",
+  user_repeated_signup: "user",
+  user_confirmation_requested: "user",
+  user_recovery_requested: "user",
+  user_modified: "user",
+  user_updated_password: "user",
+  token_refreshed: "token",
+  token_revoked: "token",
+};

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { isUnavailable } from "#platform/database/database.ts";
+import { Refusal } from "#platform/http/errors.ts";
+import { asksForNewShape, errorBody, errorShapeVersion, type Failure, type PasswordWeakness } from "../error-shape.ts";
+import { badJson, tooManyRequests, validationFailed } from "./refusals.ts";
+
+/** The service's one place that turns what was thrown into HTTP, in the shape that the client's version asks for. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(thrown);
+  const version = request.headers["x-supabase-api-version"]?.toString();
+  if (refusal.status >= 500)
+    request.log[refusal.status === 500 ? "error" : "warn"]({ err: thrown }, "auth request failed");
+  if (asksForNewShape(version)) reply.header("x-supabase-api-version", errorShapeVersion);
+  const { retryAfterSeconds } = refusal.details;
+  if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
+  void reply
+    .code(refusal.status)
+    .header("x-sb-error-code", refusal.code)
+    .send(errorBody(failureOf(refusal, request.id), version));
+}
+
+/** The refusal as the protocol's pure part describes failures. */
+export function failureOf({ status, code, message, details }: Refusal, requestId?: string): Failure {
+  const weakPassword = details.weakPassword as PasswordWeakness[] | undefined;
+  return {
+    status,
+    code,
+    message,
+    ...(weakPassword ? { weakPassword } : {}),
+    ...(status >= 500 ? { errorId: requestId } : {}),
+  };
+}
+
+/** What was thrown, as a refusal: faults become 500, a database that is away 503. */
+export function asRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  if (thrown instanceof z.ZodError) return validationFailed(thrown.issues[0]?.message ?? "Invalid request");
+  if (isUnavailable(thrown)) {
+    return new Refusal(503, "unexpected_failure", "The database is unavailable, please try again", {
+      retryAfterSeconds: 2,
+    });
+  }
+  const { statusCode = 500, code } = thrown as Partial<FastifyError>;
+  if (code === "FST_ERR_HANDLER_TIMEOUT" || statusCode === 408)
+    return new Refusal(504, "request_timeout", "Processing this request timed out");
+  if (statusCode === 413) return new Refusal(413, "request_entity_too_large", "Request body exceeds 1 MiB");
+  if (statusCode === 503)
+    return new Refusal(503, "unexpected_failure", "The service is busy, please try again", { retryAfterSeconds: 2 });
+  if (statusCode === 429) return tooManyRequests(60);
+  if (statusCode === 400) return badJson();
+  if (statusCode > 400 && statusCode < 500)
+    return new Refusal(statusCode, "validation_failed", "The request cannot be read");
+  return new Refusal(500, "unexpected_failure", "Unexpected failure, please check server logs for more information");
+}

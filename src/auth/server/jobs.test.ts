@@ -1,0 +1,29 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authCleanup } from "./jobs.ts";
+import { fragmentOf, openTestHouse, type TestHouse } from "./test-support.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({ AUTH_RATE_LIMIT: 30 });
+});
+afterAll(() => house.close());
+
+const clean = () => authCleanup.handle(house.database, {}, pino({ level: "silent" }));
+const rowsOf = async (table: "request_counts" | "one_time_tokens") =>
+  (await house.database.pool.query(`SELECT FROM auth.${table}`)).rowCount;
+
+test("the hourly cleanup removes what has run out and nothing that still works", async () => {
+  const email = "alice@agency.example";
+  await house.signedIn(email);
+  await house.browser().resetPasswordForEmail(email);
+  await clean();
+  expect(await rowsOf("request_counts")).toBeGreaterThan(0);
+  expect(fragmentOf(await house.openLink(email))).toHaveProperty("access_token");
+
+  await house.browser().resetPasswordForEmail(email);
+  await house.database.pool.query("UPDATE auth.request_counts SET window_ends_at = now()");
+  await house.database.pool.query("UPDATE auth.one_time_tokens SET created_at = now() - interval '2 days'");
+  await clean();
+  expect([await rowsOf("request_counts"), await rowsOf("one_time_tokens")]).toEqual([0, 0]);
+});

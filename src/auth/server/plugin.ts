@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#platform/database/database.ts";
+import { readJsonBodies } from "./body.ts";
+import type { AuthConfig } from "./config.ts";
+import { authContext } from "./context.ts";
+import { answerError } from "./errors.ts";
+import { featureDisabled } from "./refusals.ts";
+import { authRoutes } from "./routes.ts";
+
+/**
+ * The sign-in service (R7.7): the GoTrue protocol as `@supabase/auth-js` speaks it, self-contained with its own errors
+ * and body rules. Mount it under the prefix that `authPath` names.
+ */
+export async function authService(
+  app: FastifyInstance,
+  { database, config }: { database: Database; config: AuthConfig },
+): Promise<void> {
+  readJsonBodies(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw featureDisabled("This endpoint does not exist or is disabled");
+  });
+  // Tokens and accounts are nobody's to keep; the key list sets its own.
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  authRoutes(app, authContext(database, config));
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { sendMail } from "#platform/mail/send-mail.ts";
+import { lockUserByEmail } from "./accounts.ts";
+import { recordAudit } from "./audit.ts";
+import type { Client } from "./client.ts";
+import type { AuthSettings } from "./config.ts";
+import { recoveryLetter } from "./letters.ts";
+import { holdMailInterval } from "./limits.ts";
+import { issueOneTimeToken } from "./one-time-tokens.ts";
+import { users } from "./tables.ts";
+
+/** Mails the way to a new password, if there is an account; the answer is the same without one. */
+export async function requestRecovery(
+  tx: Tx,
+  settings: AuthSettings,
+  email: string,
+  redirectTo: string,
+  client: Client,
+): Promise<void> {
+  await holdMailInterval(tx, settings, "recovery", email);
+  const user = await lockUserByEmail(tx, email);
+  if (!user) return;
+  const secret = await issueOneTimeToken(tx, user, "recovery_token");
+  await tx.update(users).set({ recoverySentAt: sql`now()` }).where(eq(users.id, user.id));
+  await sendMail(tx, email, recoveryLetter(settings, secret, redirectTo));
+  await recordAudit(tx, "user_recovery_requested", user, client);
+}

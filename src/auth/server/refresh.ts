@@ -1,0 +1,101 @@
+import { eq, sql } from "drizzle-orm";
+import { type Database, sqlState, type Tx } from "#platform/database/database.ts";
+import type { Refusal } from "#platform/http/errors.ts";
+import { decideRefresh } from "../refresh-rule.ts";
+import { isBanned } from "./accounts.ts";
+import { recordAudit } from "./audit.ts";
+import type { Client } from "./client.ts";
+import type { AuthSettings } from "./config.ts";
+import { isGenuine, type RefreshToken, readRefreshToken } from "./refresh-token.ts";
+import {
+  conflictingRequest,
+  refreshTokenMalformed,
+  refreshTokenNotFound,
+  refreshTokenUsed,
+  sessionExpired,
+  userBanned,
+} from "./refusals.ts";
+import { type OpenSession, readSession, type SessionRow } from "./sessions.ts";
+import { sessions } from "./tables.ts";
+
+/** A refusal may change something too (a stolen session ends), so it is returned and thrown after the commit. */
+type Outcome = { opened: OpenSession } | { refusal: Refusal };
+
+/**
+ * Exchanges a refresh token for a session's next one. Parallel calls with one token queue at the session's row: the
+ * first rotates, the others are given what it made.
+ */
+export async function refreshSession(
+  database: Database,
+  settings: AuthSettings,
+  text: string,
+  client: Client,
+): Promise<OpenSession> {
+  const token = readRefreshToken(text);
+  if (!token) throw refreshTokenMalformed();
+  const outcome = await database
+    .transaction((tx) => refresh(tx, settings, token, client))
+    .catch((error: unknown) => {
+      throw sqlState(error) === lockNotAvailable ? conflictingRequest() : error;
+    });
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.opened;
+}
+
+const lockNotAvailable = "55P03";
+
+async function refresh(tx: Tx, settings: AuthSettings, token: RefreshToken, client: Client): Promise<Outcome> {
+  const locked = await lockSession(tx, token.sessionId);
+  if (!locked || !isGenuine(token, locked.session.refreshTokenHmacKey)) return { refusal: refreshTokenNotFound() };
+  const { session, secondsSinceRefresh, expired } = locked;
+  const opened = await readSession(tx, session);
+  if (isBanned(opened.account.user)) return { refusal: userBanned(400) };
+  if (expired) return { refusal: sessionExpired() };
+  const state = {
+    activeCounter: session.refreshTokenCounter,
+    secondsSinceRefresh,
+    reuseIntervalSeconds: settings.refreshReuseSeconds,
+  };
+  switch (decideRefresh(token.counter, state)) {
+    case "rotate":
+      return { opened: { ...opened, session: await rotate(tx, opened, client) } };
+    case "repeat":
+      return { opened };
+    case "unknown":
+      return { refusal: refreshTokenNotFound() };
+    case "reuse":
+      await tx.delete(sessions).where(eq(sessions.id, session.id));
+      await recordAudit(tx, "token_revoked", opened.account.user, client);
+      return { refusal: refreshTokenUsed() };
+  }
+}
+
+/** Waits at most five seconds for the row. */
+async function lockSession(tx: Tx, sessionId: string) {
+  await tx.execute(sql`SELECT set_config('lock_timeout', '5s', true)`);
+  const [locked] = await tx
+    .select({
+      session: sessions,
+      secondsSinceRefresh: sql<number>`extract(epoch FROM clock_timestamp() - coalesce(${sessions.refreshedAt}, ${sessions.createdAt}))::float8`,
+      expired: sql<boolean>`coalesce(${sessions.notAfter} <= clock_timestamp(), false)`,
+    })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for("update");
+  return locked;
+}
+
+async function rotate(tx: Tx, { session, account }: OpenSession, client: Client): Promise<SessionRow> {
+  await recordAudit(tx, "token_refreshed", account.user, client);
+  const [rotated] = await tx
+    .update(sessions)
+    .set({
+      refreshTokenCounter: session.refreshTokenCounter + 1,
+      refreshedAt: sql`clock_timestamp()`,
+      userAgent: client.userAgent,
+      ip: client.ip ?? null,
+    })
+    .where(eq(sessions.id, session.id))
+    .returning();
+  return rotated ?? session;
+}

@@ -1,0 +1,55 @@
+import { Refusal } from "#platform/http/errors.ts";
+import type { WeakPassword } from "../passwords.ts";
+
+/** Refusals with the protocol's codes. Clients match on many of these messages: keep them to the letter. */
+
+export const validationFailed = (message: string) => new Refusal(400, "validation_failed", message);
+export const badJson = () => new Refusal(400, "bad_json", "Could not parse request body as JSON");
+export const featureDisabled = (message: string) => new Refusal(404, "feature_disabled", message);
+export const conflictingRequest = () =>
+  new Refusal(409, "conflict", "Too many concurrent token refresh requests on the same session");
+
+export const noAuthorization = () =>
+  new Refusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
+export const badJwt = (reason: string) =>
+  new Refusal(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);
+export const userNotFound = () => new Refusal(403, "user_not_found", "User from sub claim in JWT does not exist");
+export const sessionNotFound = () =>
+  new Refusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+export const insufficientAssurance = (message: string) => new Refusal(401, "insufficient_aal", message);
+/** 403 for a bearer, 400 for a sign-in. */
+export const userBanned = (status: 400 | 403) => new Refusal(status, "user_banned", "User is banned");
+
+export const invalidCredentials = () => new Refusal(400, "invalid_credentials", "Invalid login credentials");
+export const emailNotConfirmed = () => new Refusal(400, "email_not_confirmed", "Email not confirmed");
+export const emailExists = () =>
+  new Refusal(422, "email_exists", "A user with this email address has already been registered");
+export const samePassword = () =>
+  new Refusal(422, "same_password", "New password should be different from the old password.");
+export const weakPassword = ({ message, reasons }: WeakPassword) =>
+  new Refusal(422, "weak_password", message, { weakPassword: reasons });
+
+export const refreshTokenMalformed = () => validationFailed("Refresh token is not valid");
+export const refreshTokenNotFound = () =>
+  new Refusal(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+export const refreshTokenUsed = () =>
+  new Refusal(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+export const sessionExpired = () => new Refusal(400, "session_expired", "Invalid Refresh Token: Session Expired");
+
+export const codeExpired = () => new Refusal(403, "otp_expired", "Token has expired or is invalid");
+export const linkExpired = () => new Refusal(403, "otp_expired", "Email link is invalid or has expired");
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new Refusal(429, "over_request_rate_limit", "Request rate limit reached", { retryAfterSeconds });
+export const tooManyMails = (retryAfterSeconds: number) =>
+  new Refusal(
+    429,
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`,
+    {
+      retryAfterSeconds,
+    },
+  );
+/** Every hashing slot is taken and the queue is long: the client comes back by itself. */
+export const overloaded = () =>
+  new Refusal(503, "unexpected_failure", "The service is busy, please try again", { retryAfterSeconds: 1 });

@@ -1,0 +1,91 @@
+import type { Account, FactorRow, IdentityRow, UserRow } from "./accounts.ts";
+
+type Wire = Record<string, unknown>;
+
+/** The account as the protocol shows it: empty strings for missing addresses, absent keys for what never happened. */
+export function representUser({ user, identities, factors }: Account): Wire {
+  return {
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email ?? "",
+    phone: user.phone ?? "",
+    ...present({
+      email_confirmed_at: user.emailConfirmedAt,
+      phone_confirmed_at: user.phoneConfirmedAt,
+      confirmed_at: user.confirmedAt,
+      invited_at: user.invitedAt,
+      confirmation_sent_at: user.confirmationSentAt,
+      recovery_sent_at: user.recoverySentAt,
+      new_email: user.emailChange,
+      email_change_sent_at: user.emailChangeSentAt,
+      new_phone: user.phoneChange,
+      phone_change_sent_at: user.phoneChangeSentAt,
+      reauthentication_sent_at: user.reauthenticationSentAt,
+      last_sign_in_at: user.lastSignInAt,
+      banned_until: user.bannedUntil,
+      deleted_at: user.deletedAt,
+    }),
+    app_metadata: user.rawAppMetaData,
+    user_metadata: user.rawUserMetaData,
+    ...(factors.length > 0 ? { factors: factors.map(representFactor) } : {}),
+    identities: identities.map(representIdentity),
+    created_at: user.createdAt,
+    updated_at: user.updatedAt,
+    is_anonymous: user.isAnonymous,
+  };
+}
+
+/** The naming trap of the protocol: `identity_id` is the row, `id` the provider's subject. */
+function representIdentity(identity: IdentityRow): Wire {
+  return {
+    identity_id: identity.id,
+    id: identity.providerId,
+    user_id: identity.userId,
+    identity_data: identity.identityData,
+    provider: identity.provider,
+    ...present({ last_sign_in_at: identity.lastSignInAt, email: identity.email }),
+    created_at: identity.createdAt,
+    updated_at: identity.updatedAt,
+  };
+}
+
+function representFactor(factor: FactorRow): Wire {
+  return {
+    id: factor.id,
+    ...present({
+      friendly_name: factor.friendlyName,
+      phone: factor.phone,
+      last_challenged_at: factor.lastChallengedAt,
+    }),
+    factor_type: factor.factorType,
+    status: factor.status,
+    created_at: factor.createdAt,
+    updated_at: factor.updatedAt,
+  };
+}
+
+/**
+ * What a sign-up with a taken address answers: a user like a new one that exists nowhere. Applications tell it by the
+ * empty identities alone.
+ */
+export function representFakeUser(user: Pick<UserRow, "id" | "email" | "rawUserMetaData">, now: Date): Wire {
+  return {
+    id: user.id,
+    aud: "authenticated",
+    role: "",
+    email: user.email ?? "",
+    phone: "",
+    confirmation_sent_at: now,
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: user.rawUserMetaData,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}
+
+function present(values: Wire): Wire {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}

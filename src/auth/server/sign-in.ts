@@ -1,0 +1,44 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { findUserByEmail, isBanned } from "./accounts.ts";
+import { recordAudit } from "./audit.ts";
+import type { Client } from "./client.ts";
+import type { AuthSettings } from "./config.ts";
+import { countWrongPassword, refuseGuesser } from "./limits.ts";
+import { verifyPassword } from "./password-hash.ts";
+import { emailNotConfirmed, invalidCredentials, userBanned } from "./refusals.ts";
+import { type OpenSession, openSession } from "./sessions.ts";
+import { users } from "./tables.ts";
+
+/**
+ * Signs in by password. The hash is compared outside of any transaction (it takes longer than all queries together) and
+ * must still be the stored one when the session is opened. Unknown account, no password and wrong password are the same
+ * refusal after the same time; that the address is unconfirmed is told only to who knows the password.
+ */
+export async function signInWithPassword(
+  database: Database,
+  settings: AuthSettings,
+  { email, password }: { email: string; password: string },
+  client: Client,
+): Promise<OpenSession> {
+  await refuseGuesser(database.reader, settings, email, client);
+  const user = await findUserByEmail(database.reader, email);
+  if (user && isBanned(user)) throw userBanned(400);
+  const matches = await verifyPassword(user?.encryptedPassword, password);
+  if (!user?.encryptedPassword || !matches) {
+    await countWrongPassword(database.reader, settings, email, client);
+    throw invalidCredentials();
+  }
+  if (!user.emailConfirmedAt) throw emailNotConfirmed();
+  const unchanged = and(eq(users.id, user.id), eq(users.encryptedPassword, user.encryptedPassword));
+  return database.transaction(async (tx) => {
+    const [held] = await tx
+      .update(users)
+      .set({ lastSignInAt: sql`now()` })
+      .where(unchanged)
+      .returning({ id: users.id });
+    if (!held) throw invalidCredentials();
+    await recordAudit(tx, "login", user, client);
+    return openSession(tx, user.id, "password", client);
+  });
+}

@@ -1,0 +1,272 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  inet,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { JWK } from "jose";
+import { id, instant, timestamps } from "#platform/database/columns.ts";
+
+/** The shapes are GoTrue's, so that an installation can move there or come from there. */
+export const auth = pgSchema("auth");
+
+type Json = Record<string, unknown>;
+
+/** One row per account. Addresses are lower case; `email` is null when there is none. */
+export const users = auth.table(
+  "users",
+  {
+    id: id(),
+    aud: text().notNull().default("authenticated"),
+    role: text().notNull().default("authenticated"),
+    email: text(),
+    phone: text(),
+    encryptedPassword: text(),
+    emailConfirmedAt: instant(),
+    phoneConfirmedAt: instant(),
+    confirmedAt: instant().generatedAlwaysAs(sql`least(email_confirmed_at, phone_confirmed_at)`),
+    invitedAt: instant(),
+    confirmationSentAt: instant(),
+    recoverySentAt: instant(),
+    emailChange: text(),
+    emailChangeSentAt: instant(),
+    /** Of the two confirmations of a changed address, how many have come. */
+    emailChangeConfirmStatus: integer().notNull().default(0),
+    phoneChange: text(),
+    phoneChangeSentAt: instant(),
+    reauthenticationSentAt: instant(),
+    lastSignInAt: instant(),
+    rawAppMetaData: jsonb().$type<Json>().notNull().default({}),
+    rawUserMetaData: jsonb().$type<Json>().notNull().default({}),
+    isSsoUser: boolean().notNull().default(false),
+    isAnonymous: boolean().notNull().default(false),
+    bannedUntil: instant(),
+    deletedAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex("users_email").on(table.email).where(sql`${table.isSsoUser} = false`),
+    unique("users_phone").on(table.phone),
+    index("users_created_at").on(table.createdAt.desc(), table.id.desc()),
+    check("users_email_form", sql`${table.email} = lower(${table.email}) AND ${table.email} <> ''`),
+    check("users_email_change_confirm_status", sql`${table.emailChangeConfirmStatus} BETWEEN 0 AND 2`),
+  ],
+);
+
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** How a person proves who they are, one row per provider. For `email` the provider's subject is the user's own id. */
+export const identities = auth.table(
+  "identities",
+  {
+    id: id(),
+    userId: userId(),
+    provider: text().notNull(),
+    providerId: text().notNull(),
+    identityData: jsonb().$type<Json>().notNull(),
+    email: text().generatedAlwaysAs(sql`lower(identity_data ->> 'email')`),
+    lastSignInAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("identities_provider_subject").on(table.provider, table.providerId),
+    index("identities_user").on(table.userId),
+    index("identities_email").on(table.email),
+  ],
+);
+
+/** A second factor; `secret` never leaves the server. */
+export const mfaFactors = auth.table(
+  "mfa_factors",
+  {
+    id: id(),
+    userId: userId(),
+    friendlyName: text(),
+    factorType: text().$type<"totp" | "phone" | "webauthn">().notNull(),
+    status: text().$type<"unverified" | "verified">().notNull().default("unverified"),
+    secret: text(),
+    phone: text(),
+    webAuthnCredential: jsonb(),
+    /** The last 30 s step whose code was accepted: a code works once. */
+    lastTotpStep: bigint({ mode: "number" }),
+    lastChallengedAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex("mfa_factors_friendly_name")
+      .on(table.userId, table.friendlyName)
+      .where(sql`trim(${table.friendlyName}) <> ''`),
+    index("mfa_factors_user").on(table.userId, table.createdAt),
+    check("mfa_factors_factor_type", sql`${table.factorType} IN ('totp', 'phone', 'webauthn')`),
+    check("mfa_factors_status", sql`${table.status} IN ('unverified', 'verified')`),
+  ],
+);
+
+export const mfaChallenges = auth.table(
+  "mfa_challenges",
+  {
+    id: id(),
+    factorId: uuid()
+      .notNull()
+      .references(() => mfaFactors.id, { onDelete: "cascade" }),
+    ipAddress: inet().notNull(),
+    otpCode: text(),
+    webAuthnSessionData: jsonb(),
+    verifiedAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("mfa_challenges_factor").on(table.factorId),
+    index("mfa_challenges_created_at").on(table.createdAt.desc()),
+  ],
+);
+
+/**
+ * A device that is signed in. Its refresh tokens are derived from the key and numbered: only the last number is active,
+ * so no row per token is kept.
+ */
+export const sessions = auth.table(
+  "sessions",
+  {
+    id: id(),
+    userId: userId(),
+    factorId: uuid().references(() => mfaFactors.id, { onDelete: "set null" }),
+    aal: text().$type<"aal1" | "aal2">().notNull().default("aal1"),
+    notAfter: instant(),
+    refreshedAt: instant(),
+    userAgent: text(),
+    ip: inet(),
+    tag: text(),
+    refreshTokenHmacKey: text().notNull(),
+    refreshTokenCounter: bigint({ mode: "number" }).notNull().default(0),
+    ...timestamps(),
+  },
+  (table) => [
+    index("sessions_user").on(table.userId, table.createdAt),
+    index("sessions_factor").on(table.factorId),
+    index("sessions_not_after").on(table.notAfter).where(sql`${table.notAfter} IS NOT NULL`),
+    check("sessions_aal", sql`${table.aal} IN ('aal1', 'aal2')`),
+    check("sessions_refresh_token_counter", sql`${table.refreshTokenCounter} >= 0`),
+  ],
+);
+
+/** How a session was signed in; using a method again moves its `updated_at`. */
+export const mfaAmrClaims = auth.table(
+  "mfa_amr_claims",
+  {
+    id: id(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    authenticationMethod: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [unique("mfa_amr_claims_session_method").on(table.sessionId, table.authenticationMethod)],
+);
+
+export type OneTimeTokenType =
+  | "confirmation_token"
+  | "reauthentication_token"
+  | "recovery_token"
+  | "email_change_token_new"
+  | "email_change_token_current"
+  | "phone_change_token";
+
+/** A mailed secret: as a link (`token_hash`, of 256 random bits) and as a code to type (`code_hash`, few attempts). */
+export const oneTimeTokens = auth.table(
+  "one_time_tokens",
+  {
+    id: id(),
+    userId: userId(),
+    tokenType: text().$type<OneTimeTokenType>().notNull(),
+    tokenHash: text().notNull(),
+    codeHash: text().notNull(),
+    /** Wrong codes so far. */
+    attempts: integer().notNull().default(0),
+    relatesTo: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("one_time_tokens_user_type").on(table.userId, table.tokenType),
+    uniqueIndex("one_time_tokens_token_hash").on(table.tokenHash),
+    check(
+      "one_time_tokens_token_type",
+      sql`${table.tokenType} IN ('confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new', 'email_change_token_current', 'phone_change_token')`,
+    ),
+  ],
+);
+
+/** A sign-in under way elsewhere: PKCE, and the state of a provider's round trip. */
+export const flowState = auth.table(
+  "flow_state",
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    authCode: text(),
+    codeChallenge: text(),
+    codeChallengeMethod: text().$type<"s256" | "plain">(),
+    providerType: text().notNull(),
+    providerAccessToken: text(),
+    providerRefreshToken: text(),
+    authenticationMethod: text().notNull(),
+    authCodeIssuedAt: instant(),
+    referrer: text(),
+    inviteToken: text(),
+    linkingTargetId: uuid(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex("flow_state_auth_code").on(table.authCode),
+    index("flow_state_user_method").on(table.userId, table.authenticationMethod),
+    index("flow_state_created_at").on(table.createdAt.desc()),
+    check("flow_state_code_challenge_method", sql`${table.codeChallengeMethod} IN ('s256', 'plain')`),
+    check("flow_state_challenge_pair", sql`(${table.codeChallenge} IS NULL) = (${table.codeChallengeMethod} IS NULL)`),
+  ],
+);
+
+/** What happened to accounts, append-only; it outlives them, so there is no foreign key. */
+export const auditLogEntries = auth.table(
+  "audit_log_entries",
+  {
+    id: id(),
+    payload: jsonb().$type<Json>().notNull(),
+    ipAddress: text().notNull().default(""),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index("audit_log_entries_actor").on(sql`(${table.payload} ->> 'actor_id')`, table.createdAt.desc())],
+);
+
+/** The private keys of access tokens. One signs; the others still verify what they signed. */
+export const signingKeys = auth.table(
+  "signing_keys",
+  {
+    kid: text().primaryKey(),
+    privateJwk: jsonb().$type<JWK>().notNull(),
+    signs: boolean().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex("signing_keys_one_signs").on(table.signs).where(sql`${table.signs}`)],
+);
+
+/** Requests per key in a window that began with the first one: rate limits that all processes share. */
+export const requestCounts = auth.table(
+  "request_counts",
+  {
+    key: text().primaryKey(),
+    requests: integer().notNull(),
+    windowEndsAt: instant().notNull(),
+  },
+  (table) => [index("request_counts_window_ends_at").on(table.windowEndsAt)],
+);

@@ -1,0 +1,100 @@
+import { GoTrueClient, type Session } from "@supabase/auth-js";
+import { asc, eq } from "drizzle-orm";
+import Fastify from "fastify";
+import { expect } from "vitest";
+import { type Database, openDatabase } from "#platform/database/database.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import { mail } from "#platform/mail/tables.ts";
+import { createTestDatabase } from "../../../test/database.ts";
+import { createConfirmedUser } from "./commands.ts";
+import type { AuthConfig } from "./config.ts";
+import { authService } from "./plugin.ts";
+
+/** The service on a database of its own, listening, for tests that speak to it as the official client does. */
+export type TestHouse = {
+  /** The service's address, with its prefix. */
+  url: string;
+  config: AuthConfig;
+  database: Database;
+  /** A browser of its own: nothing stored is shared with another. */
+  browser(): GoTrueClient;
+  /** A new confirmed account, signed in in a new browser. */
+  signedIn(email: string): Promise<{ auth: GoTrueClient; session: Session; userId: string }>;
+  letters(recipient: string): Promise<Letter[]>;
+  /** Opens the newest mail's link and answers where it leads. */
+  openLink(recipient: string): Promise<URL>;
+  close(): Promise<void>;
+};
+
+export const password = "a quiet harbour at dawn";
+
+/** Limits are off unless a test asks for them. */
+export async function openTestHouse(overrides: Partial<AuthConfig> = {}): Promise<TestHouse> {
+  const config: AuthConfig = {
+    publicUrl: "http://localhost:3000",
+    redirectUrls: ["https://*.preview.example/**"],
+    APP_TITLE: "Byline",
+    JWT_EXPIRY_SECONDS: 3600,
+    AUTH_MAIL_INTERVAL_SECONDS: 0,
+    AUTH_RATE_LIMIT: 0,
+    ...overrides,
+  };
+  const { url: databaseUrl, drop } = await createTestDatabase();
+  const database = openDatabase({ url: databaseUrl, poolSize: 10, log: { warn: () => {} } });
+  database.enqueueWith(() => async () => {});
+  const app = Fastify();
+  await app.register(authService, { prefix: "/auth/v1", database, config });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const url = `${origin}/auth/v1`;
+  const browser = () =>
+    new GoTrueClient({ url, autoRefreshToken: false, persistSession: true, storage: memoryStorage() });
+  const letters = async (recipient: string) => {
+    const rows = await database.reader.select().from(mail).where(eq(mail.recipient, recipient)).orderBy(asc(mail.id));
+    return rows.map(({ letter }) => letter);
+  };
+  return {
+    url,
+    config,
+    database,
+    browser,
+    letters,
+    signedIn: async (email) => {
+      const { id } = await database.transaction((tx) => createConfirmedUser(tx, { email, password }));
+      const auth = browser();
+      const { data } = await auth.signInWithPassword({ email, password });
+      return { auth, session: required(data.session), userId: id };
+    },
+    openLink: async (recipient) => {
+      const path = required((await letters(recipient)).at(-1)?.action).path;
+      const answer = await fetch(origin + path, { redirect: "manual" });
+      expect(answer.status).toBe(303);
+      return new URL(required(answer.headers.get("location")));
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** The value, which the test cannot go on without. */
+export function required<Value>(value: Value | null | undefined): Value {
+  expect(value).toBeDefined();
+  expect(value).not.toBeNull();
+  return value as Value;
+}
+
+/** What a link put into the fragment. */
+export function fragmentOf(url: URL): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+}
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}

@@ -1,0 +1,50 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { useState } from "react";
+import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { localPath } from "#platform/web/local-path.ts";
+import { readSession } from "#platform/web/session.ts";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { resendConfirmation } from "./calls.ts";
+import { EmailForm } from "./EmailForm.tsx";
+import { OutboxLink } from "./OutboxLink.tsx";
+import { nextSearch } from "./search.ts";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/confirm")({
+  validateSearch: nextSearch,
+  beforeLoad: async ({ search }) => {
+    if (!(await readSession())) return;
+    notify.success(texts.confirm.done);
+    throw redirect({ href: localPath(search.next) });
+  },
+  component: ConfirmPage,
+});
+
+/** Lands the emailed confirmation (R2.5). Who is still here had a link that is no longer good. */
+function ConfirmPage() {
+  const { next } = Route.useSearch();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <AuthLayout title={texts.confirm.title} text={texts.confirm.invalid}>
+      <EmailForm
+        action={texts.confirm.action}
+        onSubmit={async (email) => {
+          await resendConfirmation(email, next);
+          setSentTo(email);
+        }}
+      />
+      <ConfirmModal
+        opened={sentTo !== undefined}
+        onClose={() => setSentTo(undefined)}
+        title={texts.confirm.sentTitle}
+        confirmLabel={texts.forgot.gotIt}
+        onConfirm={() => setSentTo(undefined)}
+        cancelLabel={null}
+      >
+        <p>{texts.confirm.sent(sentTo ?? "")}</p>
+        <OutboxLink />
+      </ConfirmModal>
+    </AuthLayout>
+  );
+}

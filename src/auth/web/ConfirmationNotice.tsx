@@ -1,0 +1,32 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { notify } from "#platform/web/components/notify.ts";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { authFieldErrors } from "./auth-error.ts";
+import { resendConfirmation } from "./calls.ts";
+import { OutboxLink } from "./OutboxLink.tsx";
+import { texts } from "./texts.ts";
+
+/** Says that the confirmation mail is on its way, and sends it again. */
+export function ConfirmationNotice({ email, next, onBack }: { email: string; next: string | undefined; onBack: () => void }) {
+  const resend = useMutation({
+    mutationFn: () => resendConfirmation(email, next),
+    onSuccess: () => notify.success(texts.notice.resent),
+    onError: (error) => notify.error(authFieldErrors(error).email ?? error.message),
+  });
+  return (
+    <AuthLayout title={texts.notice.title} text={texts.notice.text(email)}>
+      <Stack align="flex-start">
+        <Group>
+          <Button onClick={() => resend.mutate()} loading={resend.isPending}>
+            {texts.notice.resend}
+          </Button>
+          <Button variant="default" onClick={onBack}>
+            {texts.notice.otherEmail}
+          </Button>
+        </Group>
+        <OutboxLink />
+      </Stack>
+    </AuthLayout>
+  );
+}

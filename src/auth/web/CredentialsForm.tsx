@@ -1,0 +1,54 @@
+import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { authFieldErrors } from "./auth-error.ts";
+import { texts } from "./texts.ts";
+import { validateBy, warmUp } from "./validation.ts";
+
+export type Credentials = { email: string; password: string };
+
+type CredentialsFormProps = {
+  action: string;
+  /** `new-password` lets the browser offer one. */
+  password: "current-password" | "new-password";
+  /** Throws the service's refusal, which is shown at its field. */
+  onSubmit: (credentials: Credentials) => Promise<void>;
+};
+
+/** Email and password (R5.5), checked by the schema that the server uses. */
+export function CredentialsForm({ action, password, onSubmit }: CredentialsFormProps) {
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { email: "", password: "" },
+    validate: validateBy("email", "password"),
+    transformValues: ({ email, password }) => ({ email: email.trim(), password }),
+  });
+  const submit = form.onSubmit(async (values) => {
+    await onSubmit(values).catch((error: unknown) => form.setErrors(authFieldErrors(error)));
+  });
+  return (
+    <form onSubmit={submit} onInput={warmUp} noValidate>
+      <Stack>
+        <TextInput
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          size="md"
+          key={form.key("email")}
+          {...form.getInputProps("email")}
+        />
+        <PasswordInput
+          label={texts.password}
+          description={password === "new-password" ? texts.passwordHint : undefined}
+          autoComplete={password}
+          size="md"
+          key={form.key("password")}
+          {...form.getInputProps("password")}
+        />
+        <Button type="submit" size="md" loading={form.submitting}>
+          {action}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Group, Text } from "@mantine/core";
+import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { ConfirmationNotice } from "./ConfirmationNotice.tsx";
+import { CredentialsForm } from "./CredentialsForm.tsx";
+import { signUp } from "./calls.ts";
+import { nextSearch } from "./search.ts";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/sign-up")({
+  validateSearch: nextSearch,
+  beforeLoad: guarded("unauthorized-only"),
+  component: SignUpPage,
+});
+
+/** A new account, then the notice of the confirmation mail (R2.2). */
+function SignUpPage() {
+  const { next } = Route.useSearch();
+  const [email, setEmail] = useState<string>();
+  if (email) return <ConfirmationNotice email={email} next={next} onBack={() => setEmail(undefined)} />;
+  return (
+    <AuthLayout title={texts.signUp.title}>
+      <CredentialsForm
+        action={texts.signUp.action}
+        password="new-password"
+        onSubmit={async (credentials) => {
+          const isSignedIn = await signUp(credentials.email, credentials.password, next);
+          if (!isSignedIn) setEmail(credentials.email);
+        }}
+      />
+      <Group gap={6} mt="xl">
+        <Text fz="sm" c="dimmed">
+          {texts.signUp.hasAccount}
+        </Text>
+        <AnchorLink to="/sign-in" search={{ next }} fz="sm">
+          {texts.signUp.signIn}
+        </AnchorLink>
+      </Group>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,29 @@
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import { texts } from "./texts.ts";
+
+type FieldErrors = { email?: string; password?: string };
+
+/** What the sign-in service refused, at the field where it belongs; what belongs to none stands at the first. */
+export function authFieldErrors(error: unknown): FieldErrors {
+  switch (authErrorCode(error)) {
+    case undefined:
+      return { email: platformTexts.somethingWrong };
+    case "invalid_credentials":
+      return { password: texts.signIn.wrong };
+    case "weak_password":
+    case "same_password":
+      return { password: messageOf(error) };
+    case "user_already_exists":
+    case "email_exists":
+      return { email: texts.signUp.duplicateEmail };
+    default:
+      return { email: messageOf(error) };
+  }
+}
+
+/** The service's own code, such as `email_not_confirmed`; a failed connection has none. The client's classes are not loaded for it. */
+export function authErrorCode(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : platformTexts.somethingWrong);

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { messages } from "#platform/contract/messages.ts";
+import { cents, day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
+import { campaignGoals, campaignStatuses } from "./campaign.ts";
+
+const words = (max: number) => z.array(shortText(60)).max(max);
+
+/** A project of an organization (R3.3), with what its campaigns have spent and hold, in cents. */
+export const projectSchema = z.object({
+  id: z.string(),
+  organization: linkTo("Organization"),
+  organizationName: z.string(),
+  name: z.string(),
+  website: z.string().nullable(),
+  brandDescription: z.string(),
+  topics: z.array(z.string()),
+  countries: z.array(z.string()),
+  campaignCount: z.int(),
+  spentCents: z.int(),
+  heldCents: z.int(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+const projectFields = {
+  name: shortText(80),
+  website: webAddress().nullable().optional(),
+  brandDescription: longText(2_000).optional(),
+  topics: words(20).optional(),
+  countries: words(250).optional(),
+};
+export const projectInput = z.strictObject({ organization: linkIn("organizations"), ...projectFields });
+export const projectEdit = z.strictObject({ ...projectFields, name: projectFields.name.optional() });
+export const projectQuery = z.object({ organization: linkIn("organizations").optional() });
+
+/** A campaign (R3.4); spent is paid out, held is booked and not yet settled. */
+export const campaignSchema = z.object({
+  id: z.string(),
+  project: linkTo("Project"),
+  projectName: z.string(),
+  organization: linkTo("Organization"),
+  name: z.string(),
+  goal: z.enum(campaignGoals),
+  goalText: z.string(),
+  budgetCents: z.int().nullable(),
+  startsOn: day().nullable(),
+  endsOn: day().nullable(),
+  status: z.enum(campaignStatuses),
+  spentCents: z.int(),
+  heldCents: z.int(),
+  orderCount: z.int(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Campaign = z.infer<typeof campaignSchema>;
+
+const campaignFields = {
+  name: shortText(80),
+  goal: z.enum(campaignGoals),
+  goalText: longText(200).optional(),
+  budgetCents: cents().nullable().optional(),
+  startsOn: day().nullable().optional(),
+  endsOn: day().nullable().optional(),
+};
+const endsAfterStart = ({ startsOn, endsOn }: { startsOn?: string | null | undefined; endsOn?: string | null | undefined }) =>
+  !startsOn || !endsOn || endsOn >= startsOn;
+const wrongEnd = { path: ["endsOn"], message: messages.wrongDate };
+export const campaignInput = z.strictObject({ project: linkIn("projects"), ...campaignFields }).refine(endsAfterStart, wrongEnd);
+export const campaignEdit = z
+  .strictObject({
+    ...campaignFields,
+    name: campaignFields.name.optional(),
+    goal: campaignFields.goal.optional(),
+    status: z.enum(campaignStatuses).optional(),
+  })
+  .refine(endsAfterStart, wrongEnd);
+export const campaignQuery = z.object({ project: linkIn("projects").optional(), organization: linkIn("organizations").optional() });

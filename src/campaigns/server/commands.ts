@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { authorize } from "#accounts/server/authorize.ts";
+import { setCurrent } from "#accounts/server/commands.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import { messages } from "#platform/contract/messages.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { invalid, notFound } from "#platform/http/errors.ts";
+import type { campaignEdit, campaignInput, projectEdit, projectInput } from "../contract.ts";
+import { locateCampaign } from "./queries.ts";
+import { campaign, project } from "./tables.ts";
+
+export async function createProject(tx: Tx, actor: Actor, input: z.infer<typeof projectInput>): Promise<string> {
+  authorize(actor, "project.create", input.organization, "This organization");
+  const { organization: organizationId, ...fields } = input;
+  const [row] = await tx
+    .insert(project)
+    .values({ organizationId, ...fields })
+    .returning({ id: project.id });
+  if (!row) throw new Error("project was not written");
+  return row.id;
+}
+
+export async function editProject(tx: Tx, actor: Actor, id: string, input: z.infer<typeof projectEdit>): Promise<void> {
+  const [found] = await tx
+    .select({ organizationId: project.organizationId })
+    .from(project)
+    .where(eq(project.id, id))
+    .for("update");
+  if (!found) throw notFound("This project");
+  authorize(actor, "project.edit", found.organizationId, "This project");
+  await tx
+    .update(project)
+    .set({ ...input, updatedAt: sql`now()` })
+    .where(eq(project.id, id));
+}
+
+/** Makes a campaign and goes there: it is the one that the cart and the board show next. */
+export async function createCampaign(tx: Tx, actor: Actor, input: z.infer<typeof campaignInput>): Promise<string> {
+  const { project: projectId, ...fields } = input;
+  const [found] = await tx
+    .select({ organizationId: project.organizationId })
+    .from(project)
+    .where(eq(project.id, projectId));
+  if (!found) throw notFound("This project");
+  authorize(actor, "campaign.edit", found.organizationId, "This project");
+  const [row] = await tx
+    .insert(campaign)
+    .values({ projectId, ...fields })
+    .returning({ id: campaign.id });
+  if (!row) throw new Error("campaign was not written");
+  await setCurrent(tx, actor, { organizationId: found.organizationId, projectId, campaignId: row.id });
+  return row.id;
+}
+
+export async function editCampaign(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  input: z.infer<typeof campaignEdit>,
+): Promise<void> {
+  const found = await locateCampaign(tx, id);
+  if (!found) throw notFound("This campaign");
+  authorize(actor, "campaign.edit", found.organizationId, "This campaign");
+  const [dates] = await tx
+    .select({ startsOn: campaign.startsOn, endsOn: campaign.endsOn })
+    .from(campaign)
+    .where(eq(campaign.id, id))
+    .for("update");
+  const { startsOn, endsOn } = { ...dates, ...input };
+  if (startsOn && endsOn && endsOn < startsOn) throw invalid("endsOn", messages.wrongDate, "wrong_date");
+  await tx
+    .update(campaign)
+    .set({ ...input, updatedAt: sql`now()` })
+    .where(eq(campaign.id, id));
+}
+
+/** Goes to a campaign: it brings its project and organization along. */
+export async function enterCampaign(tx: Tx, actor: Actor, campaignId: string): Promise<void> {
+  const found = await locateCampaign(tx, campaignId);
+  if (!found) throw notFound("This campaign");
+  authorize(actor, "campaign.read", found.organizationId, "This campaign");
+  await setCurrent(tx, actor, { organizationId: found.organizationId, projectId: found.projectId, campaignId });
+}
+
+/** The first project and campaign of a new organization, so that an advertiser can book at once (R1.2). */
+export async function startCampaigning(
+  tx: Tx,
+  actor: Actor,
+  organizationId: string,
+  names: { project: string; campaign: string },
+): Promise<void> {
+  const projectId = await createProject(tx, actor, { organization: organizationId, name: names.project });
+  await createCampaign(tx, actor, { project: projectId, name: names.campaign, goal: "awareness" });
+}

@@ -1,0 +1,131 @@
+import { and, eq } from "drizzle-orm";
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { Campaign, Project } from "../contract.ts";
+import { campaign, project } from "./tables.ts";
+
+type Filter = Page & { organization?: string | undefined; project?: string | undefined };
+type Dated<Item> = Omit<Item, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
+
+const open = "('booked', 'sent', 'changes_requested', 'accepted', 'published', 'revision_requested', 'disputed')";
+
+// Each page sums the orders of its own rows only: LIMIT comes before the lateral joins.
+const projects = `
+  WITH page AS (
+    SELECT project.*, organization.name AS organization_name, count(*) OVER () AS total_items
+    FROM project JOIN organization ON organization.id = project.organization_id
+    WHERE project.organization_id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR project.organization_id = $2) AND ($3::uuid IS NULL OR project.id = $3)
+    ORDER BY project.created_at, project.id LIMIT $4 OFFSET $5)
+  SELECT page.id, page.organization_id AS organization, page.organization_name AS "organizationName", page.name, page.website,
+         page.brand_description AS "brandDescription", page.topics, page.countries, page.created_at AS "createdAt", page.updated_at AS "updatedAt",
+         page.total_items AS "totalItems", (SELECT count(*) FROM campaign WHERE campaign.project_id = page.id) AS "campaignCount",
+         money.spent AS "spentCents", money.held AS "heldCents"
+  FROM page, LATERAL (
+    SELECT coalesce(sum(total_cents) FILTER (WHERE publication_order.status = 'completed'), 0)::bigint AS spent,
+           coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${open}), 0)::bigint AS held
+    FROM campaign JOIN publication_order ON publication_order.campaign_id = campaign.id WHERE campaign.project_id = page.id) AS money
+  ORDER BY page.created_at, page.id`;
+
+const campaigns = `
+  WITH page AS (
+    SELECT campaign.*, project.name AS project_name, project.organization_id, count(*) OVER () AS total_items
+    FROM campaign JOIN project ON project.id = campaign.project_id
+    WHERE project.organization_id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR project.organization_id = $2)
+      AND ($3::uuid IS NULL OR project.id = $3) AND ($4::uuid IS NULL OR campaign.id = $4)
+    ORDER BY campaign.created_at, campaign.id LIMIT $5 OFFSET $6)
+  SELECT page.id, page.project_id AS project, page.project_name AS "projectName", page.organization_id AS organization, page.name, page.goal,
+         page.goal_text AS "goalText", page.budget_cents AS "budgetCents", page.starts_on::text AS "startsOn", page.ends_on::text AS "endsOn",
+         page.status, page.created_at AS "createdAt", page.updated_at AS "updatedAt", page.total_items AS "totalItems",
+         money.orders AS "orderCount", money.spent AS "spentCents", money.held AS "heldCents"
+  FROM page, LATERAL (
+    SELECT count(*) AS orders,
+           coalesce(sum(total_cents) FILTER (WHERE publication_order.status = 'completed'), 0)::bigint AS spent,
+           coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${open}), 0)::bigint AS held
+    FROM publication_order WHERE publication_order.campaign_id = page.id) AS money
+  ORDER BY page.created_at, page.id`;
+
+/** Projects of the actor's organizations, with what they spent and hold. */
+export async function listProjects(
+  reader: Reader,
+  actor: Actor,
+  filter: Filter,
+): Promise<{ items: Project[]; totalItems: number }> {
+  const values = [
+    organizationsWhere(actor, "campaign.read"),
+    filter.organization ?? null,
+    null,
+    filter.itemsPerPage,
+    offset(filter),
+  ];
+  const { rows } = await reader.$client.query<Dated<Project>>({ name: "projects", text: projects, values });
+  return { items: rows.map(representProject), totalItems: rows[0]?.totalItems ?? 0 };
+}
+
+export async function findProject(reader: Reader, actor: Actor, id: string): Promise<Project | undefined> {
+  const values = [organizationsWhere(actor, "campaign.read"), null, id, 1, 0];
+  const { rows } = await reader.$client.query<Dated<Project>>({ name: "projects", text: projects, values });
+  return rows[0] && representProject(rows[0]);
+}
+
+/** Campaigns of the actor's organizations, with what they spent and hold. */
+export async function listCampaigns(
+  reader: Reader,
+  actor: Actor,
+  filter: Filter,
+): Promise<{ items: Campaign[]; totalItems: number }> {
+  const values = [
+    organizationsWhere(actor, "campaign.read"),
+    filter.organization ?? null,
+    filter.project ?? null,
+    null,
+    filter.itemsPerPage,
+    offset(filter),
+  ];
+  const { rows } = await reader.$client.query<Dated<Campaign>>({ name: "campaigns", text: campaigns, values });
+  return { items: rows.map(representCampaign), totalItems: rows[0]?.totalItems ?? 0 };
+}
+
+export async function findCampaign(reader: Reader, actor: Actor, id: string): Promise<Campaign | undefined> {
+  const values = [organizationsWhere(actor, "campaign.read"), null, null, id, 1, 0];
+  const { rows } = await reader.$client.query<Dated<Campaign>>({ name: "campaigns", text: campaigns, values });
+  return rows[0] && representCampaign(rows[0]);
+}
+
+/** A campaign with the project and organization that it belongs to; for commands, which authorize by the organization. */
+export async function locateCampaign(reader: Reader, id: string) {
+  const [row] = await reader
+    .select({
+      id: campaign.id,
+      name: campaign.name,
+      status: campaign.status,
+      projectId: project.id,
+      organizationId: project.organizationId,
+    })
+    .from(campaign)
+    .innerJoin(project, eq(project.id, campaign.projectId))
+    .where(and(eq(campaign.id, id)));
+  return row;
+}
+
+const offset = ({ page, itemsPerPage }: Page): number => (page - 1) * itemsPerPage;
+
+function representProject({ totalItems: _total, ...row }: Dated<Project>): Project {
+  return {
+    ...row,
+    organization: iri("organizations", row.organization),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function representCampaign({ totalItems: _total, ...row }: Dated<Campaign>): Campaign {
+  return {
+    ...row,
+    project: iri("projects", row.project),
+    organization: iri("organizations", row.organization),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,84 @@
+import { create, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
+import {
+  campaignEdit,
+  campaignInput,
+  campaignQuery,
+  campaignSchema,
+  projectEdit,
+  projectInput,
+  projectQuery,
+  projectSchema,
+} from "../contract.ts";
+import { createCampaign, createProject, editCampaign, editProject } from "./commands.ts";
+import { findCampaign, findProject, listCampaigns, listProjects } from "./queries.ts";
+
+export const projectResource: Resource = {
+  name: "Project",
+  path: "projects",
+  description: "A brand or client of an organization; its campaigns run below it.",
+  schema: projectSchema,
+  operations: [
+    list({
+      summary: "Projects of my organizations",
+      permission: "campaign.read",
+      query: projectQuery,
+      handle: ({ reader, actor, query }) => listProjects(reader, actor, query),
+    }),
+    get({
+      summary: "One project",
+      permission: "campaign.read",
+      handle: ({ reader, actor, id }) => findProject(reader, actor, id),
+    }),
+    create({
+      summary: "New project",
+      permission: "project.create",
+      input: projectInput,
+      handle: async ({ tx, actor, input }) => seen(await findProject(tx, actor, await createProject(tx, actor, input))),
+    }),
+    update({
+      summary: "Edit a project",
+      permission: "project.edit",
+      input: projectEdit,
+      handle: async ({ tx, actor, id, input }) => {
+        await editProject(tx, actor, id, input);
+        return seen(await findProject(tx, actor, id));
+      },
+    }),
+  ],
+};
+
+export const campaignResource: Resource = {
+  name: "Campaign",
+  path: "campaigns",
+  description: "A campaign of a project; carts and orders belong to it.",
+  schema: campaignSchema,
+  operations: [
+    list({
+      summary: "Campaigns of my organizations",
+      permission: "campaign.read",
+      query: campaignQuery,
+      handle: ({ reader, actor, query }) => listCampaigns(reader, actor, query),
+    }),
+    get({
+      summary: "One campaign",
+      permission: "campaign.read",
+      handle: ({ reader, actor, id }) => findCampaign(reader, actor, id),
+    }),
+    create({
+      summary: "New campaign",
+      permission: "campaign.edit",
+      input: campaignInput,
+      handle: async ({ tx, actor, input }) =>
+        seen(await findCampaign(tx, actor, await createCampaign(tx, actor, input))),
+    }),
+    update({
+      summary: "Edit a campaign",
+      permission: "campaign.edit",
+      input: campaignEdit,
+      handle: async ({ tx, actor, id, input }) => {
+        await editCampaign(tx, actor, id, input);
+        return seen(await findCampaign(tx, actor, id));
+      },
+    }),
+  ],
+};

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { organization } from "#accounts/server/tables.ts";
+import { cents, id, timestamps } from "#platform/database/columns.ts";
+import type { CampaignGoal, CampaignStatus } from "../campaign.ts";
+
+export const project = pgTable(
+  "project",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    name: text().notNull(),
+    website: text(),
+    brandDescription: text().notNull().default(""),
+    topics: text().array().notNull().default([]),
+    countries: text().array().notNull().default([]),
+    ...timestamps(),
+  },
+  (table) => [index("project_organization").on(table.organizationId, table.createdAt, table.id)],
+);
+
+export const campaign = pgTable(
+  "campaign",
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => project.id),
+    name: text().notNull(),
+    goal: text().$type<CampaignGoal>().notNull(),
+    goalText: text().notNull().default(""),
+    budgetCents: cents(),
+    startsOn: date(),
+    endsOn: date(),
+    status: text().$type<CampaignStatus>().notNull().default("active"),
+    ...timestamps(),
+  },
+  (table) => [
+    index("campaign_project").on(table.projectId, table.createdAt, table.id),
+    check("campaign_goal", sql`${table.goal} IN ('seo', 'traffic', 'awareness', 'reputation', 'visa', 'other')`),
+    check("campaign_status", sql`${table.status} IN ('draft', 'active', 'paused', 'completed', 'archived')`),
+    check("campaign_budget", sql`${table.budgetCents} >= 0`),
+    check("campaign_dates", sql`${table.endsOn} >= ${table.startsOn}`),
+  ],
+);

@@ -1,0 +1,36 @@
+import { Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Organization } from "#accounts/contract.ts";
+import { roleMay } from "#accounts/permissions.ts";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { walletQuery } from "#wallet/web/api.ts";
+import { texts } from "./texts.ts";
+import { useCurrentFirst } from "./use-current-first.ts";
+
+const words = texts.dashboard;
+
+/** What an organization can book with, for those who see its money (R6.3). */
+export function OrganizationBalance({ organization: { id, role } }: { organization: Organization }) {
+  const mayRead = roleMay(role, "wallet.read");
+  const { data: wallet } = useQuery({ ...walletQuery(id), enabled: mayRead });
+  const makeCurrent = useCurrentFirst();
+  if (!mayRead) return null;
+  return (
+    <Group gap="sm">
+      <Text>
+        <Text span c="dimmed" fz="sm">
+          {`${words.balance} `}
+        </Text>
+        <Text span fw={600}>
+          <Money cents={wallet?.availableCents} />
+        </Text>
+      </Text>
+      {roleMay(role, "wallet.topUp") && (
+        <ButtonLink to="/top-up" variant="default" size="sm" onClick={(event) => makeCurrent(event, { organization: id }, "/top-up")}>
+          {words.topUp}
+        </ButtonLink>
+      )}
+    </Group>
+  );
+}

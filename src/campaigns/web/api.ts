@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import type { Campaign, campaignEdit, campaignInput, Project, projectEdit, projectInput } from "../contract.ts";
+
+/** The most that the API gives at once: an organization's projects and a project's campaigns stand on one page. */
+const fullPage = 100;
+
+export const projectsQuery = (organization: string) =>
+  queryOptions({
+    queryKey: ["projects", { organization }],
+    queryFn: () => fetchCollection<Project>("/projects", { organization, itemsPerPage: fullPage }),
+  });
+
+export const projectQuery = (id: string) =>
+  queryOptions({ queryKey: ["projects", id], queryFn: () => fetchItem<Project>(`/projects/${id}`) });
+
+/** The campaigns of a project, or of a whole organization. */
+export const campaignsQuery = (filter: { project: string } | { organization: string }) =>
+  queryOptions({
+    queryKey: ["campaigns", filter],
+    queryFn: () => fetchCollection<Campaign>("/campaigns", { ...filter, itemsPerPage: fullPage }),
+  });
+
+export const campaignQuery = (id: string) =>
+  queryOptions({ queryKey: ["campaigns", id], queryFn: () => fetchItem<Campaign>(`/campaigns/${id}`) });
+
+export const createProject = (input: z.input<typeof projectInput>) => send<Project>("POST", "/projects", input);
+export const editProject = (id: string, edit: z.input<typeof projectEdit>) => send<Project>("PATCH", `/projects/${id}`, edit);
+export const createCampaign = (input: z.input<typeof campaignInput>) => send<Campaign>("POST", "/campaigns", input);
+export const editCampaign = (id: string, edit: z.input<typeof campaignEdit>) => send<Campaign>("PATCH", `/campaigns/${id}`, edit);

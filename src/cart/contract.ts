@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { bookedHyperlinkKinds } from "#formats/format.ts";
+import { publishDateModes } from "#orders/publish-date.ts";
+import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
+
+/** A line of a cart with what it costs now, in cents; `changed` when the format has moved on since it was put in. */
+export const cartLineSchema = z.object({
+  id: z.string(),
+  format: linkTo("Format"),
+  media: linkTo("Media"),
+  mediaName: z.string(),
+  mediaDomain: z.string(),
+  formatType: z.string(),
+  offeredHyperlinkKind: z.string(),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds),
+  offeredExtras: z.array(z.object({ name: z.string(), priceCents: z.int() })),
+  extras: z.array(z.string()),
+  publishDateMode: z.enum(publishDateModes),
+  publishOn: day().nullable(),
+  turnaroundHours: z.int(),
+  priceCents: z.int(),
+  hyperlinkFeeCents: z.int(),
+  dofollowFeeCents: z.int(),
+  extrasCents: z.int(),
+  totalCents: z.int(),
+  agreedPriceCents: z.int(),
+  changed: z.boolean(),
+  available: z.boolean(),
+});
+export type CartLine = z.infer<typeof cartLineSchema>;
+
+/** The cart of a campaign (R3.10, R2.11). `shortByCents` is what the balance lacks for booking all lines. */
+export const cartSchema = z.object({
+  id: z.string(),
+  campaign: linkTo("Campaign"),
+  campaignName: z.string(),
+  organization: linkTo("Organization"),
+  lines: z.array(cartLineSchema),
+  totalCents: z.int(),
+  availableCents: z.int(),
+  shortByCents: z.int(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+export const cartQuery = z.object({ campaign: linkIn("campaigns").optional() });
+
+const choice = {
+  publishDateMode: z.enum(publishDateModes),
+  publishOn: day().nullable(),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds),
+  extras: z.array(shortText(80)).max(20),
+};
+/** `POST /api/carts`: the campaign's cart, made when there is none. */
+export const cartInput = z.strictObject({ campaign: linkIn("campaigns") });
+export const addLineInput = z.strictObject({ format: linkIn("formats"), ...z.object(choice).partial().shape });
+export const editLineInput = z.strictObject({
+  line: z.uuid(),
+  ...z.object(choice).partial().shape,
+  acceptChanges: z.boolean().optional(),
+});
+export const removeLineInput = z.strictObject({ line: z.uuid() });
+/** What the buyer saw: booking refuses when the server's total is another. */
+export const bookInput = z.strictObject({ expectedTotalCents: z.int().min(1).optional() });

@@ -1,0 +1,72 @@
+import { inArray } from "drizzle-orm";
+import { type Booking, bookOrders } from "#orders/server/book.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict } from "#platform/http/errors.ts";
+import { lockCart } from "./commands.ts";
+import { hasChanged, type LineRow, priceOf, readLines } from "./queries.ts";
+import { cartLine } from "./tables.ts";
+
+/**
+ * Books every line of the cart or none: orders with their held money appear, the lines leave the cart, all in one
+ * transaction. Answers the orders' ids. Throws 409 `cart_empty`, `not_available`, `conditions_changed`, `total_changed`
+ * (the total is not what the buyer saw), `own_media`, `insufficient_balance` (with `missingCents`).
+ */
+export async function bookCart(
+  tx: Tx,
+  actor: Actor,
+  cartId: string,
+  expectedTotalCents: number | undefined,
+): Promise<string[]> {
+  const { campaignId, organizationId } = await lockCart(tx, actor, cartId, "cart.book");
+  const lines = await readLines(tx, [cartId]);
+  refuseUnbookable(lines, organizationId);
+  const bookings = lines.map((line) => bookingOf(line, campaignId, organizationId));
+  const totalCents = bookings.reduce((sum, booking) => sum + booking.totalCents, 0);
+  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) {
+    throw conflict("total_changed", "The total has changed since you saw it. Look at the cart again, then book.", {
+      totalCents,
+    });
+  }
+  const orderIds = await bookOrders(tx, actor, bookings);
+  await tx.delete(cartLine).where(
+    inArray(
+      cartLine.id,
+      lines.map(({ id }) => id),
+    ),
+  );
+  return orderIds;
+}
+
+function refuseUnbookable(lines: LineRow[], organizationId: string): void {
+  const named = (which: LineRow[]) =>
+    which.map(({ mediaName, formatType }) => `${mediaName} (${formatType})`).join(", ");
+  if (lines.length === 0) throw conflict("cart_empty", "The cart is empty.");
+  const gone = lines.filter(({ available }) => !available);
+  if (gone.length > 0) throw conflict("not_available", `No longer on offer: ${named(gone)}. Remove it, then book.`);
+  const changed = lines.filter(hasChanged);
+  if (changed.length > 0)
+    throw conflict(
+      "conditions_changed",
+      `Price or conditions have changed: ${named(changed)}. Accept them in the cart, then book.`,
+    );
+  const own = lines.filter(({ publisherOrganizationId }) => publisherOrganizationId === organizationId);
+  if (own.length > 0) throw conflict("own_media", `This organization can't book its own media: ${named(own)}.`);
+}
+
+function bookingOf(line: LineRow, campaignId: string, clientOrganizationId: string): Booking {
+  return {
+    ...priceOf(line),
+    campaignId,
+    clientOrganizationId,
+    publisherOrganizationId: line.publisherOrganizationId,
+    mediaProjectId: line.mediaProjectId,
+    formatId: line.formatId,
+    formatVersion: line.version,
+    formatType: line.formatType,
+    conditions: line.conditions,
+    hyperlinkKind: line.hyperlinkKind,
+    publishDateMode: line.publishDateMode,
+    publishOn: line.publishOn,
+  };
+}

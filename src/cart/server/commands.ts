@@ -1,0 +1,146 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { authorize } from "#accounts/server/authorize.ts";
+import { locateCampaign } from "#campaigns/server/queries.ts";
+import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
+import { agreedPriceOf, findFormat } from "#formats/server/queries.ts";
+import { type PublishDateMode, publishDateProblem } from "#orders/publish-date.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import { messages } from "#platform/contract/messages.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, invalid, notFound } from "#platform/http/errors.ts";
+import type { addLineInput, editLineInput } from "../contract.ts";
+import { readLines } from "./queries.ts";
+import { cart, cartLine } from "./tables.ts";
+
+const linesMax = 50;
+
+/** The campaign's cart, made when there is none. */
+export async function openCart(tx: Tx, actor: Actor, campaignId: string): Promise<string> {
+  const campaign = await locateCampaign(tx, campaignId);
+  if (!campaign) throw notFound("This campaign");
+  authorize(actor, "cart.edit", campaign.organizationId, "This campaign");
+  const [row] = await tx
+    .insert(cart)
+    .values({ campaignId })
+    .onConflictDoUpdate({ target: cart.campaignId, set: { campaignId } })
+    .returning({ id: cart.id });
+  if (!row) throw new Error("cart was not written");
+  return row.id;
+}
+
+/** A cart that the actor may change, locked so that two people's changes and a booking come one after the other. */
+export async function lockCart(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  permission: "cart.edit" | "cart.book",
+): Promise<{ campaignId: string; organizationId: string }> {
+  const [row] = await tx.select({ campaignId: cart.campaignId }).from(cart).where(eq(cart.id, id)).for("update");
+  const campaign = row && (await locateCampaign(tx, row.campaignId));
+  if (!campaign) throw notFound("This cart");
+  authorize(actor, permission, campaign.organizationId, "This cart");
+  return { campaignId: campaign.id, organizationId: campaign.organizationId };
+}
+
+/** Puts a listed format into the cart, once; what was seen of it is remembered. */
+export async function addLine(
+  tx: Tx,
+  actor: Actor,
+  cartId: string,
+  input: z.infer<typeof addLineInput>,
+): Promise<void> {
+  const { organizationId } = await lockCart(tx, actor, cartId, "cart.edit");
+  const format = await findFormat(tx, actor, input.format);
+  if (format?.status !== "listed") throw notFound("This format");
+  const [first = "Without"] = bookableKinds(format.hyperlinkKind);
+  const choice = { publishDateMode: "After" as const, publishOn: null, hyperlinkKind: first, extras: [], ...input };
+  await refuseWrongChoice(tx, choice, { hyperlinkKind: format.hyperlinkKind, extras: format.extras });
+  if ((await tx.$count(cartLine, eq(cartLine.cartId, cartId))) >= linesMax)
+    throw conflict("cart_full", `A cart holds at most ${linesMax} lines. Book it, then fill the next one.`);
+  const { publishDateMode, publishOn, hyperlinkKind, extras } = choice;
+  const added = await tx
+    .insert(cartLine)
+    .values({
+      cartId,
+      formatId: input.format,
+      formatVersion: format.version,
+      agreedPriceCents: (await agreedPriceOf(tx, organizationId, input.format)) ?? format.priceCents,
+      publishDateMode,
+      publishOn,
+      hyperlinkKind,
+      extras,
+    })
+    .onConflictDoNothing()
+    .returning({ id: cartLine.id });
+  if (added.length === 0) throw conflict("already_in_cart", "This format is already in the cart.");
+  await touch(tx, cartId);
+}
+
+/** Changes a line's choices; `acceptChanges` takes the format as it is now. */
+export async function changeLine(
+  tx: Tx,
+  actor: Actor,
+  cartId: string,
+  input: z.infer<typeof editLineInput>,
+): Promise<void> {
+  await lockCart(tx, actor, cartId, "cart.edit");
+  const line = (await readLines(tx, [cartId])).find(({ id }) => id === input.line);
+  if (!line) throw notFound("This line");
+  const accepted = input.acceptChanges
+    ? {
+        formatVersion: line.version,
+        agreedPriceCents: line.yourPriceCents ?? line.marketPriceCents,
+        hyperlinkKind: stillOffered(line.offeredHyperlinkKind, line.hyperlinkKind),
+      }
+    : {};
+  const choice = {
+    publishDateMode: input.publishDateMode ?? line.publishDateMode,
+    publishOn: input.publishOn === undefined ? line.publishOn : input.publishOn,
+    hyperlinkKind: input.hyperlinkKind ?? accepted.hyperlinkKind ?? line.hyperlinkKind,
+    extras: input.extras ?? line.chosenExtras.filter((name) => line.offeredExtras.some((extra) => extra.name === name)),
+  };
+  await refuseWrongChoice(tx, choice, { hyperlinkKind: line.offeredHyperlinkKind, extras: line.offeredExtras });
+  await tx
+    .update(cartLine)
+    .set({ ...accepted, ...choice, updatedAt: sql`now()` })
+    .where(eq(cartLine.id, line.id));
+  await touch(tx, cartId);
+}
+
+export async function removeLine(tx: Tx, actor: Actor, cartId: string, lineId: string): Promise<void> {
+  await lockCart(tx, actor, cartId, "cart.edit");
+  const removed = await tx
+    .delete(cartLine)
+    .where(and(eq(cartLine.id, lineId), eq(cartLine.cartId, cartId)))
+    .returning({ id: cartLine.id });
+  if (removed.length === 0) throw notFound("This line");
+  await touch(tx, cartId);
+}
+
+type Choice = {
+  publishDateMode: PublishDateMode;
+  publishOn: string | null;
+  hyperlinkKind: BookedHyperlinkKind;
+  extras: string[];
+};
+type Offer = { hyperlinkKind: HyperlinkKind; extras: { name: string }[] };
+
+async function refuseWrongChoice(tx: Tx, choice: Choice, offer: Offer): Promise<void> {
+  if (!bookableKinds(offer.hyperlinkKind).includes(choice.hyperlinkKind))
+    throw invalid("hyperlinkKind", messages.wrongValue, "not_offered");
+  const unknown = choice.extras.find((name) => !offer.extras.some((extra) => extra.name === name));
+  if (unknown !== undefined) throw invalid("extras", messages.wrongValue, "not_offered");
+  const { rows } = await tx.$client.query<{ today: string }>("SELECT current_date::text AS today");
+  const problem = publishDateProblem(choice.publishDateMode, choice.publishOn, rows[0]?.today ?? "");
+  if (problem) throw invalid("publishOn", problem, "publish_date");
+}
+
+function stillOffered(offered: HyperlinkKind, chosen: BookedHyperlinkKind): BookedHyperlinkKind {
+  const kinds = bookableKinds(offered);
+  return kinds.includes(chosen) ? chosen : (kinds[0] ?? "Without");
+}
+
+async function touch(tx: Tx, cartId: string): Promise<void> {
+  await tx.update(cart).set({ updatedAt: sql`now()` }).where(eq(cart.id, cartId));
+}

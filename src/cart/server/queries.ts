@@ -1,0 +1,184 @@
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import {
+  type BookedHyperlinkKind,
+  bookableKinds,
+  type Conditions,
+  type Extra,
+  type HyperlinkKind,
+} from "#formats/format.ts";
+import { orderPrice } from "#orders/price.ts";
+import type { PublishDateMode } from "#orders/publish-date.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { Cart, CartLine } from "../contract.ts";
+
+type CartRow = {
+  id: string;
+  campaignId: string;
+  campaignName: string;
+  organizationId: string;
+  availableCents: number;
+  createdAt: Date;
+  updatedAt: Date;
+  totalItems: number;
+};
+
+/** A line joined with its format as it is now: what booking reads, and what the cart shows. */
+export type LineRow = {
+  id: string;
+  cartId: string;
+  formatId: string;
+  formatVersion: number;
+  agreedPriceCents: number;
+  publishDateMode: PublishDateMode;
+  publishOn: string | null;
+  hyperlinkKind: BookedHyperlinkKind;
+  chosenExtras: string[];
+  formatType: string;
+  version: number;
+  marketPriceCents: number;
+  yourPriceCents: number | null;
+  offeredExtras: Extra[];
+  offeredHyperlinkKind: HyperlinkKind;
+  dofollowFeeCents: number;
+  conditions: Conditions;
+  available: boolean;
+  mediaProjectId: string;
+  mediaName: string;
+  mediaDomain: string;
+  publisherOrganizationId: string;
+};
+
+const carts = `
+  SELECT cart.id, cart.campaign_id AS "campaignId", campaign.name AS "campaignName", project.organization_id AS "organizationId",
+    account.balance_cents AS "availableCents", cart.created_at AS "createdAt", cart.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
+  FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
+  JOIN ledger_account AS account ON account.organization_id = project.organization_id AND account.kind = 'available'
+  WHERE project.organization_id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR cart.campaign_id = $2) AND ($3::uuid IS NULL OR cart.id = $3)
+  ORDER BY cart.updated_at DESC, cart.id DESC LIMIT $4 OFFSET $5`;
+
+const lines = `
+  SELECT line.id, line.cart_id AS "cartId", line.format_id AS "formatId", line.format_version AS "formatVersion",
+    line.agreed_price_cents AS "agreedPriceCents", line.publish_date_mode AS "publishDateMode", line.publish_on::text AS "publishOn",
+    line.hyperlink_kind AS "hyperlinkKind", line.extras AS "chosenExtras", format.format_type AS "formatType", format.version,
+    format.price_cents AS "marketPriceCents", agreed.price_cents AS "yourPriceCents", format.extras AS "offeredExtras",
+    format.hyperlink_kind AS "offeredHyperlinkKind", format.dofollow_fee_cents AS "dofollowFeeCents",
+    json_build_object('textMinCharacters', format.text_min_characters, 'textMaxCharacters', format.text_max_characters,
+      'turnaroundHours', format.turnaround_hours, 'hyperlinksMax', format.hyperlinks_max, 'hyperlinkKind', format.hyperlink_kind,
+      'imagesMin', format.images_min, 'imagesMax', format.images_max, 'topicsAccepted', format.topics_accepted,
+      'topicsRefused', format.topics_refused, 'permanenceMonths', format.permanence_months, 'adLabel', format.ad_label,
+      'homepageDays', format.homepage_days, 'otherConditions', format.other_conditions, 'guaranteeDays', format.guarantee_days,
+      'contributor', format.contributor) AS conditions,
+    format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaProjectId", media.name AS "mediaName",
+    media.domain AS "mediaDomain", media.organization_id AS "publisherOrganizationId"
+  FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
+  JOIN project ON project.id = campaign.project_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id
+  LEFT JOIN agreed_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = project.organization_id
+  WHERE line.cart_id = ANY ($1::uuid[])
+  ORDER BY line.created_at, line.id`;
+
+/** The lines of carts with their formats, oldest first: one query, however many lines. */
+export async function readLines(reader: Reader, cartIds: string[]): Promise<LineRow[]> {
+  const { rows } = await reader.$client.query<LineRow>({ name: "cart-lines", text: lines, values: [cartIds] });
+  return rows;
+}
+
+/** What a line costs now: this organization's own price if there is one, the fee for its kind of link, its extras. */
+export function priceOf(line: LineRow) {
+  return orderPrice(
+    {
+      priceCents: line.yourPriceCents ?? line.marketPriceCents,
+      hyperlinkKind: line.offeredHyperlinkKind,
+      dofollowFeeCents: line.dofollowFeeCents,
+      extras: line.offeredExtras,
+    },
+    { hyperlinkKind: line.hyperlinkKind, extras: line.chosenExtras },
+  );
+}
+
+/** True when the format is no longer what the buyer put into the cart. */
+export function hasChanged(line: LineRow): boolean {
+  return line.version !== line.formatVersion || !bookableKinds(line.offeredHyperlinkKind).includes(line.hyperlinkKind);
+}
+
+/** Carts of the actor's organizations, the newest touched first. */
+export async function listCarts(
+  reader: Reader,
+  actor: Actor,
+  { campaign, page, itemsPerPage }: Page & { campaign?: string | undefined },
+): Promise<{ items: Cart[]; totalItems: number }> {
+  return select(reader, actor, [campaign ?? null, null, itemsPerPage, (page - 1) * itemsPerPage]);
+}
+
+export async function findCart(reader: Reader, actor: Actor, id: string): Promise<Cart | undefined> {
+  return (await select(reader, actor, [null, id, 1, 0])).items[0];
+}
+
+async function select(reader: Reader, actor: Actor, values: unknown[]): Promise<{ items: Cart[]; totalItems: number }> {
+  const { rows } = await reader.$client.query<CartRow>({
+    name: "carts",
+    text: carts,
+    values: [organizationsWhere(actor, "campaign.read"), ...values],
+  });
+  const all =
+    rows.length > 0
+      ? await readLines(
+          reader,
+          rows.map(({ id }) => id),
+        )
+      : [];
+  return {
+    items: rows.map((row) =>
+      represent(
+        row,
+        all.filter(({ cartId }) => cartId === row.id),
+      ),
+    ),
+    totalItems: rows[0]?.totalItems ?? 0,
+  };
+}
+
+function represent(row: CartRow, of: LineRow[]): Cart {
+  const shown = of.map(representLine);
+  const totalCents = shown.reduce((sum, line) => sum + line.totalCents, 0);
+  return {
+    id: row.id,
+    campaign: iri("campaigns", row.campaignId),
+    campaignName: row.campaignName,
+    organization: iri("organizations", row.organizationId),
+    lines: shown,
+    totalCents,
+    availableCents: row.availableCents,
+    shortByCents: Math.max(0, totalCents - row.availableCents),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function representLine(line: LineRow): CartLine {
+  const price = priceOf(line);
+  return {
+    id: line.id,
+    format: iri("formats", line.formatId),
+    media: iri("media", line.mediaProjectId),
+    mediaName: line.mediaName,
+    mediaDomain: line.mediaDomain,
+    formatType: line.formatType,
+    offeredHyperlinkKind: line.offeredHyperlinkKind,
+    hyperlinkKind: line.hyperlinkKind,
+    offeredExtras: line.offeredExtras,
+    extras: line.chosenExtras,
+    publishDateMode: line.publishDateMode,
+    publishOn: line.publishOn,
+    turnaroundHours: line.conditions.turnaroundHours,
+    priceCents: price.priceCents,
+    hyperlinkFeeCents: price.hyperlinkFeeCents,
+    dofollowFeeCents: line.dofollowFeeCents,
+    extrasCents: price.extras.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    totalCents: price.totalCents,
+    agreedPriceCents: line.agreedPriceCents,
+    changed: hasChanged(line),
+    available: line.available,
+  };
+}

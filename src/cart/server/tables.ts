@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { campaign } from "#campaigns/server/tables.ts";
+import type { BookedHyperlinkKind } from "#formats/format.ts";
+import { format } from "#formats/server/tables.ts";
+import type { PublishDateMode } from "#orders/publish-date.ts";
+import { cents, id, timestamps } from "#platform/database/columns.ts";
+
+/** One cart a campaign (R3.10). */
+export const cart = pgTable(
+  "cart",
+  {
+    id: id(),
+    campaignId: uuid()
+      .notNull()
+      .references(() => campaign.id),
+    ...timestamps(),
+  },
+  (table) => [unique("cart_campaign").on(table.campaignId)],
+);
+
+export const cartLine = pgTable(
+  "cart_line",
+  {
+    id: id(),
+    cartId: uuid()
+      .notNull()
+      .references(() => cart.id, { onDelete: "cascade" }),
+    formatId: uuid()
+      .notNull()
+      .references(() => format.id),
+    /** What the buyer saw; booking refuses when the format has moved on. */
+    formatVersion: integer().notNull(),
+    agreedPriceCents: cents().notNull(),
+    publishDateMode: text().$type<PublishDateMode>().notNull().default("After"),
+    publishOn: date(),
+    hyperlinkKind: text().$type<BookedHyperlinkKind>().notNull(),
+    /** Names of the chosen extras; prices are always the format's. */
+    extras: jsonb().$type<string[]>().notNull().default([]),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("cart_line_format").on(table.cartId, table.formatId),
+    index("cart_line_of_format").on(table.formatId),
+    check("cart_line_mode", sql`${table.publishDateMode} IN ('On', 'After', 'Before')`),
+  ],
+);

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { Order } from "#orders/contract.ts";
+import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import { queryClient, refresh } from "#platform/web/query-client.ts";
+import { retryUnanswered, sendOnce } from "#wallet/web/attempt.ts";
+import type { Cart, CartLine } from "../contract.ts";
+
+export const cartQuery = (id: string) =>
+  queryOptions({ queryKey: ["carts", id], queryFn: () => fetchItem<Cart>(`/carts/${id}`) });
+
+/** The cart of a campaign, or none while nothing was ever put in: reading makes none. */
+export const campaignCartQuery = (campaign: string) =>
+  queryOptions({
+    queryKey: ["carts", { campaign }],
+    queryFn: () => fetchCollection<Cart>("/carts", { campaign }),
+  });
+
+export type LineChoice = Partial<Pick<CartLine, "publishDateMode" | "publishOn" | "hyperlinkKind" | "extras">>;
+
+/** Changes a line; the cart comes back with its new totals. */
+export const useChangeLine = (cartId: string) =>
+  useMutation({
+    mutationFn: (change: LineChoice & { line: string; acceptChanges?: boolean }) =>
+      send<Cart>("POST", `/carts/${cartId}/change`, change),
+    onSuccess: keepCart,
+  });
+
+export const useRemoveLine = (cartId: string) =>
+  useMutation({
+    mutationFn: (line: string) => send<Cart>("POST", `/carts/${cartId}/remove`, { line }),
+    onSuccess: keepCart,
+  });
+
+async function keepCart(cart: Cart): Promise<void> {
+  queryClient.setQueryData(cartQuery(cart.id).queryKey, cart);
+  await refresh("carts");
+}
+
+/** Books every line, or none. Repeated after a lost connection it books once; a changed cart is another attempt. */
+export const useBookCart = ({ id, totalCents, lines }: Cart) =>
+  useMutation({
+    mutationFn: () =>
+      sendOnce<{ "hydra:member": Order[] }>(
+        `/carts/${id}/book`,
+        { expectedTotalCents: totalCents },
+        lines.map((line) => line.id),
+      ),
+    retry: retryUnanswered,
+    onSettled: () => refresh("carts", "orders", "wallets", "transactions", "campaigns", "projects"),
+  });

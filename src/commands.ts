@@ -1,0 +1,108 @@
+import type { ParseArgsConfig } from "node:util";
+import { resetDataDirectory } from "#platform/database/embedded/reset.ts";
+import { buildWebIfStale } from "./build-web.ts";
+import { type Config, readConfig } from "./config.ts";
+import { fillDemoHouse } from "./demo/fill.ts";
+import { createLogger } from "./logger.ts";
+import { startHouse } from "./main.ts";
+import { type OpenHouse, openHouse } from "./open-house.ts";
+import { resourcesOf } from "./server.ts";
+import { startWorker } from "./worker.ts";
+
+type Arguments = { values: Record<string, string | boolean | (string | boolean)[] | undefined>; positionals: string[] };
+
+export type Command = {
+  summary: string;
+  options?: NonNullable<ParseArgsConfig["options"]>;
+  /** Answers the exit code. */
+  run(args: Arguments): Promise<number>;
+};
+
+/** The command was called wrongly: the message says how to call it. */
+export class UsageError extends Error {}
+
+export const commands = {
+  start: {
+    summary: "start the house: database, demo data, jobs, API and web app on one port",
+    async run() {
+      const config = readConfig();
+      await buildWebIfStale();
+      return untilSignal(
+        await startHouse({ ...config, LOG_LEVEL: process.env.LOG_LEVEL ? config.LOG_LEVEL : "warn" }, console.log),
+      );
+    },
+  },
+  dev: {
+    summary: "start the server for `vite` to stand before; restart it with node --watch",
+    async run() {
+      return untilSignal(await startHouse(readConfig(), console.log));
+    },
+  },
+  worker: {
+    summary: "work the queues without serving requests",
+    async run() {
+      return untilSignal(await startWorker(readConfig()));
+    },
+  },
+  migrate: {
+    summary: "bring the database to this version",
+    run: () => inHouse(async () => console.log("The database is up to date.")),
+  },
+  seed: {
+    summary: "fill the demo house, if there is nobody yet",
+    run: () => inHouse(async ({ database }) => fillDemoHouse(database)),
+  },
+  reset: {
+    summary: "empty the embedded database and the files of this data folder",
+    async run() {
+      const { dataDirectory } = readConfig();
+      await resetDataDirectory(dataDirectory, ["files"]);
+      console.log(`${dataDirectory} is empty. The next start begins anew.`);
+      return 0;
+    },
+  },
+  config: {
+    summary: "print the configuration that is in force, without secrets",
+    async run() {
+      for (const [name, value] of Object.entries(readConfig())) {
+        if (/^[A-Z_]+$/.test(name))
+          console.log(
+            `${name}=${/URL$/.test(name) && typeof value === "string" ? value.replace(/:[^:@/]+@/, ":…@") : (value ?? "")}`,
+          );
+      }
+      return 0;
+    },
+  },
+  routes: {
+    summary: "print every operation of the API",
+    async run() {
+      for (const { path, operations } of resourcesOf(readConfig())) {
+        for (const each of operations) console.log(`${each.method.padEnd(6)} /api/${path}${each.path}`);
+      }
+      return 0;
+    },
+  },
+} satisfies Record<string, Command>;
+
+/** Runs until Ctrl-C or SIGTERM, then finishes what was begun, ten seconds at most. */
+async function untilSignal(running: { close: () => Promise<void> }): Promise<number> {
+  await new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, resolve);
+  });
+  const late = setTimeout(() => process.exit(1), 10_000);
+  await running.close();
+  clearTimeout(late);
+  return 0;
+}
+
+/** Opens the database for one piece of work, without serving or working queues. */
+export async function inHouse(work: (house: OpenHouse, config: Config) => Promise<unknown>): Promise<number> {
+  const config = readConfig();
+  const house = await openHouse(config, createLogger("warn"), { work: false, poolSize: 4 });
+  try {
+    await work(house, config);
+    return 0;
+  } finally {
+    await house.close();
+  }
+}

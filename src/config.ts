@@ -1,0 +1,73 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/**
+ * The whole configuration, read once from the environment. Every variable stands in the README's table.
+ * An empty string means "not set", so that `PORT= npm start` behaves like `npm start`.
+ */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  APP_TITLE: z.string().default("Byline"),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_OWNER_URL: z.string().optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
+  EMBEDDED_DATABASE_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default("Byline <no-reply@byline.invalid>"),
+  DEV_OUTBOX: z.stringbool().optional(),
+  DEMO_HOUSE: z.stringbool().optional(),
+  PAYMENT_PROVIDER: z.enum(["sandbox", "none"]).default("sandbox"),
+  LINK_CHECK_HOSTS: z
+    .string()
+    .regex(/^[^=,\s]+=[^=,\s]+(,[^=,\s]+=[^=,\s]+)*$/, "write it as host=address,host=address")
+    .optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  TRUST_PROXY: z.stringbool().default(false),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  CORS_ORIGINS: z.string().default(""),
+  JWT_EXPIRY_SECONDS: z.coerce.number().int().min(60).default(3600),
+  AUTH_MAIL_INTERVAL_SECONDS: z.coerce.number().int().min(0).default(60),
+  AUTH_RATE_LIMIT: z.coerce.number().int().min(0).default(30),
+  REDIRECT_URLS: z.string().default(""),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Parses the environment. Throws `ConfigurationError` that names each wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigurationError(parsed.error);
+  const values = parsed.data;
+  const embedded = values.DATABASE_URL === undefined;
+  return {
+    ...values,
+    dataDirectory: resolve(values.DATA_DIR),
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
+    embeddedDatabase: embedded,
+    /** Mails are readable at /dev/outbox: by default only where no mail server is set and the database is the embedded one. */
+    devOutbox: values.DEV_OUTBOX ?? (embedded && values.SMTP_URL === undefined),
+    /** The demo house is filled into the embedded database only, unless asked for. */
+    demoHouse: values.DEMO_HOUSE ?? embedded,
+    corsOrigins: words(values.CORS_ORIGINS),
+    /** Hosts that link checks connect to at a given address instead of asking DNS. */
+    linkCheckHosts: new Map(words(values.LINK_CHECK_HOSTS ?? "").map((pair) => pair.split("=") as [string, string])),
+    redirectUrls: words(values.REDIRECT_URLS),
+  };
+}
+
+export class ConfigurationError extends Error {
+  constructor(error: z.ZodError) {
+    super(error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  }
+}
+
+function words(list: string): string[] {
+  return list
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+}

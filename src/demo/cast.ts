@@ -1,0 +1,112 @@
+import type { FormatType, HyperlinkKind } from "#formats/format.ts";
+import type { MediaType } from "#media/media.ts";
+
+/** The named people, houses and media that the demo, the browser stories and the pictures share. All of it is fictional. */
+
+export const demoLogins = [
+  { role: "advertiser", name: "Ada Marlow", email: "ada@advertiser.example", password: "ada-books-the-news" },
+  { role: "publisher", name: "Paul Quill", email: "paul@publisher.example", password: "paul-prints-the-news" },
+  { role: "operator", name: "Olga Keys", email: "olga@operator.example", password: "olga-runs-the-house" },
+] as const;
+
+export const demoAdvertiser = {
+  organization: "Marlow Communications",
+  project: "Nimbus Coffee",
+  campaign: "Autumn launch",
+  balanceCents: 500_000,
+};
+export const demoPublisher = { organization: "Quill Media Group" };
+
+type DemoMedia = {
+  name: string;
+  domain: string;
+  mediaType: MediaType;
+  country: string;
+  language: string;
+  topics: string[];
+};
+
+const places: [string, string, string][] = [
+  ["Harbour", "GB", "en"],
+  ["Alpine", "CH", "de"],
+  ["Bayou", "US", "en"],
+  ["Prairie", "US", "en"],
+  ["Lagoon", "IT", "it"],
+  ["Meseta", "ES", "es"],
+  ["Fjord", "NO", "no"],
+  ["Delta", "NL", "nl"],
+  ["Savanna", "KE", "en"],
+  ["Outback", "AU", "en"],
+  ["Maple", "CA", "en"],
+  ["Baltic", "EE", "et"],
+];
+
+const kinds: [string, MediaType, string[]][] = [
+  ["Gazette", "Local news", ["Local", "Culture"]],
+  ["Ledger", "News Media", ["Business", "Finance"]],
+  ["Signal", "Portal", ["Technology", "Science"]],
+  ["Wire", "News agency", ["Politics", "Economy"]],
+  ["Notebook", "Blog", ["Lifestyle", "Food"]],
+];
+
+/** Sixty media: each place with each kind. */
+export const demoMedia: DemoMedia[] = places.flatMap(([place, country, language]) =>
+  kinds.map(([kind, mediaType, topics]) => ({
+    name: `${place} ${kind}`,
+    domain: `${place}-${kind}.example`.toLowerCase(),
+    mediaType,
+    country,
+    language,
+    topics,
+  })),
+);
+
+type DemoFormat = {
+  formatType: FormatType;
+  factor: number;
+  turnaroundHours: number;
+  hyperlinkKind: HyperlinkKind;
+  hyperlinksMax: number;
+  textMaxCharacters: number;
+  permanenceMonths: number;
+};
+
+/** What the media offer; a medium takes the first two to four of them. */
+export const demoFormats: DemoFormat[] = [
+  {
+    formatType: "Press Release",
+    factor: 1,
+    turnaroundHours: 24,
+    hyperlinkKind: "Nofollow",
+    hyperlinksMax: 2,
+    textMaxCharacters: 6_000,
+    permanenceMonths: 12,
+  },
+  {
+    formatType: "Advertorial",
+    factor: 2.2,
+    turnaroundHours: 72,
+    hyperlinkKind: "Dofollow",
+    hyperlinksMax: 3,
+    textMaxCharacters: 9_000,
+    permanenceMonths: 0,
+  },
+  {
+    formatType: "Paid News",
+    factor: 1.6,
+    turnaroundHours: 48,
+    hyperlinkKind: "Sponsored",
+    hyperlinksMax: 2,
+    textMaxCharacters: 5_000,
+    permanenceMonths: 24,
+  },
+  {
+    formatType: "Contributor Post",
+    factor: 1.3,
+    turnaroundHours: 120,
+    hyperlinkKind: "Dofollow For a Fee",
+    hyperlinksMax: 1,
+    textMaxCharacters: 12_000,
+    permanenceMonths: 12,
+  },
+];

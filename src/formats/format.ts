@@ -1,0 +1,48 @@
+/** What can be bought on a medium (R3.8): a format with its conditions, extras and price. */
+export const formatTypes = ["Press Release", "Advertorial", "Paid News", "Contributor Post"] as const;
+export type FormatType = (typeof formatTypes)[number];
+
+export const formatStatuses = ["draft", "in_review", "listed", "paused", "rejected"] as const;
+export type FormatStatus = (typeof formatStatuses)[number];
+
+/** Hyperlink kinds (R9.2): what a format offers. */
+export const hyperlinkKinds = ["Nofollow", "Dofollow", "Without", "Sponsored", "Dofollow For a Fee"] as const;
+export type HyperlinkKind = (typeof hyperlinkKinds)[number];
+
+/** What one order books of it: a fee buys Dofollow, so the offer "For a Fee" is no kind of a link. */
+export const bookedHyperlinkKinds = ["Nofollow", "Dofollow", "Without", "Sponsored"] as const;
+export type BookedHyperlinkKind = (typeof bookedHyperlinkKinds)[number];
+
+/** The kinds that an advertiser may choose from for a format; the first is the default. */
+export function bookableKinds(offered: HyperlinkKind): BookedHyperlinkKind[] {
+  if (offered === "Dofollow For a Fee") return ["Nofollow", "Dofollow"];
+  return [offered];
+}
+
+/** Conditions bound what is sent and promise what is published. Characters, hours, months, days; permanence 0 = for ever. */
+export type Conditions = {
+  textMinCharacters: number;
+  textMaxCharacters: number;
+  turnaroundHours: number;
+  hyperlinksMax: number;
+  hyperlinkKind: HyperlinkKind;
+  imagesMin: number;
+  imagesMax: number;
+  topicsAccepted: string[];
+  topicsRefused: string[];
+  permanenceMonths: number;
+  adLabel: string;
+  homepageDays: number;
+  otherConditions: string;
+  guaranteeDays: number;
+  /** Contributor Post: reached by its direct link only, no guarantee (R3.8). */
+  contributor: boolean;
+};
+
+/** A priced line beside the conditions. */
+export type Extra = { name: string; priceCents: number };
+
+/** The fee for Dofollow, when it was chosen and the format asks one. */
+export function hyperlinkFee(offered: HyperlinkKind, booked: BookedHyperlinkKind, dofollowFeeCents: number): number {
+  return offered === "Dofollow For a Fee" && booked === "Dofollow" ? dofollowFeeCents : 0;
+}

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { openFileStore } from "#platform/files/store.ts";
+import type { Config } from "./config.ts";
+import { demoLogins } from "./demo/cast.ts";
+import { fillDemoHouse } from "./demo/fill.ts";
+import { createLogger } from "./logger.ts";
+import { filesDirectory, openHouse } from "./open-house.ts";
+import { buildServer } from "./server.ts";
+
+export const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
+
+/** Starts the house: database, demo data, jobs and server. Resolves when it listens; `close` ends all of it in order. */
+export async function startHouse(
+  config: Config,
+  print: (line: string) => void,
+): Promise<{ address: string; close: () => Promise<void> }> {
+  const log = createLogger(config.LOG_LEVEL);
+  const house = await openHouse(config, log, { work: true });
+  try {
+    if (config.demoHouse) await fillDemoHouse(house.database);
+    const store = openFileStore(filesDirectory(config));
+    const app = await buildServer({
+      config,
+      database: house.database,
+      store,
+      log,
+      webDirectory: existsSync(webDirectory) ? webDirectory : undefined,
+    });
+    await listen(app, config);
+    print(welcome(config, house.dataPath));
+    return {
+      address: config.publicUrl,
+      close: async () => {
+        await app.close();
+        await house.close();
+      },
+    };
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
+/** A sentence for the person who starts the house. */
+export class StartError extends Error {}
+
+async function listen(app: Awaited<ReturnType<typeof buildServer>>, { HOST, PORT }: Config): Promise<void> {
+  try {
+    await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    await app.close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE")
+      throw new StartError(
+        `Port ${PORT} is taken by another program. Free it, or start with another one: PORT=${PORT + 1} npm start`,
+      );
+    if (code === "EACCES")
+      throw new StartError(`Port ${PORT} may not be opened by this user. Choose one above 1024: PORT=3000 npm start`);
+    throw error;
+  }
+}
+
+function welcome(config: Config, dataPath: string): string {
+  const logins = demoLogins.map(
+    ({ role, email, password }) => `    ${role.padEnd(11)} ${email.padEnd(30)} ${password}`,
+  );
+  return [
+    "",
+    `  ${config.APP_TITLE} is open:  ${config.publicUrl}`,
+    "",
+    ...(config.demoHouse ? ["  Demo logins:", ...logins, ""] : []),
+    ...(config.devOutbox ? [`  Mails:      ${config.publicUrl}/dev/outbox`] : []),
+    `  Data:       ${dataPath}`,
+    "  Stop:       Ctrl-C",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { FormatType, HyperlinkKind } from "#formats/format.ts";
+import type { MediaType } from "#media/media.ts";
+import { cents } from "#platform/database/columns.ts";
+
+/**
+ * The marketplace's rows: one a listed format, with what its medium brings along, so that filter, sort and count read one
+ * table. Triggers keep it (migrations/0002_listing.sql); nothing else writes it.
+ *
+ * Each sortable column has one index with the id behind it: read forwards or backwards it serves both directions, and its
+ * unknown values lie together at the end, where the second half of a page query finds them (see `search.ts`).
+ */
+export const listing = pgTable(
+  "listing",
+  {
+    formatId: uuid().primaryKey(),
+    mediaProjectId: uuid().notNull(),
+    name: text().notNull(),
+    domain: text().notNull(),
+    mediaType: text().$type<MediaType>().notNull(),
+    languages: text().array().notNull(),
+    countries: text().array().notNull(),
+    topics: text().array().notNull(),
+    formatType: text().$type<FormatType>().notNull(),
+    priceCents: cents().notNull(),
+    turnaroundHours: integer().notNull(),
+    hyperlinkKind: text().$type<HyperlinkKind>().notNull(),
+    hyperlinksMax: integer().notNull(),
+    permanenceMonths: integer().notNull(),
+    verified: boolean().notNull(),
+    audience: doublePrecision(),
+    sourceDirect: doublePrecision(),
+    sourceSearch: doublePrecision(),
+    sourceSocial: doublePrecision(),
+    semrushOrganicTraffic: doublePrecision(),
+    semrushAuthorityScore: doublePrecision(),
+    ahrefsDr: doublePrecision(),
+    organicTrafficByAhrefs: doublePrecision(),
+    mjCf: doublePrecision(),
+    mjTf: doublePrecision(),
+    mozDomainAuthority: doublePrecision(),
+    estimatedViews: doublePrecision(),
+    timeOnSite: doublePrecision(),
+    pagePerVisit: doublePrecision(),
+    bounceRate: doublePrecision(),
+    leadingCountriesIds: text().array(),
+  },
+  (table) => [
+    index("listing_media_project").on(table.mediaProjectId),
+    index("listing_text").using("gin", sql`(lower(${table.name}) || ' ' || ${table.domain}) gin_trgm_ops`),
+    index("listing_countries").using("gin", table.countries),
+    index("listing_languages").using("gin", table.languages),
+    index("listing_topics").using("gin", table.topics),
+    index("listing_name").on(table.name, table.formatId),
+    index("listing_price").on(table.priceCents, table.formatId),
+    index("listing_turnaround").on(table.turnaroundHours, table.formatId),
+    index("listing_format_type").on(table.formatType, table.formatId),
+    index("listing_media_type").on(table.mediaType, table.formatId),
+    index("listing_hyperlink_kind").on(table.hyperlinkKind, table.formatId),
+    index("listing_audience").on(table.audience, table.formatId),
+    index("listing_source_direct").on(table.sourceDirect, table.formatId),
+    index("listing_source_search").on(table.sourceSearch, table.formatId),
+    index("listing_source_social").on(table.sourceSocial, table.formatId),
+    index("listing_semrush_organic_traffic").on(table.semrushOrganicTraffic, table.formatId),
+    index("listing_semrush_authority_score").on(table.semrushAuthorityScore, table.formatId),
+    index("listing_ahrefs_dr").on(table.ahrefsDr, table.formatId),
+    index("listing_organic_traffic_by_ahrefs").on(table.organicTrafficByAhrefs, table.formatId),
+    index("listing_mj_cf").on(table.mjCf, table.formatId),
+    index("listing_mj_tf").on(table.mjTf, table.formatId),
+    index("listing_moz_domain_authority").on(table.mozDomainAuthority, table.formatId),
+    index("listing_estimated_views").on(table.estimatedViews, table.formatId),
+    index("listing_time_on_site").on(table.timeOnSite, table.formatId),
+    index("listing_page_per_visit").on(table.pagePerVisit, table.formatId),
+    index("listing_bounce_rate").on(table.bounceRate, table.formatId),
+  ],
+);

@@ -1,0 +1,76 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { z } from "zod";
+import { metricNames } from "#media/media.ts";
+import { severalOf } from "#platform/contract/wire.ts";
+import { readAddress } from "#platform/web/search.ts";
+import { listingQuery, type SortColumn, sortColumns } from "../contract.ts";
+
+/** Columns beside the name, in the table's order. */
+export const columnIds = [
+  "desiredPrice",
+  "price",
+  "formatType",
+  "listed",
+  "turnaroundHours",
+  "hyperlinkKind",
+  "mediaType",
+  "countries",
+  "languages",
+  "topics",
+  "permanenceMonths",
+  ...metricNames,
+  "leadingCountriesIds",
+] as const;
+export type ColumnId = (typeof columnIds)[number];
+
+const defaultColumns: ColumnId[] = ["desiredPrice", "price", "formatType", "listed", "turnaroundHours", "hyperlinkKind", "audience", "ahrefsDr"];
+export const pageSizes = ["10", "25", "50", "100"];
+
+/** All that the marketplace's address says: filters and sorting as the API takes them, page and columns. */
+export const marketplaceAddress = z.object({
+  ...listingQuery.shape,
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
+  columns: severalOf(z.enum(columnIds)),
+});
+export type MarketplaceAddress = z.output<typeof marketplaceAddress>;
+
+const route = getRouteApi("/media");
+
+/** The address as typed values, and the one way to change it. Another filter starts again at the first page. */
+export function useMarketplaceAddress() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return {
+    address: readAddress(marketplaceAddress, search),
+    change: (patch: Partial<MarketplaceAddress>, history: "push" | "replace" = "push") =>
+      void navigate({
+        search: (previous) => ({ ...previous, page: undefined, ...patch }),
+        replace: history === "replace",
+        resetScroll: false,
+      }),
+    clear: () => void navigate({ search: ({ columns, itemsPerPage }) => ({ columns, itemsPerPage }) }),
+  };
+}
+
+export function visibleColumns({ columns }: MarketplaceAddress): ColumnId[] {
+  const chosen = columns ?? defaultColumns;
+  return columnIds.filter((id) => chosen.includes(id));
+}
+
+export type Sort = { column: SortColumn; direction: "asc" | "desc" };
+
+/** The sort that the address names; the API's own is the cheapest first. */
+export function sortOf(address: MarketplaceAddress): Sort {
+  for (const column of sortColumns) {
+    const direction = address[`order[${column}]`];
+    if (direction) return { column, direction };
+  }
+  return { column: "price", direction: "asc" };
+}
+
+/** The change that sorts by a column alone; a second click turns it round. */
+export function sortedBy(column: SortColumn, direction: Sort["direction"]): Partial<MarketplaceAddress> {
+  const none = Object.fromEntries(sortColumns.map((name) => [`order[${name}]`, undefined]));
+  return { ...none, [`order[${column}]`]: direction };
+}

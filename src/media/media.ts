@@ -1,0 +1,31 @@
+/** Media projects (R3.5): what they are, where they stand, and what is measured of them (R3.6). */
+export const mediaTypes = ["Blog", "Local news", "News Media", "News agency", "Portal"] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+export const mediaStatuses = ["draft", "in_review", "listed", "paused", "rejected"] as const;
+export type MediaStatus = (typeof mediaStatuses)[number];
+
+/** How a metric is bounded and shown. `unit`: percent 0–100, score 0–100, count ≥ 0, seconds, pages. */
+type Metric = { label: string; unit: "count" | "percent" | "score" | "seconds" | "pages"; max: number };
+
+/** The metrics of R3.6 that are one number each; `leadingCountriesIds` stands beside them, a list. */
+export const metrics = {
+  audience: { label: "Audience", unit: "count", max: 1e11 },
+  sourceDirect: { label: "Direct", unit: "percent", max: 100 },
+  sourceSearch: { label: "Search", unit: "percent", max: 100 },
+  sourceSocial: { label: "Social", unit: "percent", max: 100 },
+  semrushOrganicTraffic: { label: "Semrush organic traffic", unit: "count", max: 1e11 },
+  semrushAuthorityScore: { label: "Semrush authority score", unit: "score", max: 100 },
+  ahrefsDr: { label: "Ahrefs DR", unit: "score", max: 100 },
+  organicTrafficByAhrefs: { label: "Ahrefs organic traffic", unit: "count", max: 1e11 },
+  mjCf: { label: "Majestic CF", unit: "score", max: 100 },
+  mjTf: { label: "Majestic TF", unit: "score", max: 100 },
+  mozDomainAuthority: { label: "Moz DA", unit: "score", max: 100 },
+  estimatedViews: { label: "Estimated views", unit: "count", max: 1e11 },
+  timeOnSite: { label: "Time on site", unit: "seconds", max: 86_400 },
+  pagePerVisit: { label: "Pages per visit", unit: "pages", max: 1_000 },
+  bounceRate: { label: "Bounce rate", unit: "percent", max: 100 },
+} as const satisfies Record<string, Metric>;
+
+export type MetricName = keyof typeof metrics;
+export const metricNames = Object.keys(metrics) as MetricName[];

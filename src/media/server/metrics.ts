@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import type { Metrics } from "../contract.ts";
+import { metricNames } from "../media.ts";
+import { mediaMetrics, metricReading } from "./tables.ts";
+
+/**
+ * Takes in metrics that were read today from `source`: the newest values for search, and a reading each for the history
+ * (R3.6). What is not named stays; null clears the value and keeps its history.
+ */
+export async function recordMetrics(
+  tx: Tx,
+  mediaProjectId: string,
+  values: Partial<Metrics>,
+  source: string,
+): Promise<void> {
+  const named = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<Metrics>;
+  if (Object.keys(named).length === 0) return;
+  await tx
+    .insert(mediaMetrics)
+    .values({ mediaProjectId, ...named })
+    .onConflictDoUpdate({ target: mediaMetrics.mediaProjectId, set: named });
+  const readings = metricNames.flatMap((metric) => {
+    const value = named[metric];
+    return typeof value === "number"
+      ? [{ mediaProjectId, metric, value, source, readOn: sql`current_date` as unknown as string }]
+      : [];
+  });
+  if (readings.length === 0) return;
+  await tx
+    .insert(metricReading)
+    .values(readings)
+    .onConflictDoUpdate({
+      target: [metricReading.mediaProjectId, metricReading.metric, metricReading.readOn, metricReading.source],
+      set: { value: sql`excluded.value` },
+    });
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { type Database, openDatabase } from "#platform/database/database.ts";
+import { startEmbeddedPostgres } from "#platform/database/embedded/embedded.ts";
+import { applicationUrl, migrate } from "#platform/database/migrate.ts";
+import { type Jobs, startJobs } from "#platform/jobs/jobs.ts";
+import type { Config } from "./config.ts";
+import { queuesOf } from "./queues.ts";
+
+export type OpenHouse = {
+  database: Database;
+  ownerUrl: string;
+  /** Where the rows lie, for the person who started it. */
+  dataPath: string;
+  close(): Promise<void>;
+};
+
+type Opening = { work: boolean; poolSize?: number };
+
+/** Opens the database (starting the embedded one when none is configured), migrates it and starts the jobs. */
+export async function openHouse(
+  config: Config,
+  log: Logger,
+  { work, poolSize = config.DATABASE_POOL_SIZE }: Opening,
+): Promise<OpenHouse> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of closing.reverse()) await step().catch((error) => log.warn({ err: error }, "not closed cleanly"));
+  };
+  try {
+    const { ownerUrl, url, dataPath, stop } = await openPostgres(config, log);
+    closing.push(stop);
+    const queues = queuesOf(config);
+    await migrate({ ownerUrl, queues });
+    const database = openDatabase({ url, poolSize, log });
+    closing.push(() => database.close());
+    const jobs: Jobs = await startJobs(database, url, queues, log, work);
+    closing.push(() => jobs.stop());
+    return { database, ownerUrl, dataPath, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openPostgres(config: Config, log: Logger) {
+  if (config.DATABASE_URL) {
+    const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+    // With an owner of its own, the application's user is limited by its grants; with one user for both, by the role.
+    const url = config.DATABASE_OWNER_URL ? config.DATABASE_URL : applicationUrl(ownerUrl);
+    return { ownerUrl, url, dataPath: withoutPassword(config.DATABASE_URL), stop: async () => {} };
+  }
+  const server = await startEmbeddedPostgres({
+    dataDirectory: config.dataDirectory,
+    port: config.EMBEDDED_DATABASE_PORT,
+    log: (line) => log.info(line),
+  });
+  return {
+    ownerUrl: server.ownerUrl,
+    url: applicationUrl(server.ownerUrl),
+    dataPath: server.dataPath,
+    stop: () => server.stop(),
+  };
+}
+
+export const filesDirectory = (config: Config): string => join(config.dataDirectory, "files");
+
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  url.password = "";
+  return url.href;
+}

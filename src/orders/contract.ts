@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { bookedHyperlinkKinds } from "#formats/format.ts";
+import { day, instant, linkIn, linkTo, webAddress } from "#platform/contract/wire.ts";
+import { orderMoveNames, orderStatuses } from "./order.ts";
+import { publishDateModes } from "./publish-date.ts";
+
+const textConditions = z.object({
+  textMinCharacters: z.int(),
+  textMaxCharacters: z.int(),
+  turnaroundHours: z.int(),
+  hyperlinksMax: z.int(),
+  hyperlinkKind: z.string(),
+  imagesMin: z.int(),
+  imagesMax: z.int(),
+  topicsAccepted: z.array(z.string()),
+  topicsRefused: z.array(z.string()),
+  permanenceMonths: z.int(),
+  adLabel: z.string(),
+  homepageDays: z.int(),
+  otherConditions: z.string(),
+  guaranteeDays: z.int(),
+  contributor: z.boolean(),
+});
+
+/** An order (R3.11) as its two sides see it. The publisher sees title and content from the sending on. */
+export const orderSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  /** The reader's side. */
+  party: z.enum(["client", "publisher", "operator"]),
+  campaign: linkTo("Campaign").nullable(),
+  campaignName: z.string().nullable(),
+  clientOrganization: linkTo("Organization"),
+  clientName: z.string(),
+  publisherOrganization: linkTo("Organization"),
+  publisherName: z.string(),
+  media: linkTo("Media"),
+  mediaName: z.string(),
+  mediaDomain: z.string(),
+  format: linkTo("Format"),
+  formatType: z.string(),
+  conditions: textConditions,
+  extras: z.array(z.object({ name: z.string(), priceCents: z.int() })),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds),
+  priceCents: z.int(),
+  hyperlinkFeeCents: z.int(),
+  totalCents: z.int(),
+  /** The house's share and what the publisher earns: shown to both before they act. */
+  feeCents: z.int(),
+  earningsCents: z.int(),
+  publishDateMode: z.enum(publishDateModes),
+  publishOn: day().nullable(),
+  status: z.enum(orderStatuses),
+  deadlineAt: instant().nullable(),
+  title: z.string(),
+  content: z.string(),
+  publicationUrl: z.string().nullable(),
+  reason: z.string().nullable(),
+  revisionRounds: z.int(),
+  /** The moves that the reader may make now. */
+  moves: z.array(z.enum(orderMoveNames)),
+  editable: z.boolean(),
+  sentAt: instant().nullable(),
+  acceptedAt: instant().nullable(),
+  publishedAt: instant().nullable(),
+  completedAt: instant().nullable(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** One entry of an order's history. */
+export const orderEventSchema = z.object({
+  id: z.string(),
+  order: linkTo("Order"),
+  move: z.string(),
+  party: z.string(),
+  actorName: z.string(),
+  fromStatus: z.enum(orderStatuses).nullable(),
+  toStatus: z.enum(orderStatuses),
+  message: z.string(),
+  createdAt: instant(),
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+/** One look at the publication (R10.3). */
+export const linkCheckSchema = z.object({
+  id: z.string(),
+  order: linkTo("Order"),
+  passed: z.boolean(),
+  evidence: z.object({
+    url: z.string(),
+    finalUrl: z.string().nullable(),
+    redirects: z.array(z.string()),
+    httpStatus: z.int().nullable(),
+    reachable: z.boolean(),
+    noindex: z.boolean(),
+    noindexSource: z.string().nullable(),
+    links: z.array(
+      z.object({
+        href: z.string(),
+        kind: z.string(),
+        found: z.boolean(),
+        anchor: z.string().nullable(),
+        rel: z.string().nullable(),
+        kindHolds: z.boolean(),
+      }),
+    ),
+    bodyHash: z.string().nullable(),
+    problems: z.array(z.string()),
+  }),
+  checkedAt: instant(),
+});
+export type LinkCheck = z.infer<typeof linkCheckSchema>;
+
+export const orderQuery = z.object({
+  campaign: linkIn("campaigns").optional(),
+  organization: linkIn("organizations").optional(),
+  media: linkIn("media").optional(),
+  side: z.enum(["client", "publisher"]).optional(),
+  status: z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(z.enum(orderStatuses)).max(12).optional(),
+  ),
+});
+
+/** The text while it is the advertiser's; markup is sanitized when it is taken in. */
+export const orderEdit = z.strictObject({
+  title: z.string().trim().max(300).optional(),
+  content: z.string().max(500_000).optional(),
+  publishDateMode: z.enum(publishDateModes).optional(),
+  publishOn: day().nullable().optional(),
+});
+
+const reason = z.string().trim().min(1).max(2_000);
+export const noInput = z.strictObject({});
+export const reasonInput = z.strictObject({ reason });
+export const optionalReasonInput = z.strictObject({ reason: reason.optional() });
+export const publishInput = z.strictObject({ publicationUrl: webAddress() });
+export const resolveRefundedInput = z.strictObject({ reason, refundCents: z.int().min(1).optional() });

@@ -1,0 +1,16 @@
+import { type BookedHyperlinkKind, type Extra, type HyperlinkKind, hyperlinkFee } from "#formats/format.ts";
+import type { Cents } from "#platform/money/money.ts";
+
+type Priced = { priceCents: Cents; hyperlinkKind: HyperlinkKind; dofollowFeeCents: Cents; extras: Extra[] };
+type Choice = { hyperlinkKind: BookedHyperlinkKind; extras: string[] };
+
+export type OrderPrice = { priceCents: Cents; hyperlinkFeeCents: Cents; extras: Extra[]; totalCents: Cents };
+
+/** What an order costs: the format, the fee for the chosen kind of link, the chosen extras. Extras not on offer are left out. */
+export function orderPrice(format: Priced, choice: Choice): OrderPrice {
+  const extras = format.extras.filter(({ name }) => choice.extras.includes(name));
+  const hyperlinkFeeCents = hyperlinkFee(format.hyperlinkKind, choice.hyperlinkKind, format.dofollowFeeCents);
+  const totalCents =
+    format.priceCents + hyperlinkFeeCents + extras.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  return { priceCents: format.priceCents, hyperlinkFeeCents, extras, totalCents };
+}

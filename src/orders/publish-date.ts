@@ -1,0 +1,9 @@
+/** Publish-date modes (R4.7). "After" without a date means as soon as accepted. */
+export const publishDateModes = ["On", "After", "Before"] as const;
+export type PublishDateMode = (typeof publishDateModes)[number];
+
+/** What is wrong with a mode and its day, if anything; `today` is the day in UTC, both `YYYY-MM-DD`. */
+export function publishDateProblem(mode: PublishDateMode, publishOn: string | null, today: string): string | undefined {
+  if (publishOn === null) return mode === "After" ? undefined : "Make a choice to continue";
+  return publishOn < today ? "Wrong date" : undefined;
+}

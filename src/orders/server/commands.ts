@@ -1,0 +1,156 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { authorize } from "#accounts/server/authorize.ts";
+import { isOnDomain } from "#media/domain.ts";
+import { domainOfMedia } from "#media/server/queries.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, forbidden, Invalid, invalid, notFound } from "#platform/http/errors.ts";
+import type { orderEdit } from "../contract.ts";
+import { isTextOpen, moveNamed, type OrderMove } from "../order.ts";
+import { publishDateProblem } from "../publish-date.ts";
+import { checkText } from "../text-check.ts";
+import { lockOrder, moveOrder } from "./move.ts";
+import type { MoveRequest, OrderRow } from "./move-request.ts";
+import { sanitizeContent } from "./sanitize.ts";
+import { order } from "./tables.ts";
+
+/** Edits text and publish date while they are the advertiser's (booked, changes requested). */
+export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer<typeof orderEdit>): Promise<void> {
+  const row = await locked(tx, id);
+  authorize(actor, "order.write", row.clientOrganizationId, "This order");
+  if (!isTextOpen(row.status))
+    throw conflict("text_closed", "The text can't be edited now: it lies with the publisher.");
+  const publishDateMode = input.publishDateMode ?? row.publishDateMode;
+  const publishOn = input.publishOn === undefined ? row.publishOn : input.publishOn;
+  const dateChanged = input.publishDateMode !== undefined || input.publishOn !== undefined;
+  const problem = dateChanged ? publishDateProblem(publishDateMode, publishOn, await today(tx)) : undefined;
+  if (problem) throw invalid("publishOn", problem, "publish_date");
+  const content = input.content === undefined ? row.content : sanitizeContent(input.content);
+  await tx
+    .update(order)
+    .set({ title: input.title ?? row.title, content, publishDateMode, publishOn, updatedAt: sql`now()` })
+    .where(eq(order.id, id));
+}
+
+/** Sends the text to the publisher, if it meets every condition (R5.2, R5.3). */
+export async function sendOrder(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const row = await asClient(tx, actor, id);
+  const problems = checkText(row.title, row.content, row.conditions, row.hyperlinkKind);
+  if (problems.length > 0)
+    throw new Invalid(
+      problems.map(({ part, message }) => ({
+        propertyPath: part === "title" ? "title" : "content",
+        message,
+        code: part,
+      })),
+    );
+  await moveOrder(tx, row, { orderId: id, move: "send", party: "client", actorId: actor.userId });
+}
+
+/** Says where the text went online: refused unless the address lies on the medium's own domain (R4.5). */
+export async function publishOrder(tx: Tx, actor: Actor, id: string, publicationUrl: string): Promise<void> {
+  const row = await asPublisher(tx, actor, id);
+  const domain = await domainOfMedia(tx, row.mediaProjectId);
+  if (!domain || !isOnDomain(publicationUrl, domain))
+    throw invalid("publicationUrl", `The link must be on ${domain}.`, "foreign_domain");
+  await moveOrder(tx, row, {
+    orderId: id,
+    move: "publish",
+    party: "publisher",
+    actorId: actor.userId,
+    values: { publicationUrl },
+  });
+}
+
+type Extras = Pick<MoveRequest, "message" | "refundCents">;
+
+/** A move of the advertiser's: approve, request a revision, cancel, dispute. */
+export async function moveAsClient(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: OrderMove,
+  extras: Extras = {},
+): Promise<void> {
+  await moveOrder(tx, await asClient(tx, actor, id), {
+    orderId: id,
+    move,
+    party: "client",
+    actorId: actor.userId,
+    ...extras,
+  });
+}
+
+/** A move of the publisher's: accept, reject, request changes, dispute. */
+export async function moveAsPublisher(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: OrderMove,
+  extras: Extras = {},
+): Promise<void> {
+  await moveOrder(tx, await asPublisher(tx, actor, id), {
+    orderId: id,
+    move,
+    party: "publisher",
+    actorId: actor.userId,
+    ...extras,
+  });
+}
+
+/** A move that either side may make: as the side that the actor is on. */
+export async function moveAsParty(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: OrderMove,
+  extras: Extras = {},
+): Promise<void> {
+  const row = await locked(tx, id);
+  const isClient = actor.memberships.some(({ organizationId }) => organizationId === row.clientOrganizationId);
+  return isClient ? moveAsClient(tx, actor, id, move, extras) : moveAsPublisher(tx, actor, id, move, extras);
+}
+
+/** An operator's decision of a dispute. */
+export async function moveAsOperator(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: OrderMove,
+  extras: Extras = {},
+): Promise<void> {
+  if (!actor.operator || !moveNamed(move).by.includes("operator")) throw forbidden();
+  await moveOrder(tx, await locked(tx, id), { orderId: id, move, party: "operator", actorId: actor.userId, ...extras });
+}
+
+async function locked(tx: Tx, id: string): Promise<OrderRow> {
+  const row = await lockOrder(tx, id);
+  if (!row) throw notFound("This order");
+  return row;
+}
+
+async function asClient(tx: Tx, actor: Actor, id: string): Promise<OrderRow> {
+  const row = await locked(tx, id);
+  refuseOtherSide(actor, row.clientOrganizationId, row.publisherOrganizationId);
+  authorize(actor, "order.write", row.clientOrganizationId, "This order");
+  return row;
+}
+
+async function asPublisher(tx: Tx, actor: Actor, id: string): Promise<OrderRow> {
+  const row = await locked(tx, id);
+  refuseOtherSide(actor, row.publisherOrganizationId, row.clientOrganizationId);
+  authorize(actor, "order.answer", row.publisherOrganizationId, "This order");
+  return row;
+}
+
+/** Who sees the order but sits on the other side of it is told that this is not theirs to do. */
+function refuseOtherSide(actor: Actor, own: string, other: string): void {
+  const isIn = (id: string) => actor.memberships.some(({ organizationId }) => organizationId === id);
+  if (!isIn(own) && isIn(other)) throw forbidden();
+}
+
+async function today(tx: Tx): Promise<string> {
+  const { rows } = await tx.$client.query<{ today: string }>("SELECT current_date::text AS today");
+  return rows[0]?.today ?? "";
+}

@@ -1,0 +1,82 @@
+import { eq, sql } from "drizzle-orm";
+import { isOnDomain } from "#media/domain.ts";
+import { domainOfMedia } from "#media/server/queries.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
+import type { Queue } from "#platform/jobs/jobs.ts";
+import { lastCheckPassed, recordLinkCheck } from "#proof/server/commands.ts";
+import type { FetchOptions } from "#proof/server/guarded-fetch.ts";
+import { lookAtPublication } from "#proof/server/look.ts";
+import { countText } from "../text-check.ts";
+import { moveAtDeadline } from "../timer.ts";
+import { lockOrder, moveOrder } from "./move.ts";
+import { order } from "./tables.ts";
+
+/** Looks at a publication and keeps what was found; asked for at publication and again before an automatic completion. */
+export function checkPublicationQueue(options: FetchOptions): Queue<{ orderId: string }> {
+  return {
+    name: "check-publication",
+    async handle(database, { orderId }) {
+      await checkPublication(database, orderId, options);
+    },
+  };
+}
+
+/** Looks without a transaction open, then writes; true when everything holds. */
+async function checkPublication(
+  database: Database,
+  orderId: string,
+  options: FetchOptions,
+): Promise<boolean | undefined> {
+  const [row] = await database.reader
+    .select({
+      url: order.publicationUrl,
+      content: order.content,
+      status: order.status,
+      mediaProjectId: order.mediaProjectId,
+    })
+    .from(order)
+    .where(eq(order.id, orderId));
+  if (!row?.url || row.status !== "published") return undefined;
+  const evidence = await lookAtPublication(row.url, countText(row.content).links, options);
+  const domain = await domainOfMedia(database.reader, row.mediaProjectId);
+  if (evidence.finalUrl && domain && !isOnDomain(evidence.finalUrl, domain))
+    evidence.problems.push(`The page leads away from ${domain}, to ${evidence.finalUrl}.`);
+  return database.transaction((tx) => recordLinkCheck(tx, orderId, evidence));
+}
+
+/**
+ * Fires the moves that have a timer (design, section 4), every minute. Each order is moved in a transaction of its own,
+ * and decided again under its lock, by the database's clock.
+ */
+export function fireDeadlinesQueue(options: FetchOptions): Queue {
+  return {
+    name: "fire-deadlines",
+    cron: "* * * * *",
+    async handle(database, _data, log) {
+      const due = await database.reader
+        .select({ id: order.id, status: order.status })
+        .from(order)
+        .where(sql`${order.deadlineAt} <= now()`)
+        .orderBy(order.deadlineAt)
+        .limit(500);
+      for (const { id, status } of due) {
+        try {
+          if (status === "published") await checkPublication(database, id, options);
+          await database.transaction((tx) => fireDeadline(tx, id));
+        } catch (error) {
+          log.error({ err: error, orderId: id }, "deadline not fired");
+        }
+      }
+    },
+  };
+}
+
+async function fireDeadline(tx: Tx, id: string): Promise<void> {
+  const row = await lockOrder(tx, id);
+  const { rows } = await tx.$client.query<{ now: Date }>("SELECT now() AS now");
+  const now = rows[0]?.now;
+  if (!row?.deadlineAt || !now || row.deadlineAt > now) return;
+  const move = moveAtDeadline(row.status, row.status === "published" ? await lastCheckPassed(tx, id) : undefined);
+  if (move) return moveOrder(tx, row, { orderId: id, move, party: "house", actorId: null });
+  await tx.update(order).set({ deadlineAt: null }).where(eq(order.id, id));
+}

@@ -1,0 +1,215 @@
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { shareOf } from "#platform/money/money.ts";
+import type { LinkCheck, Order, OrderEvent } from "../contract.ts";
+import { allowedMoves, isTextOpen, type OrderParty, type OrderStatus } from "../order.ts";
+
+type Row = Omit<
+  Order,
+  | "party"
+  | "moves"
+  | "editable"
+  | "feeCents"
+  | "earningsCents"
+  | "deadlineAt"
+  | "sentAt"
+  | "acceptedAt"
+  | "publishedAt"
+  | "completedAt"
+  | "createdAt"
+  | "updatedAt"
+> &
+  Record<"deadlineAt" | "sentAt" | "acceptedAt" | "publishedAt" | "completedAt", Date | null> &
+  Record<"createdAt" | "updatedAt", Date> & { feeBasisPoints: number };
+
+const columns = `
+  o.id, o.number, o.campaign_id AS campaign, campaign.name AS "campaignName", o.client_organization_id AS "clientOrganization",
+  client.name AS "clientName", o.publisher_organization_id AS "publisherOrganization", publisher.name AS "publisherName",
+  o.media_project_id AS media, media.name AS "mediaName", media.domain AS "mediaDomain", o.format_id AS format, o.format_type AS "formatType",
+  o.conditions, o.extras, o.hyperlink_kind AS "hyperlinkKind", o.price_cents AS "priceCents", o.hyperlink_fee_cents AS "hyperlinkFeeCents",
+  o.total_cents AS "totalCents", o.fee_basis_points AS "feeBasisPoints", o.publish_date_mode AS "publishDateMode",
+  o.publish_on::text AS "publishOn", o.status, o.deadline_at AS "deadlineAt", o.title, o.content, o.publication_url AS "publicationUrl",
+  o.reason, o.revision_rounds AS "revisionRounds", o.sent_at AS "sentAt", o.accepted_at AS "acceptedAt", o.published_at AS "publishedAt",
+  o.completed_at AS "completedAt", o.created_at AS "createdAt", o.updated_at AS "updatedAt"`;
+
+const joins = `
+  JOIN campaign ON campaign.id = o.campaign_id
+  JOIN organization AS client ON client.id = o.client_organization_id
+  JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
+  JOIN media_project AS media ON media.id = o.media_project_id`;
+
+// Each side through its own index; an order between two organizations of one person appears once.
+const visible = `
+  SELECT id, created_at FROM publication_order WHERE client_organization_id = ANY ($1::uuid[]) AND $2::text IS DISTINCT FROM 'publisher'
+    AND ($3::uuid IS NULL OR campaign_id = $3) AND ($4::uuid IS NULL OR client_organization_id = $4)
+    AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))
+  UNION
+  SELECT id, created_at FROM publication_order WHERE publisher_organization_id = ANY ($1::uuid[]) AND $2::text IS DISTINCT FROM 'client'
+    AND $3::uuid IS NULL AND ($4::uuid IS NULL OR publisher_organization_id = $4)
+    AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6)) AND status <> 'booked'`;
+
+const page = `SELECT ${columns} FROM (${visible} ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8) AS page JOIN publication_order AS o USING (id) ${joins}
+  ORDER BY o.created_at DESC, o.id DESC`;
+const total = `SELECT count(*) AS total FROM (${visible}) AS visible`;
+const one = `SELECT ${columns} FROM publication_order AS o ${joins}
+  WHERE o.id = $2 AND (o.client_organization_id = ANY ($1::uuid[]) OR o.publisher_organization_id = ANY ($1::uuid[]) OR $3)`;
+
+type Filter = Page & {
+  campaign?: string | undefined;
+  organization?: string | undefined;
+  media?: string | undefined;
+  side?: "client" | "publisher" | undefined;
+  status?: OrderStatus[] | undefined;
+};
+
+/** Orders of the actor's organizations, newest first: those that they booked and those that came to their media. */
+export async function listOrders(
+  reader: Reader,
+  actor: Actor,
+  filter: Filter,
+): Promise<{ items: Order[]; totalItems: number }> {
+  const {
+    side = null,
+    campaign = null,
+    organization = null,
+    media = null,
+    status = null,
+    page: number,
+    itemsPerPage,
+  } = filter;
+  const values = [organizationsWhere(actor, "order.read"), side, campaign, organization, media, status];
+  const [rows, count] = await Promise.all([
+    reader.$client.query<Row>({
+      name: "orders-page",
+      text: page,
+      values: [...values, itemsPerPage, (number - 1) * itemsPerPage],
+    }),
+    reader.$client.query<{ total: number }>({ name: "orders-total", text: total, values }),
+  ]);
+  return { items: rows.rows.map((row) => represent(row, actor)), totalItems: count.rows[0]?.total ?? 0 };
+}
+
+/** One order, for a member of either side or an operator. */
+export async function findOrder(reader: Reader, actor: Actor, id: string): Promise<Order | undefined> {
+  const values = [organizationsWhere(actor, "order.read"), id, actor.operator];
+  const { rows } = await reader.$client.query<Row>({ name: "order-one", text: one, values });
+  return rows[0] && represent(rows[0], actor);
+}
+
+/** Orders just written, in the order of their ids. */
+export async function findOrders(reader: Reader, actor: Actor, ids: string[]): Promise<Order[]> {
+  const text = `SELECT ${columns} FROM publication_order AS o ${joins} WHERE o.id = ANY ($1::uuid[]) ORDER BY o.id`;
+  const { rows } = await reader.$client.query<Row>({ name: "orders-by-id", text, values: [ids] });
+  return rows.map((row) => represent(row, actor));
+}
+
+function partyOf(row: Row, actor: Actor): Exclude<OrderParty, "house"> {
+  const isIn = (id: string) => actor.memberships.some(({ organizationId }) => organizationId === id);
+  if (isIn(row.clientOrganization)) return "client";
+  return isIn(row.publisherOrganization) ? "publisher" : "operator";
+}
+
+function represent({ feeBasisPoints, ...row }: Row, actor: Actor): Order {
+  const party = partyOf(row as Row, actor);
+  const feeCents = shareOf(row.totalCents, feeBasisPoints);
+  const hidden = party === "publisher" && row.status === "booked";
+  return {
+    ...row,
+    party,
+    campaign: party === "publisher" ? null : iri("campaigns", row.campaign ?? ""),
+    campaignName: party === "publisher" ? null : row.campaignName,
+    clientOrganization: iri("organizations", row.clientOrganization),
+    publisherOrganization: iri("organizations", row.publisherOrganization),
+    media: iri("media", row.media),
+    format: iri("formats", row.format),
+    title: hidden ? "" : row.title,
+    content: hidden ? "" : row.content,
+    feeCents,
+    earningsCents: row.totalCents - feeCents,
+    moves: allowedMoves(row, party),
+    editable: party === "client" && isTextOpen(row.status),
+    deadlineAt: row.deadlineAt?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+const mine = "(o.client_organization_id = ANY ($1::uuid[]) OR o.publisher_organization_id = ANY ($1::uuid[]) OR $2)";
+
+type EventRow = Omit<OrderEvent, "createdAt"> & { createdAt: Date; totalItems: number };
+type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
+type OfOrder = Page & { order?: string | undefined };
+
+/** The history of the actor's orders, oldest first. */
+export async function listOrderEvents(
+  reader: Reader,
+  actor: Actor,
+  { order = undefined, page: number, itemsPerPage }: OfOrder,
+  id?: string,
+): Promise<{ items: OrderEvent[]; totalItems: number }> {
+  const { rows } = await reader.$client.query<EventRow>({
+    name: "order-events",
+    text: `SELECT event.id, event.order_id AS "order", event.move, event.party, event.from_status AS "fromStatus", event.to_status AS "toStatus",
+             event.message, event.created_at AS "createdAt", coalesce(nullif(person.name, ''), CASE event.party WHEN 'client' THEN client.name
+             WHEN 'publisher' THEN publisher.name WHEN 'operator' THEN 'Operator' ELSE 'The house' END) AS "actorName", count(*) OVER () AS "totalItems"
+           FROM order_event AS event JOIN publication_order AS o ON o.id = event.order_id
+           JOIN organization AS client ON client.id = o.client_organization_id JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
+           LEFT JOIN client_user AS person ON person.id = event.actor_id
+           WHERE ${mine} AND ($3::uuid IS NULL OR event.order_id = $3) AND ($4::uuid IS NULL OR event.id = $4)
+           ORDER BY event.created_at, event.id LIMIT $5 OFFSET $6`,
+    values: [
+      organizationsWhere(actor, "order.read"),
+      actor.operator,
+      order ?? null,
+      id ?? null,
+      itemsPerPage,
+      (number - 1) * itemsPerPage,
+    ],
+  });
+  return {
+    items: rows.map(({ totalItems: _total, ...row }) => ({
+      ...row,
+      order: iri("orders", row.order),
+      createdAt: row.createdAt.toISOString(),
+    })),
+    totalItems: rows[0]?.totalItems ?? 0,
+  };
+}
+
+/** What was found at the publications of the actor's orders, newest first. */
+export async function listLinkChecks(
+  reader: Reader,
+  actor: Actor,
+  { order = undefined, page: number, itemsPerPage }: OfOrder,
+  id?: string,
+): Promise<{ items: LinkCheck[]; totalItems: number }> {
+  const { rows } = await reader.$client.query<CheckRow>({
+    name: "link-checks",
+    text: `SELECT link_check.id, link_check.order_id AS "order", link_check.passed, link_check.evidence, link_check.checked_at AS "checkedAt", count(*) OVER () AS "totalItems"
+           FROM link_check JOIN publication_order AS o ON o.id = link_check.order_id
+           WHERE ${mine} AND ($3::uuid IS NULL OR link_check.order_id = $3) AND ($4::uuid IS NULL OR link_check.id = $4)
+           ORDER BY link_check.checked_at DESC, link_check.id DESC LIMIT $5 OFFSET $6`,
+    values: [
+      organizationsWhere(actor, "order.read"),
+      actor.operator,
+      order ?? null,
+      id ?? null,
+      itemsPerPage,
+      (number - 1) * itemsPerPage,
+    ],
+  });
+  return {
+    items: rows.map(({ totalItems: _total, ...row }) => ({
+      ...row,
+      order: iri("orders", row.order),
+      checkedAt: row.checkedAt.toISOString(),
+    })),
+    totalItems: rows[0]?.totalItems ?? 0,
+  };
+}

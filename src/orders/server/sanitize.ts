@@ -1,0 +1,49 @@
+import sanitizeHtml from "sanitize-html";
+
+/**
+ * What may stand in a text: plain structure, links with their kind, images of this house. Everything else is dropped when
+ * it is taken in; the pages' CSP would stop it a second time.
+ */
+export function sanitizeContent(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      "p",
+      "br",
+      "h2",
+      "h3",
+      "h4",
+      "strong",
+      "b",
+      "em",
+      "i",
+      "u",
+      "s",
+      "ul",
+      "ol",
+      "li",
+      "blockquote",
+      "a",
+      "img",
+      "hr",
+      "code",
+    ],
+    allowedAttributes: { a: ["href", "rel"], img: ["src", "alt"] },
+    allowedSchemes: ["http", "https"],
+    allowedSchemesByTag: { img: [] },
+    allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === "a" && !attribs.href) || (tag === "img" && !/^\/files\/[0-9a-f-]{36}$/.test(attribs.src ?? "")),
+    transformTags: {
+      a: (tagName, { href, rel }) => ({
+        tagName,
+        attribs: { ...(href ? { href } : {}), ...(rel ? { rel: knownRel(rel) } : {}) },
+      }),
+    },
+  });
+}
+
+function knownRel(rel: string): string {
+  return ["nofollow", "sponsored", "ugc", "noopener", "noreferrer"]
+    .filter((word) => rel.toLowerCase().split(/\s+/).includes(word))
+    .join(" ");
+}

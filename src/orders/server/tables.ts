@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, jsonb, pgSequence, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { organization } from "#accounts/server/tables.ts";
+import { campaign } from "#campaigns/server/tables.ts";
+import type { BookedHyperlinkKind, Conditions, Extra } from "#formats/format.ts";
+import { format } from "#formats/server/tables.ts";
+import { mediaProject } from "#media/server/tables.ts";
+import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import type { OrderMove, OrderParty, OrderStatus } from "../order.ts";
+import type { PublishDateMode } from "../publish-date.ts";
+
+/** A publication from booking to completion (R3.11). Prices, conditions and the fee are as they were when it was booked. */
+export const order = pgTable(
+  "publication_order",
+  {
+    id: id(),
+    /** Short and public: `Q26110039`. */
+    number: text().notNull(),
+    campaignId: uuid()
+      .notNull()
+      .references(() => campaign.id),
+    clientOrganizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    publisherOrganizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    mediaProjectId: uuid()
+      .notNull()
+      .references(() => mediaProject.id),
+    formatId: uuid()
+      .notNull()
+      .references(() => format.id),
+    formatVersion: integer().notNull(),
+    formatType: text().notNull(),
+    conditions: jsonb().$type<Conditions>().notNull(),
+    extras: jsonb().$type<Extra[]>().notNull(),
+    hyperlinkKind: text().$type<BookedHyperlinkKind>().notNull(),
+    priceCents: cents().notNull(),
+    hyperlinkFeeCents: cents().notNull(),
+    totalCents: cents().notNull(),
+    feeBasisPoints: integer().notNull(),
+    publishDateMode: text().$type<PublishDateMode>().notNull(),
+    publishOn: date(),
+    status: text().$type<OrderStatus>().notNull(),
+    /** When the status ends by itself; null where it does not, or while the clock is stopped. */
+    deadlineAt: instant(),
+    title: text().notNull().default(""),
+    content: text().notNull().default(""),
+    publicationUrl: text(),
+    reason: text(),
+    revisionRounds: integer().notNull().default(0),
+    bookedBy: uuid().notNull(),
+    sentAt: instant(),
+    acceptedAt: instant(),
+    publishedAt: instant(),
+    completedAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("publication_order_number").on(table.number),
+    index("order_client").on(table.clientOrganizationId, table.createdAt.desc(), table.id.desc()),
+    index("order_publisher").on(table.publisherOrganizationId, table.createdAt.desc(), table.id.desc()),
+    index("order_campaign").on(table.campaignId, table.createdAt.desc(), table.id.desc()),
+    index("order_media_project").on(table.mediaProjectId, table.createdAt.desc(), table.id.desc()),
+    index("order_deadline").on(table.deadlineAt).where(sql`${table.deadlineAt} IS NOT NULL`),
+    check(
+      "order_status",
+      sql`${table.status} IN ('booked', 'sent', 'changes_requested', 'accepted', 'published', 'revision_requested', 'completed', 'canceled', 'rejected', 'expired', 'disputed', 'refunded')`,
+    ),
+    check(
+      "order_money",
+      sql`${table.totalCents} > 0 AND ${table.totalCents} >= ${table.priceCents} AND ${table.feeBasisPoints} BETWEEN 0 AND 10000`,
+    ),
+  ],
+);
+
+/** One row a move: who did what and when, and what was said. */
+export const orderEvent = pgTable(
+  "order_event",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => order.id, { onDelete: "cascade" }),
+    move: text().$type<OrderMove | "book">().notNull(),
+    party: text().$type<OrderParty>().notNull(),
+    actorId: uuid(),
+    fromStatus: text().$type<OrderStatus>(),
+    toStatus: text().$type<OrderStatus>().notNull(),
+    message: text().notNull().default(""),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index("order_event_order").on(table.orderId, table.createdAt, table.id)],
+);
+
+/** Counts orders for their numbers; a sequence and no row, since a row would let only one booking of the house run at a time. */
+export const orderNumber = pgSequence("order_number");

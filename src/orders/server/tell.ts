@@ -1,0 +1,36 @@
+import { mailAddressesOf } from "#accounts/server/queries.ts";
+import { locateCampaign } from "#campaigns/server/queries.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { sendMail } from "#platform/mail/send-mail.ts";
+import { moveNamed, statusNames } from "../order.ts";
+import type { MoveRequest, OrderRow } from "./move-request.ts";
+
+type Side = { organizationId: string; path: string };
+
+/** Mails a move to the other side; what the house or an operator does, to both. The link leads to where that side works. */
+export async function tellOthers(tx: Tx, row: OrderRow, { move: name, party, message }: MoveRequest): Promise<void> {
+  const move = moveNamed(name);
+  const letter = {
+    subject: `Order ${row.number}: ${statusNames[move.to]}`,
+    paragraphs: [move.tells, ...(message ? [`“${message}”`] : []), ...(row.title ? [`Title: ${row.title}`] : [])],
+  };
+  for (const { organizationId, path } of await sidesToTell(tx, row, party)) {
+    for (const recipient of await mailAddressesOf(tx, organizationId)) {
+      await sendMail(tx, recipient, { ...letter, action: { label: "Open the order", path } });
+    }
+  }
+}
+
+async function sidesToTell(tx: Tx, row: OrderRow, party: MoveRequest["party"]): Promise<Side[]> {
+  const publisher = {
+    organizationId: row.publisherOrganizationId,
+    path: `/publisher/orders/${row.publisherOrganizationId}/${row.mediaProjectId}?order=${row.id}`,
+  };
+  if (party === "client") return [publisher];
+  const campaign = await locateCampaign(tx, row.campaignId);
+  const client = {
+    organizationId: row.clientOrganizationId,
+    path: `/dashboard/${row.clientOrganizationId}/${campaign?.projectId}/${row.campaignId}?order=${row.id}`,
+  };
+  return party === "publisher" ? [client] : [client, publisher];
+}

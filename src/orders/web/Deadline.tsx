@@ -1,0 +1,30 @@
+import { Text, type TextProps } from "@mantine/core";
+import { formatInstant, formatRelative } from "#platform/web/dates.ts";
+import type { Order } from "../contract.ts";
+import { texts } from "./texts.ts";
+
+const hourInMilliseconds = 3_600_000;
+const soonHours = 24;
+
+type DeadlineProps = { order: Pick<Order, "status" | "deadlineAt">; brief?: boolean } & TextProps;
+
+/** When the status ends by itself: from now, and by the clock. Nothing while no clock runs. */
+export function Deadline({ order: { status, deadlineAt }, brief = false, ...props }: DeadlineProps) {
+  if (!deadlineAt) return null;
+  const left = new Date(deadlineAt).getTime() - Date.now();
+  const relative = left < 0 ? texts.deadline.over : formatRelative(deadlineAt);
+  const name = texts.deadline.names[status];
+  return (
+    <Text
+      component="time"
+      dateTime={deadlineAt}
+      title={formatInstant(deadlineAt)}
+      fz="sm"
+      c={left < soonHours * hourInMilliseconds ? "var(--mantine-color-error)" : "dimmed"}
+      {...props}
+    >
+      {brief || !name ? relative : `${name} ${relative}`}
+      {!brief && ` · ${formatInstant(deadlineAt)}`}
+    </Text>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import type { Media } from "#media/contract.ts";
+import { fetchItem } from "#platform/web/api.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { searchOf } from "#platform/web/search.ts";
+import { Inbox } from "./Inbox.tsx";
+import { inboxSearch } from "./order-search.ts";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/publisher/orders/$organizationId/$mediaProjectId")({
+  beforeLoad: guarded("auth", "publisher"),
+  validateSearch: searchOf(inboxSearch),
+  component: MediaOrdersPage,
+});
+
+/** The orders of one medium (R2.20). */
+function MediaOrdersPage() {
+  const { mediaProjectId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const query = useQuery({
+    queryKey: ["media", mediaProjectId],
+    queryFn: () => fetchItem<Media>(`/media/${mediaProjectId}`),
+  });
+  return (
+    <QueryState query={query}>
+      {({ name }) => (
+        <Page
+          title={texts.inbox.of(name)}
+          size="wide"
+          above={
+            <AnchorLink to="/publisher/orders" fz="sm">
+              {texts.inbox.allMedia}
+            </AnchorLink>
+          }
+        >
+          <Inbox
+            media={mediaProjectId}
+            search={search}
+            onSearch={(changed) => void navigate({ search: changed, resetScroll: false })}
+          />
+        </Page>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,27 @@
+import { Badge } from "@mantine/core";
+import { type OrderStatus, statusNames } from "../order.ts";
+
+/** Colour repeats what the word says: amber waits for somebody, green is good, red needs care. */
+const colors: Record<OrderStatus, string> = {
+  booked: "yellow",
+  sent: "blue",
+  changes_requested: "orange",
+  accepted: "blue",
+  published: "teal",
+  revision_requested: "orange",
+  completed: "green",
+  canceled: "gray",
+  rejected: "gray",
+  expired: "gray",
+  disputed: "red",
+  refunded: "gray",
+};
+
+/** An order's status in a word. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <Badge variant="dot" color={colors[status]} tt="none" fw={600} size="lg" style={{ flexShrink: 0 }}>
+      {statusNames[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import { refresh } from "#platform/web/query-client.ts";
+import { retryUnanswered, sendOnce } from "#wallet/web/attempt.ts";
+import type { LinkCheck, Order, OrderEvent } from "../contract.ts";
+import type { OrderMove, OrderStatus } from "../order.ts";
+
+/** Both sides work on an order at once: what is on the screen is read anew while it is visible. */
+const pollEveryMilliseconds = 5_000;
+/** The most that the API gives at once. */
+const fullPage = 100;
+
+/** The orders of a campaign's board. */
+export const campaignOrdersQuery = (campaign: string, page = 1) =>
+  queryOptions({
+    queryKey: ["orders", { campaign, page }],
+    queryFn: () => fetchCollection<Order>("/orders", { campaign, page, itemsPerPage: fullPage }),
+    refetchInterval: pollEveryMilliseconds,
+    placeholderData: keepPreviousData,
+  });
+
+export type InboxFilter = { media?: string; status?: OrderStatus[]; page?: number };
+
+/** Orders that came in for the reader's media; one medium's when it is named. */
+export const inboxQuery = (filter: InboxFilter) =>
+  queryOptions({
+    queryKey: ["orders", { side: "publisher", ...filter }],
+    queryFn: () => fetchCollection<Order>("/orders", { side: "publisher", ...filter }),
+    refetchInterval: pollEveryMilliseconds,
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["orders", id],
+    queryFn: () => fetchItem<Order>(`/orders/${id}`),
+    refetchInterval: pollEveryMilliseconds,
+  });
+
+/** An order's history, oldest first. */
+export const orderEventsQuery = (order: string) =>
+  queryOptions({
+    queryKey: ["order_events", order],
+    queryFn: () => fetchCollection<OrderEvent>("/order_events", { order, itemsPerPage: fullPage }),
+    refetchInterval: pollEveryMilliseconds,
+  });
+
+/** What the checks of an order's publication found (R10.3). */
+export const linkChecksQuery = (order: string) =>
+  queryOptions({
+    queryKey: ["link_checks", order],
+    queryFn: () => fetchCollection<LinkCheck>("/link_checks", { order, itemsPerPage: fullPage }),
+    refetchInterval: pollEveryMilliseconds,
+  });
+
+export type OrderEdit = Partial<Pick<Order, "title" | "content" | "publishDateMode" | "publishOn">>;
+
+/** Saves the advertiser's text or dates. */
+export const saveOrder = (id: string, edit: OrderEdit) => send<Order>("PATCH", `/orders/${id}`, edit);
+
+export type MoveInput = { move: OrderMove; input?: { reason?: string; publicationUrl?: string } };
+
+/** Makes a move; once, however often it is repeated. */
+export const useOrderMove = ({ id, status, revisionRounds }: Order) =>
+  useMutation({
+    mutationFn: ({ move, input = {} }: MoveInput) =>
+      sendOnce<Order>(`/orders/${id}/${pathOf(move)}`, input, [status, revisionRounds]),
+    retry: retryUnanswered,
+    onSettled: () =>
+      refresh("orders", "order_events", "link_checks", "wallets", "transactions", "campaigns", "projects"),
+  });
+
+/** `requestChanges` is `request-changes` in the address. */
+const pathOf = (move: OrderMove): string => move.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,74 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import type { Order } from "../../contract.ts";
+import { boardColumns, type OrderStatus } from "../../order.ts";
+import { texts } from "../texts.ts";
+import classes from "./board.module.css";
+import { OrderCard } from "./OrderCard.tsx";
+
+type ColumnName = keyof typeof boardColumns;
+
+const onBoard = [
+  "To Publish",
+  "On Review",
+  "To Make Changes",
+  "To Approve",
+  "Published",
+] as const satisfies ColumnName[];
+const beside = ["Declined", "Canceled", "Disputed"] as const satisfies ColumnName[];
+
+/** The campaign's orders by state; cards move by themselves when their order does (design, section 4). */
+export function Board({ orders }: { orders: Order[] }) {
+  const besideThere = beside.filter((name) => ordersIn(name, orders).length > 0);
+  return (
+    <Stack gap="xl">
+      <div className={classes.board}>
+        {onBoard.map((name) => (
+          <Column key={name} name={name} orders={ordersIn(name, orders)} />
+        ))}
+      </div>
+      {besideThere.length > 0 && (
+        <Stack gap="md">
+          <Title order={2} fz={18}>
+            {texts.board.beside}
+          </Title>
+          <div className={classes.board}>
+            {besideThere.map((name) => (
+              <Column key={name} name={name} orders={ordersIn(name, orders)} />
+            ))}
+          </div>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function ordersIn(name: ColumnName, orders: Order[]): Order[] {
+  const statuses: readonly OrderStatus[] = boardColumns[name];
+  return orders.filter(({ status }) => statuses.includes(status));
+}
+
+function Column({ name, orders }: { name: ColumnName; orders: Order[] }) {
+  const id = useId();
+  return (
+    <section className={classes.column} aria-labelledby={id}>
+      <Title order={3} fz={14} fw={600} id={id} className={classes.columnTitle}>
+        {name}
+        <Text span fz="sm" c="dimmed" className="figures">
+          {orders.length}
+        </Text>
+      </Title>
+      {orders.length === 0 ? (
+        <Text fz="sm" c="dimmed" px="sm" py="xs">
+          {texts.board.empty}
+        </Text>
+      ) : (
+        <ul className={classes.cards}>
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Card, Group, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { Money } from "#platform/web/components/Money.tsx";
+import type { Order } from "../../contract.ts";
+import { isTextOpen } from "../../order.ts";
+import { Deadline } from "../Deadline.tsx";
+import { StatusBadge } from "../StatusBadge.tsx";
+import { texts } from "../texts.ts";
+import classes from "./board.module.css";
+
+/** An order on the board: what, where, how much, and until when. The whole card opens it. */
+export function OrderCard({ order }: { order: Order }) {
+  const { id, number, mediaName, formatType, title, status, totalCents } = order;
+  return (
+    <Card component="li" withBorder p="sm" className={classes.card}>
+      <Text fz="sm" fw={600} lh={1.35} className={classes.title} c={title ? undefined : "dimmed"}>
+        <Link
+          to="."
+          search={(previous) => ({ ...previous, order: id })}
+          resetScroll={false}
+          className={classes.cardLink}
+          aria-label={texts.openOrder(number, mediaName)}
+        >
+          {title || texts.untitled}
+        </Link>
+      </Text>
+      <Text fz="sm" mt={4}>
+        {mediaName}
+      </Text>
+      <Text fz="xs" c="dimmed">
+        {`${formatType} · ${number}`}
+      </Text>
+      <Group justify="space-between" mt="xs" gap={4}>
+        <Text fz="sm" fw={600}>
+          <Money cents={totalCents} />
+        </Text>
+        {isTextOpen(status) ? <Deadline order={order} brief fz="xs" /> : <StatusBadge status={status} />}
+      </Group>
+      {!isTextOpen(status) && <Deadline order={order} brief fz="xs" mt={4} />}
+    </Card>
+  );
+}

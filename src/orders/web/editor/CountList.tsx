@@ -1,0 +1,58 @@
+import { Box, Stack, Text } from "@mantine/core";
+import type { Order } from "../../contract.ts";
+import { checkText, countText, type TextProblem } from "../../text-check.ts";
+import { texts } from "../texts.ts";
+import classes from "./count.module.css";
+import type { Draft } from "./draft-saver.ts";
+
+const words = texts.count;
+
+/** The conditions, counted while the text is typed; what is over or missing is named (R5.3). */
+export function CountList({ draft, order }: { draft: Draft; order: Order }) {
+  const { conditions, hyperlinkKind } = order;
+  const count = countText(draft.content);
+  const problems = checkText(draft.title, draft.content, conditions, hyperlinkKind);
+  const { textMinCharacters, textMaxCharacters, hyperlinksMax, imagesMin, imagesMax } = conditions;
+  const linksMax = hyperlinkKind === "Without" ? 0 : hyperlinksMax;
+  const rows: [part: TextProblem["part"], name: string, value: string][] = [
+    ["title", words.title, draft.title.trim() ? words.titleThere : words.titleMissing],
+    ["content", words.text, words.characters(count.characters, textMinCharacters, textMaxCharacters)],
+    [
+      "links",
+      words.links,
+      `${words.of(count.links.length, 0, linksMax)}${linksMax > 0 ? `, ${words.kind(hyperlinkKind)}` : ""}`,
+    ],
+    ["images", words.images, words.of(count.images.length, imagesMin, imagesMax)],
+  ];
+  return (
+    <Stack component="ul" gap="sm" className={classes.list}>
+      {rows.map(([part, name, value]) => (
+        <CountRow key={part} name={name} value={value} problems={problems.filter((problem) => problem.part === part)} />
+      ))}
+    </Stack>
+  );
+}
+
+function CountRow({ name, value, problems }: { name: string; value: string; problems: TextProblem[] }) {
+  const holds = problems.length === 0;
+  return (
+    <li className={classes.row} data-holds={holds}>
+      <span className={classes.mark} role="img" aria-label={holds ? words.holds : words.missing}>
+        {holds ? "✓" : "!"}
+      </span>
+      <Box miw={0}>
+        <Text fz="sm" fw={600}>
+          {name}
+        </Text>
+        <Text fz="sm" className="figures">
+          {value}
+        </Text>
+        {problems.map(({ message }) => (
+          <Text key={message} fz="sm" c="var(--mantine-color-error)" style={{ overflowWrap: "anywhere" }}>
+            {message}
+          </Text>
+        ))}
+      </Box>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, FileInput, Popover, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { RichTextEditor } from "@mantine/tiptap";
+import { useMutation } from "@tanstack/react-query";
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { messages } from "#platform/contract/messages.ts";
+import { upload } from "#platform/web/api.ts";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { texts } from "../texts.ts";
+import classes from "./editor.module.css";
+
+const words = texts.editor;
+
+/** Uploads an image and puts it where the cursor is. */
+export function ImageControl({ editor }: { editor: Editor }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withArrow shadow="md" width={320}>
+      <Popover.Target>
+        <RichTextEditor.Control className={classes.word} onClick={() => setOpen(!isOpen)}>
+          {words.image}
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown>{isOpen && <ImageForm editor={editor} close={() => setOpen(false)} />}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
+  const form = useForm<{ file: File | null; alt: string }>({
+    initialValues: { file: null, alt: "" },
+    validate: { file: (file) => (file ? null : messages.choose), alt: (alt) => (alt.trim() ? null : messages.fill) },
+  });
+  const uploading = useMutation({ mutationFn: (file: File) => upload("/files", file) });
+  const add = form.onSubmit(({ file, alt }) => {
+    if (!file) return;
+    uploading.mutate(file, {
+      onError: (error) => formErrors(error, form),
+      onSuccess: ({ url }) => {
+        editor.chain().focus().setImage({ src: url, alt: alt.trim() }).run();
+        close();
+      },
+    });
+  });
+  return (
+    <form onSubmit={add} noValidate>
+      <Stack gap="sm">
+        <FileInput
+          label={words.imageFile}
+          placeholder={words.imageChoose}
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          {...form.getInputProps("file")}
+        />
+        <TextInput label={words.imageText} {...form.getInputProps("alt")} />
+        <Button type="submit" size="xs" loading={uploading.isPending}>
+          {words.imageAdd}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Group, NativeSelect, Popover, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { RichTextEditor } from "@mantine/tiptap";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { useState } from "react";
+import type { BookedHyperlinkKind } from "#formats/format.ts";
+import { webAddress } from "#platform/contract/wire.ts";
+import { kindOfRel } from "#proof/evidence.ts";
+import { texts } from "../texts.ts";
+import classes from "./editor.module.css";
+import { relOfKind } from "./extensions.ts";
+
+const words = texts.editor;
+const kinds = ["Dofollow", "Nofollow", "Sponsored"] as const;
+type LinkKind = (typeof kinds)[number];
+type LinkControlProps = { editor: Editor; booked: BookedHyperlinkKind };
+
+/** Sets a hyperlink with its kind; the kind that was booked is the default. */
+export function LinkControl({ editor, booked }: LinkControlProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isActive = useEditorState({ editor, selector: ({ editor: written }) => written.isActive("link") });
+  return (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withArrow shadow="md" width={320}>
+      <Popover.Target>
+        <RichTextEditor.Control active={isActive} className={classes.word} onClick={() => setOpen(!isOpen)}>
+          {words.link}
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {isOpen && <LinkForm editor={editor} booked={booked} close={() => setOpen(false)} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function LinkForm({ editor, booked, close }: LinkControlProps & { close: () => void }) {
+  const current = editor.getAttributes("link");
+  const isSet = editor.isActive("link");
+  const form = useForm<{ href: string; kind: LinkKind }>({
+    initialValues: {
+      href: typeof current.href === "string" ? current.href : "",
+      kind: asLinkKind(isSet ? kindOfRel(String(current.rel ?? "")) : booked),
+    },
+    validate: { href: (typed) => (webAddress().safeParse(withProtocol(typed)).success ? null : words.linkWrong) },
+  });
+  const apply = form.onSubmit(({ href, kind }) => {
+    setLink(editor, withProtocol(href), relOfKind[kind]);
+    close();
+  });
+  const remove = () => {
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    close();
+  };
+  return (
+    // The form stands inside the editor's: its submission is its own.
+    <form onSubmit={apply} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          label={words.linkAddress}
+          placeholder="https://"
+          inputMode="url"
+          data-autofocus
+          {...form.getInputProps("href")}
+        />
+        <NativeSelect label={words.linkKind} data={[...kinds]} {...form.getInputProps("kind")} />
+        {editor.state.selection.empty && !isSet && (
+          <Text fz="xs" c="dimmed">
+            {words.linkSelect}
+          </Text>
+        )}
+        <Group gap="xs">
+          <Button type="submit" size="xs">
+            {words.linkApply}
+          </Button>
+          {isSet && (
+            <Button variant="default" size="xs" onClick={remove}>
+              {words.linkRemove}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function setLink(editor: Editor, href: string, rel: string | null): void {
+  const chain = editor.chain().focus();
+  if (editor.state.selection.empty && !editor.isActive("link")) {
+    chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href, rel } }] }).run();
+  } else {
+    chain.extendMarkRange("link").setLink({ href, rel }).run();
+  }
+}
+
+const asLinkKind = (kind: BookedHyperlinkKind): LinkKind => (kind === "Without" ? "Dofollow" : kind);
+
+const withProtocol = (typed: string): string => {
+  const address = typed.trim();
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`;
+};

@@ -1,0 +1,74 @@
+import { Skeleton, Stack, Text, TextInput } from "@mantine/core";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { Order } from "../../contract.ts";
+import { texts } from "../texts.ts";
+import { OrderColumns } from "../view/OrderColumns.tsx";
+import { Section } from "../view/Section.tsx";
+import { CountList } from "./CountList.tsx";
+import { PublishDateEditor } from "./PublishDateEditor.tsx";
+import { RestoredNotice } from "./RestoredNotice.tsx";
+import { SaveStateLine } from "./SaveStateLine.tsx";
+import { SendButton } from "./SendButton.tsx";
+import { useDraft } from "./use-draft.ts";
+
+const TextEditor = lazy(() => import("./TextEditor.tsx"));
+const words = texts.editor;
+
+type OrderEditorProps = { order: Order; main: ReactNode; side: ReactNode };
+
+/** The order's text, written by the advertiser (R2.22), beside the conditions that it must keep. */
+export function OrderEditor({ order, main, side }: OrderEditorProps) {
+  const { draft, state, restored, change, flush, decide, dismiss } = useDraft(order);
+  // The editor owns its text: another one from outside needs another editor.
+  const [edition, setEdition] = useState(0);
+  const isUndecided = restored?.kind === "kept";
+  const chooseText = (text: typeof draft) => {
+    decide(text);
+    setEdition(edition + 1);
+  };
+  return (
+    <OrderColumns
+      main={
+        <>
+          {restored && <RestoredNotice restored={restored} saved={order} decide={chooseText} dismiss={dismiss} />}
+          <TextInput
+            label={words.title}
+            placeholder={words.titlePlaceholder}
+            size="md"
+            maxLength={300}
+            value={draft.title}
+            disabled={isUndecided}
+            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+          />
+          <Stack gap={4}>
+            <Text fw={500} aria-hidden>
+              {words.text}
+            </Text>
+            <Suspense fallback={<Skeleton height={420} aria-label={words.loading} />}>
+              <TextEditor
+                key={`${edition} ${isUndecided}`}
+                content={draft.content}
+                booked={order.hyperlinkKind}
+                label={words.text}
+                disabled={isUndecided}
+                onChange={(content) => change({ content })}
+              />
+            </Suspense>
+            <SaveStateLine state={state} />
+          </Stack>
+          {main}
+        </>
+      }
+      side={
+        <>
+          <Section title={texts.parts.conditions}>
+            <CountList draft={draft} order={order} />
+            <SendButton order={order} draft={draft} isUndecided={isUndecided} flush={flush} />
+          </Section>
+          <PublishDateEditor order={order} />
+          {side}
+        </>
+      }
+    />
+  );
+}

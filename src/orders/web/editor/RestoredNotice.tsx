@@ -1,0 +1,31 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { formatInstant } from "#platform/web/dates.ts";
+import { texts } from "../texts.ts";
+import type { Draft } from "./draft-saver.ts";
+import type { Restored } from "./use-draft.ts";
+
+const words = texts.editor;
+
+type RestoredNoticeProps = { restored: Restored; saved: Draft; decide: (text: Draft) => void; dismiss: () => void };
+
+/** Says that a text came back after a reload or a crash; when a newer one was saved since, the person decides. */
+export function RestoredNotice({ restored: { kind, draft }, saved, decide, dismiss }: RestoredNoticeProps) {
+  const when = formatInstant(draft.typedAt);
+  const isKept = kind === "kept";
+  const useSaved = () => decide({ title: saved.title, content: saved.content });
+  return (
+    <Alert color="yellow" variant="light" withCloseButton={!isKept} onClose={dismiss} closeButtonLabel={words.dismiss}>
+      <Text>{isKept ? words.kept(when) : words.restored(when)}</Text>
+      <Group gap="xs" mt="xs">
+        {isKept && (
+          <Button size="xs" onClick={() => decide({ title: draft.title, content: draft.content })}>
+            {words.bringBack}
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={useSaved}>
+          {isKept ? words.keepSaved : words.useSaved}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+import { Group, Text } from "@mantine/core";
+import { texts } from "../texts.ts";
+import type { SaveState } from "./draft-saver.ts";
+
+const words = texts.editor;
+
+/** Whether what was typed is safe (R10.6); read out when it changes. */
+export function SaveStateLine({ state }: { state: SaveState }) {
+  const isTrouble = state.name === "retrying" || state.name === "refused";
+  return (
+    <Group gap={6} role="status" aria-live="polite" wrap="wrap">
+      <Text fz="sm" fw={isTrouble ? 600 : undefined} c={isTrouble ? "var(--mantine-color-error)" : "dimmed"}>
+        {state.name === "refused" ? words.refused(state.why) : words[state.name]}
+      </Text>
+      {isTrouble && (
+        <Text fz="sm" c="dimmed">
+          {words.retryingText}
+        </Text>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,33 @@
+import "@mantine/tiptap/styles.css";
+import { RichTextEditor } from "@mantine/tiptap";
+import { useEditor } from "@tiptap/react";
+import type { BookedHyperlinkKind } from "#formats/format.ts";
+import classes from "./editor.module.css";
+import { extensionsFor } from "./extensions.ts";
+import { Toolbar } from "./Toolbar.tsx";
+
+export type TextEditorProps = {
+  /** What it starts with; from then on the editor owns its text. */
+  content: string;
+  booked: BookedHyperlinkKind;
+  label: string;
+  disabled?: boolean;
+  onChange: (content: string) => void;
+};
+
+/** The rich text, written. A file of its own, since Tiptap is loaded when a text is opened. */
+export default function TextEditor({ content, booked, label, disabled = false, onChange }: TextEditorProps) {
+  const editor = useEditor({
+    extensions: extensionsFor(booked),
+    content,
+    editable: !disabled,
+    onUpdate: ({ editor: written }) => onChange(written.isEmpty ? "" : written.getHTML()),
+    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
+  });
+  return (
+    <RichTextEditor editor={editor} className={classes.editor} aria-disabled={disabled}>
+      {!disabled && <Toolbar editor={editor} booked={booked} />}
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}

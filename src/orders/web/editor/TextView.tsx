@@ -1,0 +1,26 @@
+import "@mantine/tiptap/styles.css";
+import { RichTextEditor } from "@mantine/tiptap";
+import { useEditor } from "@tiptap/react";
+import type { BookedHyperlinkKind } from "#formats/format.ts";
+import classes from "./editor.module.css";
+import { extensionsFor } from "./extensions.ts";
+
+type TextViewProps = { content: string; booked: BookedHyperlinkKind; label: string };
+
+/** The rich text, read: the same rules draw it as when it was written, so nothing else can stand in it. */
+export default function TextView({ content, booked, label }: TextViewProps) {
+  const editor = useEditor(
+    {
+      extensions: extensionsFor(booked),
+      content,
+      editable: false,
+      editorProps: { attributes: { role: "document", "aria-label": label } },
+    },
+    [content, booked],
+  );
+  return (
+    <RichTextEditor editor={editor} className={classes.text}>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}

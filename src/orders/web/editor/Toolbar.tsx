@@ -1,0 +1,34 @@
+import { RichTextEditor } from "@mantine/tiptap";
+import type { Editor } from "@tiptap/react";
+import type { BookedHyperlinkKind } from "#formats/format.ts";
+import { ImageControl } from "./ImageControl.tsx";
+import { LinkControl } from "./LinkControl.tsx";
+
+/** What can be done to the text; it stays in sight while a long text is scrolled. */
+export function Toolbar({ editor, booked }: { editor: Editor; booked: BookedHyperlinkKind }) {
+  return (
+    <RichTextEditor.Toolbar>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        {booked !== "Without" && <LinkControl editor={editor} booked={booked} />}
+        <ImageControl editor={editor} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
+  );
+}

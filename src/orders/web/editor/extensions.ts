@@ -1,0 +1,34 @@
+import Image from "@tiptap/extension-image";
+import Link from "@tiptap/extension-link";
+import StarterKit from "@tiptap/starter-kit";
+import type { BookedHyperlinkKind } from "#formats/format.ts";
+
+/** What a link's `rel` says of its kind; the conditions count by it. */
+export const relOfKind: Record<BookedHyperlinkKind, string | null> = {
+  Dofollow: null,
+  Without: null,
+  Nofollow: "nofollow",
+  Sponsored: "sponsored",
+};
+
+/** What may stand in a text: as much as the server keeps of it. A typed or pasted address becomes a link of the booked kind. */
+export const extensionsFor = (booked: BookedHyperlinkKind) => [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: false,
+    underline: false,
+    strike: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+  }),
+  Link.configure({
+    openOnClick: false,
+    autolink: booked !== "Without",
+    linkOnPaste: booked !== "Without",
+    defaultProtocol: "https",
+    protocols: ["http", "https"],
+    HTMLAttributes: { rel: relOfKind[booked], target: null },
+  }),
+  Image,
+];

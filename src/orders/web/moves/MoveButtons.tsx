@@ -1,0 +1,32 @@
+import { Stack, Text } from "@mantine/core";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import type { Order } from "../../contract.ts";
+import type { OrderMove } from "../../order.ts";
+import { texts } from "../texts.ts";
+import { useMayAct } from "../use-may-act.ts";
+import { Section } from "../view/Section.tsx";
+import { MoveButton } from "./MoveButton.tsx";
+
+/** These bring an order forward and stand out; the others are there, and quiet. */
+const forward: readonly OrderMove[] = ["accept", "publish", "approve", "resolveCompleted"];
+
+/** What the reader may do with the order now. The text is sent from its editor. */
+export function MoveButtons({ order }: { order: Order }) {
+  const mayAct = useMayAct(order);
+  const moves = order.moves.filter((move) => move !== "send");
+  if (moves.length === 0) return null;
+  return (
+    <Section title={texts.moves.title}>
+      <Stack gap="xs">
+        {moves.map((move) => (
+          <MoveButton key={move} order={order} move={move} isForward={forward.includes(move)} disabled={!mayAct} />
+        ))}
+        {!mayAct && (
+          <Text fz="sm" c="dimmed">
+            {platformTexts.noPermissions}
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Anchor, Table, Text } from "@mantine/core";
+import type { LinkCheck } from "../../contract.ts";
+import { texts } from "../texts.ts";
+import classes from "./view.module.css";
+
+const words = texts.evidence;
+
+type Finding = LinkCheck["evidence"]["links"][number];
+
+/** Each promised link beside what the page has. */
+export function EvidenceLinks({ links }: { links: Finding[] }) {
+  if (links.length === 0) return <Text fz="sm">{words.noLinks}</Text>;
+  return (
+    <Table.ScrollContainer minWidth={460}>
+      <Table fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.link}</Table.Th>
+            <Table.Th>{words.promised}</Table.Th>
+            <Table.Th>{words.state}</Table.Th>
+            <Table.Th>{words.rel}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {links.map((link) => (
+            <FindingRow key={`${link.href} ${link.kind}`} link={link} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function FindingRow({ link: { href, kind, found, anchor, rel, kindHolds } }: { link: Finding }) {
+  const holds = found && kindHolds;
+  const state = found ? (kindHolds ? words.found : words.wrongKind) : words.missing;
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.break}>
+        <Anchor href={href} target="_blank" rel="noreferrer nofollow" fz="sm">
+          {href}
+        </Anchor>
+        {anchor && (
+          <Text fz="xs" c="dimmed">
+            {`${words.anchor}: ${anchor}`}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>{kind}</Table.Td>
+      <Table.Td fw={600} c={holds ? "#1d7a3e" : "var(--mantine-color-error)"} style={{ whiteSpace: "nowrap" }}>
+        {state}
+      </Table.Td>
+      <Table.Td>{found ? rel || words.noRel : "—"}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,45 @@
+import { Text, Timeline } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { QueryState, RowsSkeleton } from "#platform/web/components/QueryState.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import type { OrderEvent } from "../../contract.ts";
+import { moveNamed, type OrderMove, orderMoveNames, statusNames } from "../../order.ts";
+import { orderEventsQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import { Section } from "./Section.tsx";
+
+const words = texts.history;
+
+/** Who did what and when, newest first, with what was said. */
+export function History({ orderId }: { orderId: string }) {
+  const query = useQuery(orderEventsQuery(orderId));
+  return (
+    <Section title={texts.parts.history}>
+      <QueryState query={query} inline skeleton={<RowsSkeleton rows={3} />}>
+        {({ items }) => (
+          <Timeline active={items.length} bulletSize={14} lineWidth={2} color="gray.7">
+            {items.toReversed().map((event) => (
+              <Timeline.Item key={event.id} title={titleOf(event)}>
+                <Text fz="sm" c="dimmed">
+                  {`${event.actorName} (${words.by[event.party] ?? event.party}) · ${formatInstant(event.createdAt)}`}
+                </Text>
+                {event.message && (
+                  <Text fz="sm" mt={4} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+                    {event.message}
+                  </Text>
+                )}
+              </Timeline.Item>
+            ))}
+          </Timeline>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+const isMove = (name: string): name is OrderMove => (orderMoveNames as string[]).includes(name);
+
+function titleOf({ move, fromStatus, toStatus }: OrderEvent): string {
+  if (fromStatus === null) return words.booked;
+  return isMove(move) && move === "dispute" ? moveNamed(move).label : statusNames[toStatus];
+}

@@ -1,0 +1,71 @@
+import { Alert, Skeleton, Stack, Text } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import type { Order } from "../../contract.ts";
+import { OrderEditor } from "../editor/OrderEditor.tsx";
+import { MoveButtons } from "../moves/MoveButtons.tsx";
+import { texts } from "../texts.ts";
+import { useMayAct } from "../use-may-act.ts";
+import { ConditionList } from "./ConditionList.tsx";
+import { Evidence } from "./Evidence.tsx";
+import { History } from "./History.tsx";
+import { OrderColumns } from "./OrderColumns.tsx";
+import { OrderHeader } from "./OrderHeader.tsx";
+import { PriceTable } from "./PriceTable.tsx";
+import { Section } from "./Section.tsx";
+
+const TextView = lazy(() => import("../editor/TextView.tsx"));
+
+/** An order as its two sides see it: the advertiser writes while the text is theirs, everybody else reads. */
+export function OrderContent({ order }: { order: Order }) {
+  const mayAct = useMayAct(order);
+  const after = (
+    <>
+      {(order.publicationUrl || order.publishedAt) && <Evidence order={order} />}
+      <History orderId={order.id} />
+    </>
+  );
+  const side = (
+    <>
+      <MoveButtons order={order} />
+      <PriceTable order={order} />
+      <ConditionList order={order} />
+    </>
+  );
+  return (
+    <Stack gap="xl">
+      <OrderHeader order={order} />
+      {order.reason && (
+        <Alert color="yellow" variant="light" title={texts.facts.reason}>
+          <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{order.reason}</Text>
+        </Alert>
+      )}
+      {order.editable && mayAct ? (
+        <OrderEditor key={order.id} order={order} main={after} side={side} />
+      ) : (
+        <OrderColumns
+          main={
+            <>
+              <WrittenText order={order} />
+              {after}
+            </>
+          }
+          side={side}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function WrittenText({ order: { title, content, hyperlinkKind } }: { order: Order }) {
+  return (
+    <Section title={title || texts.untitled}>
+      {content ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <TextView content={content} booked={hyperlinkKind} label={texts.parts.text} />
+        </Suspense>
+      ) : (
+        <Text c="dimmed">{texts.noText}</Text>
+      )}
+    </Section>
+  );
+}

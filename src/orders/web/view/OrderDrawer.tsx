@@ -1,0 +1,37 @@
+import { Drawer } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { QueryState, RowsSkeleton } from "#platform/web/components/QueryState.tsx";
+import { orderQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import { OrderContent } from "./OrderContent.tsx";
+
+type OrderDrawerProps = { orderId: string | undefined; onClose: () => void };
+
+/** The order that the address opens (`?order=`), over the list that it stands in. */
+export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
+  return (
+    <Drawer.Root opened={orderId !== undefined} onClose={onClose} position="right" size="min(1160px, 100vw)">
+      <Drawer.Overlay />
+      {orderId && <OpenOrder id={orderId} />}
+    </Drawer.Root>
+  );
+}
+
+function OpenOrder({ id }: { id: string }) {
+  const query = useQuery(orderQuery(id));
+  return (
+    <Drawer.Content>
+      <Drawer.Header px={{ base: "md", sm: "xl" }}>
+        <Drawer.Title fz={22} fw={650}>
+          {query.data ? texts.order(query.data.number) : texts.loading}
+        </Drawer.Title>
+        <Drawer.CloseButton aria-label={texts.close} />
+      </Drawer.Header>
+      <Drawer.Body px={{ base: "md", sm: "xl" }} pb={64}>
+        <QueryState query={query} inline skeleton={<RowsSkeleton rows={8} />}>
+          {(order) => <OrderContent order={order} />}
+        </QueryState>
+      </Drawer.Body>
+    </Drawer.Content>
+  );
+}

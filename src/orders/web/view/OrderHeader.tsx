@@ -1,0 +1,49 @@
+import { DataList, Group, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { idOf } from "#platform/contract/wire.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { formatDay } from "#platform/web/dates.ts";
+import type { Order } from "../../contract.ts";
+import { Deadline } from "../Deadline.tsx";
+import { publishDateInWords } from "../PublishDateField.tsx";
+import { StatusBadge } from "../StatusBadge.tsx";
+import { texts } from "../texts.ts";
+
+const words = texts.facts;
+
+/** Where the order stands, until when, and whose it is. */
+export function OrderHeader({ order }: { order: Order }) {
+  const { status, mediaName, mediaDomain, campaignName, clientName, publisherName, party, publishOn } = order;
+  const publishDate = publishDateInWords(order, publishOn ? formatDay(publishOn) : "");
+  return (
+    <Stack gap="sm">
+      <Group gap="md">
+        <StatusBadge status={status} />
+        <Deadline order={order} />
+      </Group>
+      <DataList orientation="horizontal" labelWidth={110} size="sm" gap={6}>
+        <Fact name={words.media}>
+          <AnchorLink to="/media/$id" params={{ id: idOf(order.media) }} fz="sm">
+            {mediaName}
+          </AnchorLink>
+          <Text span fz="sm" c="dimmed">
+            {` ${mediaDomain}`}
+          </Text>
+        </Fact>
+        {campaignName && <Fact name={words.campaign}>{campaignName}</Fact>}
+        {party !== "client" && <Fact name={words.client}>{clientName}</Fact>}
+        {party !== "publisher" && <Fact name={words.publisher}>{publisherName}</Fact>}
+        {!order.editable && <Fact name={words.publishDate}>{publishDate}</Fact>}
+      </DataList>
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{name}</DataList.ItemLabel>
+      <DataList.ItemValue>{children}</DataList.ItemValue>
+    </DataList.Item>
+  );
+}

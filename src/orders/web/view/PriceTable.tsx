@@ -1,0 +1,47 @@
+import { Table, Text } from "@mantine/core";
+import { Money } from "#platform/web/components/Money.tsx";
+import type { Order } from "../../contract.ts";
+import { isMoneyHeld } from "../../order.ts";
+import { texts } from "../texts.ts";
+import { Section } from "./Section.tsx";
+
+const words = texts.price;
+
+/** What the order costs, the house's fee, and what the publisher earns: both sides see the same (R10.10). */
+export function PriceTable({ order }: { order: Order }) {
+  const { priceCents, hyperlinkFeeCents, extras, totalCents, feeCents, earningsCents, status } = order;
+  const parts: [name: string, cents: number][] = [
+    [words.format, priceCents],
+    ...(hyperlinkFeeCents > 0 ? [[words.hyperlinkFee, hyperlinkFeeCents] as [string, number]] : []),
+    ...extras.map(({ name, priceCents: cents }): [string, number] => [name, cents]),
+  ];
+  return (
+    <Section title={texts.parts.price}>
+      <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0}>
+        <Table.Tbody>
+          {parts.map(([name, cents]) => (
+            <Row key={name} name={name} cents={cents} />
+          ))}
+          <Row name={words.total} cents={totalCents} isStrong />
+          <Row name={words.fee} cents={feeCents} />
+          <Row name={words.earnings} cents={earningsCents} isStrong={order.party === "publisher"} />
+        </Table.Tbody>
+      </Table>
+      <Text fz="sm" c="dimmed">
+        {isMoneyHeld(status) && `${words.heldText} `}
+        {words.feeText}
+      </Text>
+    </Section>
+  );
+}
+
+function Row({ name, cents, isStrong = false }: { name: string; cents: number; isStrong?: boolean }) {
+  return (
+    <Table.Tr fw={isStrong ? 600 : undefined}>
+      <Table.Th fw="inherit">{name}</Table.Th>
+      <Table.Td ta="right">
+        <Money cents={cents} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

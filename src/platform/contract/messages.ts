@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** The generic messages of validation (R5.1), word for word; forms and server say the same. */
+export const messages = {
+  required: "Required",
+  fill: "Fill to continue",
+  choose: "Make a choice to continue",
+  email: "Check your email format",
+  url: "Check your URL format",
+  date: "Check the date format",
+  wrongDate: "Wrong date",
+  wrongValue: "Wrong value",
+  invalid: "Invalid value",
+  onlyNumbers: "Can't contain only numbers",
+  organizationName: "This organization name is not allowed",
+  unknownField: "Unknown field",
+} as const;
+
+type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>["customError"] & object>[0];
+
+/** Says each of Zod's findings in the house's words. Installed once, by importing this file. */
+function say(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null ? messages.required : messages.wrongValue;
+    case "too_small":
+      if (issue.origin === "string")
+        return Number(issue.minimum) === 1 ? messages.required : `Can't be less than ${issue.minimum} symbols`;
+      if (issue.origin === "array" || issue.origin === "set") return `Choose at least ${issue.minimum} option`;
+      return `Can't be less than ${issue.minimum}`;
+    case "too_big":
+      if (issue.origin === "string") return `Can't be more than ${issue.maximum} symbols`;
+      if (issue.origin === "array" || issue.origin === "set") return `Insert at most ${issue.maximum} elements`;
+      return `Can't be more than ${issue.maximum}`;
+    case "invalid_format":
+      if (issue.format === "email") return messages.email;
+      if (issue.format === "url") return messages.url;
+      if (issue.format === "date" || issue.format === "datetime") return messages.date;
+      return messages.wrongValue;
+    case "unrecognized_keys":
+      return messages.unknownField;
+    case "invalid_value":
+    case "invalid_union":
+      return issue.input === undefined ? messages.choose : messages.wrongValue;
+    default:
+      return messages.invalid;
+  }
+}
+
+z.config({ customError: (issue) => say(issue) });

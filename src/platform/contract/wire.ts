@@ -1,0 +1,50 @@
+import { z } from "zod";
+import "./messages.ts";
+
+/** Building blocks of the wire shapes: what every resource's `contract.ts` is written with. */
+
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+
+export const isUuid = (value: string): boolean => new RegExp(`^${uuid}$`, "i").test(value);
+
+/** The path of a resource's item: `/api/media/0199…`. */
+export const iri = (resource: string, id: string): string => `/api/${resource}/${id}`;
+
+/** The id in an IRI: its last segment. */
+export const idOf = (resourceIri: string): string => resourceIri.slice(resourceIri.lastIndexOf("/") + 1);
+
+/** A link as it is sent out: an IRI of the class named. */
+export const linkTo = (className: string) => z.string().meta({ link: className });
+
+/** A link as it is taken in: the IRI, or the bare id; parsed to the id. */
+export const linkIn = (resource: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^(/api/${resource}/)?${uuid}$`, "i"))
+    .transform(idOf);
+
+export const instant = () => z.iso.datetime();
+export const day = () => z.iso.date();
+/** Integer cents. */
+export const cents = () => z.int().min(0).max(1_000_000_000_00);
+export const shortText = (max = 120) => z.string().trim().min(1).max(max);
+export const longText = (max = 5_000) => z.string().trim().max(max);
+export const webAddress = () => z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2_000);
+
+/** `page` counts from 1; ten items a page unless asked (R7.3). */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  itemsPerPage: z.coerce.number().int().min(1).max(100).default(10),
+});
+export type Page = z.infer<typeof pageQuery>;
+
+/** A filter that may be named several times: `country[]=US&country[]=GB`, or once. */
+export const severalOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(50).optional(),
+  );
+
+export const wholeNumberFilter = () => z.coerce.number().int().min(-1e15).max(1e15).optional();
+export const numberFilter = () => z.coerce.number().min(-1e15).max(1e15).optional();
+export const direction = () => z.enum(["asc", "desc"]).optional();

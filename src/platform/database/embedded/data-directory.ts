@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { EmbeddedPostgresError } from "./error.ts";
+import { canEnter, defaultServerUser, isRoot, type ServerUser } from "./server-user.ts";
+
+/** Where the server's files lie and who may touch them. */
+export type Place = {
+  /** The folder that holds `postgres`: the data directory, or one that the server's account can reach. */
+  home: string;
+  /** Only when Byline runs as root. */
+  user: ServerUser | undefined;
+};
+
+/** Where root keeps what an unprivileged account must reach. */
+export const systemFolder = "/var/lib/byline";
+
+const locationFile = (dataDirectory: string) => join(dataDirectory, "database-location");
+
+/** The place of a database that was kept outside of its data directory, if so. */
+export function recordedHome(dataDirectory: string): string | undefined {
+  const file = locationFile(dataDirectory);
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+}
+
+/** Decides where the database lies; never leaves one behind to begin an empty one elsewhere. */
+export function prepareDataDirectory(dataDirectory: string, log: (line: string) => void): Place {
+  const directory = realpathSync(dataDirectory);
+  const recorded = recordedHome(directory);
+  if (recorded && !existsSync(recorded)) {
+    throw new EmbeddedPostgresError(
+      `The database of ${directory} was kept in ${recorded}, which is gone. Bring it back, or remove ${locationFile(directory)} to begin anew.`,
+    );
+  }
+  const home = recorded ?? directory;
+  const cluster = join(home, "postgres");
+  if (!isRoot()) {
+    refuseForeign(cluster);
+    return { home, user: undefined };
+  }
+  const user = ownerOf(cluster) ?? defaultServerUser();
+  if (canEnter(user, home)) return { home: givenTo(user, home), user };
+  if (existsSync(cluster)) {
+    throw new EmbeddedPostgresError(
+      `The database in ${cluster} can't be reached by its account (uid ${user.uid}): a folder above it is closed. Allow passing with chmod o+x, or move the data directory.`,
+    );
+  }
+  return { home: moveOut(directory, user, log), user };
+}
+
+function refuseForeign(cluster: string): void {
+  const owner = lstatSync(cluster, { throwIfNoEntry: false })?.uid;
+  if (owner === undefined || process.getuid === undefined || owner === process.getuid()) return;
+  throw new EmbeddedPostgresError(
+    `The database in ${cluster} belongs to another account (uid ${owner}). Start Byline as that account or as root, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** A database that an ordinary user made goes on as that user's. */
+function ownerOf(cluster: string): ServerUser | undefined {
+  if (!existsSync(cluster)) return undefined;
+  const { uid, gid } = lstatSync(cluster);
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+/** Files that root copied back from a backup belong to root: the server's account takes them over. */
+function givenTo(user: ServerUser, home: string): string {
+  const cluster = join(home, "postgres");
+  if (!existsSync(cluster) || lstatSync(cluster).uid !== 0) return home;
+  for (const entry of readdirSync(cluster, { recursive: true }) as string[])
+    lchownSync(join(cluster, entry), user.uid, user.gid);
+  chownSync(cluster, user.uid, user.gid);
+  return home;
+}
+
+function moveOut(directory: string, user: ServerUser, log: (line: string) => void): string {
+  const home = join(systemFolder, createHash("sha256").update(directory).digest("hex").slice(0, 16));
+  try {
+    mkdirSync(home, { recursive: true });
+    for (const folder of [systemFolder, home]) chmodSync(folder, 0o755);
+  } catch {
+    // Told below: a folder that can't be made can't be entered either.
+  }
+  if (!canEnter(user, home)) {
+    throw new EmbeddedPostgresError(
+      `The database's account (uid ${user.uid}) can enter neither ${directory} nor ${home}. Set DATA_DIR to a folder that every account may pass through.`,
+    );
+  }
+  writeFileSync(locationFile(directory), `${home}\n`);
+  log(`the database's account may not enter ${directory}: its files are kept in ${home}`);
+  return home;
+}

@@ -1,0 +1,57 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { EmbeddedPostgresError } from "./error.ts";
+
+/**
+ * Makes this process the only one that runs a server on the data directory, until the returned function is called or
+ * the process dies. The lock is an open transaction on an empty SQLite file: Node has no file locks of its own, and
+ * unlike a file with a process number this one is dropped by the operating system at any death, also by kill -9, and
+ * never has to be judged stale.
+ */
+export function holdDataDirectory(dataDirectory: string): () => void {
+  createDataDirectory(dataDirectory);
+  const lock = openLock(join(dataDirectory, "database.lock"));
+  try {
+    lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+  } catch {
+    lock.close();
+    throw new EmbeddedPostgresError(
+      `Another Byline${holderOf(dataDirectory)} is using the data directory ${dataDirectory}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  writeFileSync(holderFile(dataDirectory), `${process.pid}\n`);
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
+}
+
+function createDataDirectory(dataDirectory: string): void {
+  try {
+    if (mkdirSync(dataDirectory, { recursive: true }) === undefined) return;
+    // Others may pass through, not list: as root the database's own user must reach its folder inside.
+    chmodSync(dataDirectory, 0o711);
+  } catch (error) {
+    throw new EmbeddedPostgresError(`The data directory ${dataDirectory} can't be made: ${(error as Error).message}.`);
+  }
+}
+
+function openLock(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch {
+    throw new EmbeddedPostgresError(
+      `The data directory ${dirname(file)} is not writable for this user. Change its owner, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+const holderFile = (dataDirectory: string) => join(dataDirectory, "byline.pid");
+
+function holderOf(dataDirectory: string): string {
+  try {
+    return ` (process ${readFileSync(holderFile(dataDirectory), "utf8").trim()})`;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Place } from "./data-directory.ts";
+import { EmbeddedPostgresError } from "./error.ts";
+
+export const superuser = "byline";
+
+export const passwordFile = (dataDirectory: string) => join(dataDirectory, "database-password");
+
+/** The superuser's password, made at the first start and kept beside the database for this account's eyes only. */
+export function passwordOf(dataDirectory: string, { home }: Place): string {
+  const file = passwordFile(dataDirectory);
+  if (existsSync(file)) return readPassword(file);
+  if (existsSync(join(home, "postgres", "PG_VERSION"))) {
+    throw new EmbeddedPostgresError(
+      `The database's password file ${file} is missing. Put it back from your backup: it belongs to the database beside it.`,
+    );
+  }
+  const password = randomBytes(24).toString("base64url");
+  writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  return password;
+}
+
+function readPassword(file: string): string {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    throw new EmbeddedPostgresError(
+      `The database's password file ${file} is not readable for this user. Start Byline as the user who made it.`,
+    );
+  }
+}

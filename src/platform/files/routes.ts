@@ -1,0 +1,83 @@
+import multipart from "@fastify/multipart";
+import { eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fileTypeFromBuffer } from "file-type";
+import type { Disk } from "flydrive";
+import { v7 } from "uuid";
+import type { Actor } from "../contract/actor.ts";
+import { isUuid } from "../contract/wire.ts";
+import type { Database } from "../database/database.ts";
+import { answerError } from "../http/error-handler.ts";
+import { forbidden, invalid, notFound, Refusal } from "../http/errors.ts";
+import { storedFile } from "./tables.ts";
+
+const megabytesMax = 8;
+const images = ["image/png", "image/jpeg", "image/gif", "image/webp"];
+
+type FileOptions = { database: Database; store: Disk; authenticate: (request: FastifyRequest) => Promise<Actor> };
+
+/** `POST /api/files`: one image, known by its bytes and not by its name. Answers `{ id, url }`. */
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { database, store, authenticate }: FileOptions,
+): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: megabytesMax * 1_000_000, files: 1, fields: 0 } });
+  app.setErrorHandler(answerError);
+  app.post("/files", async (request, reply) => {
+    const actor = await authenticate(request);
+    const [membership] = actor.memberships;
+    if (!membership) throw forbidden();
+    if (!request.isMultipart())
+      throw new Refusal(415, "unsupported_media_type", "Send multipart/form-data with one file.");
+    const part = await request.file();
+    if (!part) throw invalid("file", "Choose a file.", "missing");
+    const bytes = await part.toBuffer().catch(() => {
+      throw new Refusal(413, "too_large", `An image may have ${megabytesMax} MB at most.`);
+    });
+    const type = await fileTypeFromBuffer(bytes);
+    if (!type || !images.includes(type.mime))
+      throw invalid("file", "Only PNG, JPEG, GIF and WebP images can be uploaded.", "type");
+    const id = v7();
+    await store.put(id, bytes);
+    const { organizationId } = membership;
+    await database.reader
+      .insert(storedFile)
+      .values({
+        id,
+        organizationId,
+        uploadedBy: actor.userId,
+        name: part.filename.slice(0, 200),
+        contentType: type.mime,
+        bytes: bytes.length,
+      });
+    return reply
+      .code(201)
+      .type("application/ld+json; charset=utf-8")
+      .send({ id, url: `/files/${id}` });
+  });
+}
+
+/** `GET /files/{id}`: whoever knows the id may see the image, since mails and published texts show it; it can run nothing. */
+export async function fileRoutes(
+  app: FastifyInstance,
+  { database, store }: Pick<FileOptions, "database" | "store">,
+): Promise<void> {
+  app.setErrorHandler(answerError);
+  app.get<{ Params: { id: string } }>("/:id", async (request, reply) => {
+    const { id } = request.params;
+    if (!isUuid(id)) throw notFound("This file");
+    const [file] = await database.reader
+      .select({ contentType: storedFile.contentType })
+      .from(storedFile)
+      .where(eq(storedFile.id, id));
+    if (!file) throw notFound("This file");
+    return reply
+      .headers({
+        "content-type": file.contentType,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "x-content-type-options": "nosniff",
+        "cache-control": "public, max-age=31536000, immutable",
+      })
+      .send(await store.getStream(id));
+  });
+}

@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Actor } from "../contract/actor.ts";
+import { isUuid, pageQuery } from "../contract/wire.ts";
+import type { Database, Tx } from "../database/database.ts";
+import { registerDescriptions } from "./descriptions.ts";
+import { collectionDocument, itemDocument } from "./documents.ts";
+import { answerError } from "./error-handler.ts";
+import { forbidden, notFound, Refusal } from "./errors.ts";
+import { once } from "./idempotency.ts";
+import type { Answer, Collection, Operation, Representation, Resource } from "./resource.ts";
+
+export type ApiOptions = {
+  database: Database;
+  resources: Resource[];
+  title: string;
+  publicUrl: string;
+  authenticate: (request: FastifyRequest) => Promise<Actor>;
+};
+
+const jsonLd = "application/ld+json; charset=utf-8";
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** Registers every operation of every resource below the instance's prefix `/api`, in the conventions of `hydra.md`. */
+export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const documentationLink = `<${options.publicUrl}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
+  app.addHook("onRequest", async (request, reply) => {
+    reply
+      .header("link", documentationLink)
+      .header("vary", "Accept, Authorization")
+      .header("cache-control", "private, no-cache");
+    refuseWrongContentType(request);
+  });
+  takeJsonBodies(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  registerDescriptions(app, options);
+  for (const resource of options.resources) registerResource(app, resource, options);
+}
+
+function registerResource(app: FastifyInstance, resource: Resource, options: ApiOptions): void {
+  const handled = new Map<string, Set<string>>();
+  for (const operation of resource.operations) {
+    const url = `/${resource.path}${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+    handled.set(url, (handled.get(url) ?? new Set()).add(operation.method));
+    app.route({
+      method: operation.method,
+      url,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer(resource, operation, options, request, reply),
+    });
+  }
+  for (const [url, allowed] of handled) {
+    app.route({
+      method: methods.filter((method) => !allowed.has(method)),
+      url,
+      exposeHeadRoute: false,
+      handler: async (_request, reply) => {
+        reply.header("allow", [...allowed].join(", "));
+        throw new Refusal(405, "method_not_allowed", `Only ${[...allowed].join(", ")} can be called here.`);
+      },
+    });
+  }
+}
+
+/** Schema → command or query → represent. */
+async function answer(
+  resource: Resource,
+  operation: Operation,
+  options: ApiOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const actor = await options.authenticate(request);
+  if (operation.operator && !actor.operator) throw forbidden();
+  const { id = "" } = request.params as { id?: string };
+  if (operation.path.includes("{id}") && !isUuid(id)) throw notFound();
+  const run = operation.handle as (call: object) => Promise<Answer>;
+  if (operation.method === "GET") {
+    const query = operation.query ? parseQuery(operation.query, request.query) : {};
+    return send(resource, operation, request, reply, await run({ reader: options.database.reader, actor, id, query }));
+  }
+  const input = operation.input?.parse(writable(resource, request.body));
+  const result = await options.database.transaction(async (tx) => {
+    await refuseStale(resource, request, actor, id, tx);
+    const work = () => run({ tx, actor, id, input });
+    if (!operation.movesMoney) return { answer: await work(), repeated: false };
+    const key = request.headers["idempotency-key"];
+    return once(
+      tx,
+      {
+        userId: actor.userId,
+        key: typeof key === "string" ? key : undefined,
+        route: `${request.method} ${request.url}`,
+        body: input,
+      },
+      work,
+    );
+  });
+  if (result.repeated) reply.header("idempotency-replayed", "true");
+  return send(resource, operation, request, reply, result.answer);
+}
+
+function send(resource: Resource, operation: Operation, request: FastifyRequest, reply: FastifyReply, result: Answer) {
+  if (operation.answers === "nothing") return reply.code(204).send();
+  if (!result) throw notFound();
+  reply.code(operation.status).type(jsonLd);
+  if (operation.answers === "collection")
+    return reply.send(JSON.stringify(collectionDocument(resource, operation, request, result as Collection)));
+  const document = itemDocument(operation.of ?? resource, result as Representation);
+  const body = JSON.stringify(document);
+  if (operation.status === 201) reply.header("location", document["@id"]);
+  reply.header("etag", etagOf(body));
+  if (operation.method === "GET" && request.headers["if-none-match"] === etagOf(body)) return reply.code(304).send();
+  return reply.send(body);
+}
+
+/** If-Match: two people edit; who comes second is told instead of overwriting. The lock makes check and edit one step. */
+async function refuseStale(resource: Resource, request: FastifyRequest, actor: Actor, id: string, tx: Tx) {
+  const expected = request.headers["if-match"];
+  const read = resource.operations.find((operation) => operation.method === "GET" && operation.path === "/{id}");
+  if (!expected || !read || !id) return;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${resource.path}/${id}`}, 1))`);
+  const current = (await (read.handle as (call: object) => Promise<Answer>)({ reader: tx, actor, id, query: {} })) as
+    | Representation
+    | undefined;
+  if (!current) throw notFound();
+  if (etagOf(JSON.stringify(itemDocument(resource, current))) !== expected) {
+    throw new Refusal(
+      412,
+      "changed_meanwhile",
+      "Somebody changed this in the meantime. Reload it, then make your change again.",
+    );
+  }
+}
+
+const etagOf = (body: string): string => `"${createHash("sha1").update(body).digest("base64url")}"`;
+
+/** Unknown parameters are tolerated; a wrong value of a known one is 400, named. */
+function parseQuery(schema: z.ZodObject, given: unknown): unknown {
+  const parsed = pageQuery.extend(schema.shape).safeParse(withoutBrackets(given as Record<string, unknown>));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Refusal(400, "bad_query", `${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+/** `country[]=US&country[]=GB` and `country=US` name the same filter. */
+function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key.replace(/\[\]$/, ""), value]));
+}
+
+/** Clients send whole records back: what describes the record, or is not writable, is left out; the rest meets the schema. */
+function writable(resource: Resource, body: unknown): unknown {
+  if (body === undefined) return {};
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const written = new Set(
+    resource.operations.flatMap(({ input }) => Object.keys((input as z.ZodObject | undefined)?.shape ?? {})),
+  );
+  const kept = Object.entries(body).filter(
+    ([key]) => !key.startsWith("@") && (written.has(key) || !(key in resource.schema.shape)),
+  );
+  return Object.fromEntries(kept);
+}
+
+const jsonTypes = ["application/ld+json", "application/json"];
+
+function refuseWrongContentType(request: FastifyRequest): void {
+  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  if (!type || request.method === "GET" || request.method === "DELETE" || type === "multipart/form-data") return;
+  const taken = request.method === "PATCH" ? ["application/merge-patch+json"] : jsonTypes;
+  if (!taken.includes(type)) throw new Refusal(415, "unsupported_media_type", `Send ${taken.join(" or ")}.`);
+}
+
+function takeJsonBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser(
+    [...jsonTypes, "application/merge-patch+json"],
+    { parseAs: "string" },
+    (_request, body, done) => {
+      if (body === "") return done(null, undefined);
+      try {
+        done(null, JSON.parse(body as string));
+      } catch {
+        done(new Refusal(400, "bad_json", "The body is not valid JSON."), undefined);
+      }
+    },
+  );
+}

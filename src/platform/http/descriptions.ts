@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "../mail/letter.ts";
+import type { ApiOptions } from "./api.ts";
+import { notFound } from "./errors.ts";
+import { contextOf, entrypoint, entrypointContext, errorContexts, hydraDocumentation } from "./hydra-documentation.ts";
+import { openApi } from "./openapi.ts";
+import type { Resource } from "./resource.ts";
+
+/** What describes the API, readable without a token: entry point, contexts, Hydra documentation, OpenAPI, and a page for people. */
+export function registerDescriptions(app: FastifyInstance, { resources, publicUrl, title }: ApiOptions): void {
+  const docsUrl = `${publicUrl}/api/docs.jsonld`;
+  const contexts: Record<string, object> = {
+    Entrypoint: entrypointContext(resources, docsUrl),
+    ...errorContexts(docsUrl),
+    ...Object.fromEntries(resources.map((resource) => [resource.name, contextOf(resource, docsUrl)])),
+  };
+  const hydra = hydraDocumentation(resources, docsUrl, title);
+  const open = openApi(resources, publicUrl, title);
+  const page = readablePage(resources, title);
+  const jsonLd = "application/ld+json; charset=utf-8";
+  app.get("/", async (_request, reply) => reply.type(jsonLd).send(entrypoint(resources)));
+  app.get("/docs.jsonld", async (_request, reply) => reply.type(jsonLd).send(hydra));
+  app.get("/docs.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(open));
+  app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
+  app.get<{ Params: { name: string } }>("/contexts/:name", async (request, reply) => {
+    const context = Object.hasOwn(contexts, request.params.name) ? contexts[request.params.name] : undefined;
+    if (!context) throw notFound("This context");
+    return reply.type(jsonLd).send({ "@context": context });
+  });
+}
+
+function readablePage(resources: Resource[], title: string): string {
+  const sections = resources.map(
+    ({ name, path, description, operations }) =>
+      `<h2>${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p><table>${operations
+        .map(
+          (each) =>
+            `<tr><td><code>${each.method} /api/${escapeHtml(path + each.path)}</code></td><td>${escapeHtml(each.summary)}</td></tr>`,
+        )
+        .join("")}</table>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} API</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:0 auto;padding:24px}td{padding:4px 16px 4px 0;vertical-align:top}h2{margin:32px 0 4px}</style></head>
+<body><h1>${escapeHtml(title)} API</h1><p>Hydra documentation: <a href="/api/docs.jsonld">/api/docs.jsonld</a> · OpenAPI: <a href="/api/docs.json">/api/docs.json</a></p>${sections.join("\n")}</body></html>`;
+}

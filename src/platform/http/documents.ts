@@ -1,0 +1,71 @@
+import type { FastifyRequest } from "fastify";
+import type { Collection, Operation, Representation, Resource } from "./resource.ts";
+
+type Class = Pick<Resource, "name" | "path">;
+
+/** An item as it is sent: with the context that explains its terms, its IRI and its class. */
+export function itemDocument(resource: Class, item: Representation) {
+  return { "@context": `/api/contexts/${resource.name}`, ...member(resource, item) };
+}
+
+function member(resource: Class, item: Representation) {
+  return { "@id": `/api/${resource.path}/${item.id}`, "@type": resource.name, ...item };
+}
+
+/** A page of a collection; its view keeps the other parameters, so that each link resolves (hydra.md). */
+export function collectionDocument(
+  resource: Resource,
+  operation: Operation,
+  request: FastifyRequest,
+  { items, totalItems }: Collection,
+) {
+  const path = request.url.split("?")[0] ?? `/api/${resource.path}`;
+  const of = operation.of ?? resource;
+  return {
+    "@context": `/api/contexts/${of.name}`,
+    "@id": path,
+    "@type": "hydra:Collection",
+    "hydra:totalItems": totalItems,
+    "hydra:member": items.map((item) => member(of, item)),
+    ...view(path, request, totalItems),
+    ...(operation.query ? { "hydra:search": searchTemplate(path, operation.query.shape) } : {}),
+  };
+}
+
+function view(path: string, request: FastifyRequest, totalItems: number) {
+  const parameters = new URLSearchParams(request.url.split("?")[1]);
+  const size = Number(parameters.get("itemsPerPage") ?? 10);
+  const page = Number(parameters.get("page") ?? 1);
+  const last = Math.max(1, Math.ceil(totalItems / size));
+  if (last === 1 && page === 1) return {};
+  const at = (number: number) => {
+    const named = new URLSearchParams(parameters);
+    named.set("page", String(number));
+    return `${path}?${named}`;
+  };
+  return {
+    "hydra:view": {
+      "@id": at(page),
+      "@type": "hydra:PartialCollectionView",
+      "hydra:first": at(1),
+      "hydra:last": at(last),
+      ...(page > 1 ? { "hydra:previous": at(Math.min(page - 1, last)) } : {}),
+      ...(page < last ? { "hydra:next": at(page + 1) } : {}),
+    },
+  };
+}
+
+function searchTemplate(path: string, shape: Record<string, unknown>) {
+  const variables = Object.keys(shape);
+  return {
+    "@type": "hydra:IriTemplate",
+    "hydra:template": `${path}{?${variables.join(",")}}`,
+    "hydra:variableRepresentation": "BasicRepresentation",
+    "hydra:mapping": variables.map((variable) => ({
+      "@type": "IriTemplateMapping",
+      variable,
+      property: variable.replace(/^order\[(.+)\]$/, "$1").replace(/\[.*\]$/, ""),
+      required: false,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { isUnavailable } from "../database/database.ts";
+import { Invalid, Refusal, type Violation } from "./errors.ts";
+
+export const somethingWentWrong = "Something went wrong, please try again later";
+
+/** The one place that turns what was thrown into HTTP: `hydra:Error`, or violations for input (R8.4, hydra.md). */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(thrown);
+  if (refusal.status >= 500) request.log[refusal.status === 503 ? "warn" : "error"]({ err: thrown }, "request failed");
+  if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
+  if (refusal.status === 503) reply.header("retry-after", "2");
+  const violations = refusal instanceof Invalid ? refusal.violations : undefined;
+  void reply
+    .code(refusal.status)
+    .type("application/ld+json; charset=utf-8")
+    .send({
+      "@context": violations ? "/api/contexts/ConstraintViolationList" : "/api/contexts/Error",
+      "@type": violations ? "ConstraintViolationList" : "hydra:Error",
+      "hydra:title": "An error occurred",
+      "hydra:description": refusal.message,
+      code: refusal.code,
+      requestId: request.id,
+      ...refusal.details,
+      ...(violations ? { violations } : {}),
+    });
+}
+
+function asRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  if (thrown instanceof z.ZodError) return new Invalid(thrown.issues.flatMap(violationsOf));
+  if (isUnavailable(thrown))
+    return new Refusal(503, "unavailable", "The house is catching its breath. Please try again in a few seconds.");
+  const { statusCode, code, message } = thrown as FastifyError;
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, (code ?? "bad_request").toLowerCase(), message);
+  if (statusCode === 503)
+    return new Refusal(503, "overloaded", "The house is very busy right now. Please try again in a few seconds.");
+  return new Refusal(500, "fault", somethingWentWrong);
+}
+
+function violationsOf(issue: z.core.$ZodIssue): Violation[] {
+  const path = issue.path.join(".");
+  if (issue.code !== "unrecognized_keys") return [{ propertyPath: path, message: issue.message, code: issue.code }];
+  return issue.keys.map((key) => ({
+    propertyPath: [...issue.path, key].join("."),
+    message: issue.message,
+    code: issue.code,
+  }));
+}

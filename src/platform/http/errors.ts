@@ -1,0 +1,47 @@
+/**
+ * The few kinds of refusal that the product knows. Commands throw them, one place (`error-handler.ts`) maps them to HTTP.
+ * `code` is for programs, the message for people.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+  constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Also the answer for another tenant's object (R6.4). */
+export function notFound(what = "This resource"): Refusal {
+  return new Refusal(404, "not_found", `${what} doesn't exist or is not yours to see.`);
+}
+
+export function forbidden(): Refusal {
+  return new Refusal(403, "no_permissions", "You don't have permissions");
+}
+
+export function conflict(code: string, message: string, details?: Record<string, unknown>): Refusal {
+  return new Refusal(409, code, message, details);
+}
+
+export type Violation = { propertyPath: string; message: string; code: string };
+
+/** Input that breaks a rule: 422 with one violation per field. */
+export class Invalid extends Refusal {
+  readonly violations: Violation[];
+  constructor(violations: Violation[]) {
+    super(
+      422,
+      "invalid",
+      violations.map((each) => (each.propertyPath ? `${each.propertyPath}: ${each.message}` : each.message)).join("\n"),
+    );
+    this.violations = violations;
+  }
+}
+
+export function invalid(propertyPath: string, message: string, code = "invalid"): Invalid {
+  return new Invalid([{ propertyPath, message, code }]);
+}

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import type { Operation, Resource } from "./resource.ts";
+
+const hydra = "http://www.w3.org/ns/hydra/core#";
+
+type JsonSchema = {
+  type?: string;
+  format?: string;
+  link?: string;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  description?: string;
+};
+
+/** The JSON Schema of each field of the representation, as Zod describes it. */
+export function fieldsOf(schema: z.ZodObject): Record<string, JsonSchema> {
+  const json = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }) as {
+    properties?: Record<string, JsonSchema>;
+  };
+  return json.properties ?? {};
+}
+
+/** `GET /api`: one key per collection. */
+export function entrypoint(resources: Resource[]) {
+  const links = collections(resources).map((resource) => [key(resource), `/api/${resource.path}`]);
+  return { "@context": "/api/contexts/Entrypoint", "@id": "/api", "@type": "Entrypoint", ...Object.fromEntries(links) };
+}
+
+export function entrypointContext(resources: Resource[], docsUrl: string) {
+  const terms = collections(resources).map((resource) => [
+    key(resource),
+    { "@id": `Entrypoint/${key(resource)}`, "@type": "@id" },
+  ]);
+  return { "@vocab": `${docsUrl}#`, hydra, ...Object.fromEntries(terms) };
+}
+
+/** The context of a class: what each field is called in the documentation. Values that are no resources are JSON literals. */
+export function contextOf(resource: Resource, docsUrl: string) {
+  const terms = Object.entries(fieldsOf(resource.schema)).map(([field, schema]) => {
+    const term = `${resource.name}/${field}`;
+    if (linkOf(schema)) return [field, { "@id": term, "@type": "@id" }];
+    return [field, isStructured(schema) ? { "@id": term, "@type": "@json" } : term];
+  });
+  return { "@vocab": `${docsUrl}#`, hydra, ...Object.fromEntries(terms) };
+}
+
+export function errorContexts(docsUrl: string) {
+  const error = { "@vocab": `${docsUrl}#`, hydra, code: "Error/code", requestId: "Error/requestId" };
+  const violations = { "@id": "ConstraintViolationList/violations", "@type": "@json" };
+  return { Error: error, ConstraintViolationList: { ...error, violations } };
+}
+
+export function hydraDocumentation(resources: Resource[], docsUrl: string, title: string) {
+  return {
+    "@context": {
+      "@vocab": `${docsUrl}#`,
+      hydra,
+      rdf: "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
+      rdfs: "http://www.w3.org/2000/01/rdf-schema#",
+      xsd: "http://www.w3.org/2001/XMLSchema#",
+      owl: "http://www.w3.org/2002/07/owl#",
+      schema: "https://schema.org/",
+      domain: { "@id": "rdfs:domain", "@type": "@id" },
+      range: { "@id": "rdfs:range", "@type": "@id" },
+      subClassOf: { "@id": "rdfs:subClassOf", "@type": "@id" },
+      expects: { "@id": "hydra:expects", "@type": "@id" },
+      returns: { "@id": "hydra:returns", "@type": "@id" },
+    },
+    "@id": "/api/docs.jsonld",
+    "@type": "hydra:ApiDocumentation",
+    "hydra:title": `${title} API`,
+    "hydra:entrypoint": "/api",
+    "hydra:supportedClass": [...resources.map(classOf), entrypointClass(resources), ...errorClasses],
+  };
+}
+
+function classOf(resource: Resource) {
+  const properties = Object.entries(fieldsOf(resource.schema)).map(([field, schema]) =>
+    propertyOf(resource, field, schema),
+  );
+  return {
+    "@id": `#${resource.name}`,
+    "@type": "hydra:Class",
+    "rdfs:label": resource.name,
+    "hydra:title": resource.name,
+    "hydra:description": resource.description,
+    "hydra:supportedProperty": properties,
+    "hydra:supportedOperation": resource.operations
+      .filter(({ path }) => path !== "")
+      .map((each) => operationOf(resource, each)),
+  };
+}
+
+function propertyOf(resource: Resource, field: string, schema: JsonSchema) {
+  const writers = resource.operations
+    .map(({ input }) => (input as z.ZodObject | undefined)?.shape?.[field])
+    .filter((each) => each !== undefined);
+  const link = linkOf(schema);
+  return {
+    "@type": "hydra:SupportedProperty",
+    "hydra:property": {
+      "@id": `#${resource.name}/${field}`,
+      "@type": link ? "hydra:Link" : "rdf:Property",
+      "rdfs:label": field,
+      domain: `#${resource.name}`,
+      range: link ? `#${link}` : rangeOf(schema),
+      ...(link && schema.items === undefined ? { "owl:maxCardinality": 1 } : {}),
+    },
+    "hydra:title": field,
+    "hydra:required": writers.some((writer) => !z.safeParse(writer as z.ZodType, undefined).success),
+    "hydra:readable": true,
+    "hydra:writeable": writers.length > 0,
+    ...(schema.description ? { "hydra:description": schema.description } : {}),
+  };
+}
+
+const actions: Record<Operation["method"], string> = {
+  GET: "schema:FindAction",
+  POST: "schema:CreateAction",
+  PUT: "schema:ReplaceAction",
+  PATCH: "schema:UpdateAction",
+  DELETE: "schema:DeleteAction",
+};
+
+function operationOf(resource: Resource, operation: Operation) {
+  const returned = { collection: "hydra:Collection", item: `#${resource.name}`, nothing: "owl:Nothing" }[
+    operation.answers
+  ];
+  return {
+    "@type": ["hydra:Operation", actions[operation.method]],
+    "hydra:method": operation.method,
+    "hydra:title": operation.summary,
+    "rdfs:label": operation.summary,
+    "hydra:description": `${operation.method} /api/${resource.path}${operation.path}`,
+    ...(operation.input ? { expects: `#${resource.name}` } : {}),
+    returns: returned,
+  };
+}
+
+function entrypointClass(resources: Resource[]) {
+  return {
+    "@id": "#Entrypoint",
+    "@type": "hydra:Class",
+    "hydra:title": "Entrypoint",
+    "hydra:supportedProperty": collections(resources).map((resource) => ({
+      "@type": "hydra:SupportedProperty",
+      "hydra:title": key(resource),
+      "hydra:readable": true,
+      "hydra:writeable": false,
+      "hydra:property": {
+        "@id": `#Entrypoint/${key(resource)}`,
+        "@type": "hydra:Link",
+        "rdfs:label": resource.name,
+        domain: "#Entrypoint",
+        "rdfs:range": [
+          { "@id": "hydra:Collection" },
+          {
+            "owl:equivalentClass": {
+              "owl:onProperty": { "@id": "hydra:member" },
+              "owl:allValuesFrom": { "@id": `#${resource.name}` },
+            },
+          },
+        ],
+        "hydra:supportedOperation": resource.operations
+          .filter(({ path }) => path === "")
+          .map((each) => operationOf(resource, each)),
+      },
+    })),
+    "hydra:supportedOperation": {
+      "@type": "hydra:Operation",
+      "hydra:method": "GET",
+      "rdfs:label": "The entry point",
+      returns: "#Entrypoint",
+    },
+  };
+}
+
+const errorProperty = (name: string, field: string) => ({
+  "@type": "hydra:SupportedProperty",
+  "hydra:property": {
+    "@id": `#${name}/${field}`,
+    "@type": "rdf:Property",
+    "rdfs:label": field,
+    domain: `#${name}`,
+    range: "xsd:string",
+  },
+  "hydra:title": field,
+  "hydra:readable": true,
+  "hydra:writeable": false,
+});
+
+const errorClasses = [
+  { name: "Error", fields: ["code", "requestId"] },
+  { name: "ConstraintViolationList", fields: ["violations"] },
+].map(({ name, fields }) => ({
+  "@id": `#${name}`,
+  "@type": "hydra:Class",
+  subClassOf: "hydra:Error",
+  "hydra:title": name,
+  "hydra:supportedProperty": fields.map((field) => errorProperty(name, field)),
+}));
+
+const collections = (resources: Resource[]) =>
+  resources.filter(({ operations }) => operations.some(({ answers, path }) => answers === "collection" && path === ""));
+
+const key = (resource: Resource): string => resource.name.charAt(0).toLowerCase() + resource.name.slice(1);
+
+/** A nullable field is described by its other half. */
+const plain = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
+
+const linkOf = (schema: JsonSchema): string | undefined => plain(schema).link ?? plain(schema).items?.link;
+
+function isStructured(schema: JsonSchema): boolean {
+  const { type, items } = plain(schema);
+  return type === "object" || type === undefined || (type === "array" && items?.type !== "string");
+}
+
+function rangeOf(schema: JsonSchema): string {
+  const { type, format, items } = plain(schema);
+  if (type === "array" && items) return rangeOf(items);
+  if (format === "date-time") return "xsd:dateTime";
+  if (format === "date") return "xsd:date";
+  return { integer: "xsd:integer", number: "xsd:decimal", boolean: "xsd:boolean" }[type ?? ""] ?? "xsd:string";
+}

@@ -1,0 +1,125 @@
+import type { z } from "zod";
+import type { Actor } from "../contract/actor.ts";
+import type { Page } from "../contract/wire.ts";
+import type { Reader, Tx } from "../database/database.ts";
+import { notFound } from "./errors.ts";
+
+/**
+ * A resource of the API, declared once: the routes, the Hydra documentation, OpenAPI and the access tests all read this
+ * declaration (R7.8).
+ */
+export type Resource = {
+  /** The class, as the documentation names it: `Order`. */
+  name: string;
+  /** The collection's path below `/api/`: `orders`. */
+  path: string;
+  description: string;
+  /** The item's representation; a field is writable when an operation's input names it. */
+  schema: z.ZodObject;
+  operations: Operation[];
+};
+
+export type Representation = { id: string } & Record<string, unknown>;
+export type Collection = { items: Representation[]; totalItems: number };
+export type Answer = Representation | Collection | undefined;
+
+export type Operation = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below the resource's path: "", "/{id}", "/{id}/accept". */
+  path: string;
+  answers: "collection" | "item" | "nothing";
+  /** The class of what is answered, where it is another than the resource's own. */
+  of: { name: string; path: string } | undefined;
+  summary: string;
+  /** Only the house's operators may call it. */
+  operator: boolean;
+  /** The row of the permission table that the command asks for (R6.3). */
+  permission: string | undefined;
+  query: z.ZodObject | undefined;
+  input: z.ZodType | undefined;
+  /** Money moves: the call must carry an Idempotency-Key. */
+  movesMoney: boolean;
+  status: 200 | 201 | 204;
+  handle: (call: never) => Promise<Answer>;
+};
+
+export type Reading<Query = unknown> = { reader: Reader; actor: Actor; id: string; query: Query & Page };
+export type Writing<Input = unknown> = { tx: Tx; actor: Actor; id: string; input: Input };
+
+type Words = { summary: string; permission?: string; operator?: boolean };
+
+const defaults = {
+  of: undefined,
+  operator: false,
+  permission: undefined,
+  query: undefined,
+  input: undefined,
+  movesMoney: false,
+} as const;
+
+export function list<Query extends z.ZodObject>(
+  words: Words & { query: Query; path?: string; handle: (call: Reading<z.infer<Query>>) => Promise<Collection> },
+): Operation {
+  return { ...defaults, method: "GET", path: "", answers: "collection", status: 200, ...words };
+}
+
+export function get(
+  words: Words & { path?: string; handle: (call: Reading) => Promise<Representation | undefined> },
+): Operation {
+  return { ...defaults, method: "GET", path: "/{id}", answers: "item", status: 200, ...words };
+}
+
+export function create<Input extends z.ZodType>(
+  words: Words & {
+    input: Input;
+    movesMoney?: boolean;
+    handle: (call: Writing<z.infer<Input>>) => Promise<Representation>;
+  },
+): Operation {
+  return { ...defaults, method: "POST", path: "", answers: "item", status: 201, ...words };
+}
+
+export function update<Input extends z.ZodType>(
+  words: Words & { input: Input; path?: string; handle: (call: Writing<z.infer<Input>>) => Promise<Representation> },
+): Operation {
+  return { ...defaults, method: "PATCH", path: "/{id}", answers: "item", status: 200, ...words };
+}
+
+export function replace<Input extends z.ZodType>(
+  words: Words & { input: Input; path: string; handle: (call: Writing<z.infer<Input>>) => Promise<Representation> },
+): Operation {
+  return { ...defaults, method: "PUT", answers: "item", status: 200, ...words };
+}
+
+export function remove(words: Words & { handle: (call: Writing) => Promise<void> }): Operation {
+  return {
+    ...defaults,
+    method: "DELETE",
+    path: "/{id}",
+    answers: "nothing",
+    status: 204,
+    ...words,
+    handle: async (call: Writing) => void (await words.handle(call)),
+  };
+}
+
+/** Something done to an item that is no edit: `POST /api/orders/{id}/accept`. */
+export function action<Input extends z.ZodType>(
+  words: Words & {
+    path: string;
+    input: Input;
+    movesMoney?: boolean;
+    answers?: "item" | "collection" | "nothing";
+    of?: { name: string; path: string };
+    status?: 200 | 201 | 204;
+    handle: (call: Writing<z.infer<Input>>) => Promise<Answer>;
+  },
+): Operation {
+  return { ...defaults, method: "POST", answers: "item", status: 200, ...words };
+}
+
+/** What was just written, read back for its writer. */
+export function seen<Item extends Representation>(item: Item | undefined): Item {
+  if (!item) throw notFound();
+  return item;
+}

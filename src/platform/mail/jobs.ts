@@ -1,0 +1,32 @@
+import { eq, sql } from "drizzle-orm";
+import { createTransport } from "nodemailer";
+import type { Queue } from "../jobs/jobs.ts";
+import { type House, renderLetter } from "./letter.ts";
+import { mail } from "./tables.ts";
+
+type Delivery = { smtpUrl: string | undefined; from: string; house: House };
+
+/** Hands a mail to the mail server; without one it stays in the table, where the dev outbox shows it. */
+export function sendMailQueue({ smtpUrl, from, house }: Delivery): Queue<{ mailId: string }> {
+  const transport = smtpUrl ? createTransport(smtpUrl) : undefined;
+  return {
+    name: "send-mail",
+    retryLimit: 10,
+    retryDelaySeconds: 30,
+    async handle(database, { mailId }) {
+      if (!transport) return;
+      const [row] = await database.reader.select().from(mail).where(eq(mail.id, mailId));
+      if (!row || row.sentAt) return;
+      const { html, text } = renderLetter(row.letter, house);
+      await transport.sendMail({
+        from,
+        to: row.recipient,
+        subject: row.letter.subject,
+        html,
+        text,
+        messageId: `<${mailId}@${new URL(house.publicUrl).hostname}>`,
+      });
+      await database.reader.update(mail).set({ sentAt: sql`now()` }).where(eq(mail.id, mailId));
+    },
+  };
+}

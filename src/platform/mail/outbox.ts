@@ -1,0 +1,35 @@
+import { desc, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { isUuid } from "../contract/wire.ts";
+import type { Database } from "../database/database.ts";
+import { answerError } from "../http/error-handler.ts";
+import { notFound } from "../http/errors.ts";
+import { escapeHtml, type House, renderLetter } from "./letter.ts";
+import { mail } from "./tables.ts";
+
+const style = `<style>body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color:#1a1a1a}li{margin:0 0 12px}small{color:#5f5f66}</style>`;
+
+/** `/dev/outbox`: the newest mails, readable on a machine without a mail server. Registered only where that is configured. */
+export async function outboxPages(
+  app: FastifyInstance,
+  { database, house }: { database: Database; house: House },
+): Promise<void> {
+  app.setErrorHandler(answerError);
+  app.get("/outbox", async (_request, reply) => {
+    const rows = await database.reader.select().from(mail).orderBy(desc(mail.createdAt), desc(mail.id)).limit(100);
+    const items = rows.map(
+      ({ id, recipient, letter, createdAt }) =>
+        `<li><a href="/dev/outbox/${id}">${escapeHtml(letter.subject)}</a><br><small>to ${escapeHtml(recipient)} · <time>${createdAt.toISOString()}</time></small></li>`,
+    );
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title>${style}</head><body><h1>Outbox</h1>
+<p>Mails that this house would have sent. Newest first.</p>${items.length > 0 ? `<ul>${items.join("")}</ul>` : "<p>No mail yet.</p>"}</body></html>`);
+  });
+  app.get<{ Params: { id: string } }>("/outbox/:id", async (request, reply) => {
+    if (!isUuid(request.params.id)) throw notFound("This mail");
+    const [row] = await database.reader.select().from(mail).where(eq(mail.id, request.params.id));
+    if (!row) throw notFound("This mail");
+    return reply.type("text/html; charset=utf-8").send(renderLetter(row.letter, house).html);
+  });
+}

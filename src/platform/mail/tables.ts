@@ -1,0 +1,16 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { id, instant, timestamps } from "../database/columns.ts";
+import type { Letter } from "./letter.ts";
+
+/** Every mail of the house, written in the transaction that causes it and sent by a job afterwards. */
+export const mail = pgTable(
+  "mail",
+  {
+    id: id(),
+    recipient: text().notNull(),
+    letter: jsonb().$type<Letter>().notNull(),
+    sentAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [index("mail_created_at").on(table.createdAt.desc(), table.id.desc())],
+);

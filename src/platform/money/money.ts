@@ -1,0 +1,24 @@
+/** An amount in whole cents of the house's currency (R9.5: USD). */
+export type Cents = number;
+
+export const currency = "USD";
+
+/** `$1,234.50`; whole dollars keep their two digits, so that columns line up. */
+export function formatCents(amount: Cents): string {
+  const sign = amount < 0 ? "-" : "";
+  const absolute = Math.abs(amount);
+  const dollars = Math.floor(absolute / 100).toLocaleString("en-US");
+  return `${sign}$${dollars}.${String(absolute % 100).padStart(2, "0")}`;
+}
+
+/** The share of an amount in basis points (1/100 %), rounded half up to the cent. */
+export function shareOf(amount: Cents, basisPoints: number): Cents {
+  return Math.floor((amount * basisPoints + 5_000) / 10_000);
+}
+
+/** Reads what a person types as dollars, "1,250.5" or "$1250"; undefined when it is no amount in whole cents. */
+export function parseDollars(text: string): Cents | undefined {
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match?.[1]) return undefined;
+  return Number(match[1].replaceAll(",", "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}

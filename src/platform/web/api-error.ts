@@ -1,0 +1,27 @@
+import { texts } from "./texts.ts";
+
+export type Violation = { propertyPath: string; message: string };
+
+/** What the API refused, in its own words (R8.4). `details` are the other fields of the body, such as a missing amount. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly violations: Violation[];
+  readonly details: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown> = {}) {
+    const { "hydra:description": description, code, violations, ...details } = body;
+    super(typeof description === "string" ? description : texts.somethingWrong, { cause: status });
+    this.name = "ApiError";
+    this.status = status;
+    this.code = typeof code === "string" ? code : "";
+    this.violations = Array.isArray(violations) ? violations : [];
+    this.details = details;
+  }
+}
+
+/** Reads a refusal's body, whatever stands in it. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => ({}));
+  return new ApiError(response.status, body as Record<string, unknown>);
+}

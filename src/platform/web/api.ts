@@ -1,0 +1,90 @@
+import { ApiError, readApiError, type Violation } from "./api-error.ts";
+import { config } from "./config.ts";
+import { accessToken, refreshSession, signOut } from "./session.ts";
+
+export { ApiError, type Violation };
+
+type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+type Collection<T> = { "hydra:member": T[]; "hydra:totalItems": number };
+export type Items<T> = { items: T[]; totalItems: number };
+
+/** Reads one item. A path stands below the API (`/media/0199…`) or is an IRI as the API sent it (`/api/media/0199…`). */
+export async function fetchItem<T>(path: string): Promise<T> {
+  return call<T>("GET", path);
+}
+
+/** Reads a page of a collection. Query values that are lists are sent as `country[]=US&country[]=GB`. */
+export async function fetchCollection<T>(path: string, query: Record<string, unknown> = {}): Promise<Items<T>> {
+  const page = await call<Collection<T>>("GET", path + searchString(query));
+  return { items: page["hydra:member"], totalItems: page["hydra:totalItems"] };
+}
+
+const contentTypes: Record<Exclude<Method, "GET">, string> = {
+  POST: "application/ld+json",
+  PUT: "application/ld+json",
+  PATCH: "application/merge-patch+json",
+  DELETE: "application/ld+json",
+};
+
+/** Changes something. A call that moves money carries a key, so that a repetition does nothing twice. */
+export async function send<T>(
+  method: "POST" | "PATCH" | "PUT" | "DELETE",
+  path: string,
+  body?: unknown,
+  options: { idempotencyKey?: string } = {},
+): Promise<T> {
+  const headers = new Headers();
+  if (body !== undefined) headers.set("Content-Type", contentTypes[method]);
+  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  return call<T>(method, path, { headers, body: body === undefined ? undefined : JSON.stringify(body) });
+}
+
+/** Sends a file and answers where it can be read. */
+export async function upload(path: string, file: File): Promise<{ id: string; url: string }> {
+  const body = new FormData();
+  body.set("file", file);
+  return call("POST", path, { body });
+}
+
+async function call<T>(
+  method: Method,
+  path: string,
+  init: { headers?: Headers; body?: BodyInit | undefined } = {},
+): Promise<T> {
+  const response = await authorized(method, path, init);
+  if (!response.ok) throw await readApiError(response);
+  const isEmpty = response.status === 204 || response.headers.get("Content-Length") === "0";
+  return (isEmpty ? undefined : await response.json()) as T;
+}
+
+/** A refused token is renewed once for all calls that wait for it; when that fails the session is over (R4.14). */
+async function authorized(
+  method: Method,
+  path: string,
+  init: { headers?: Headers; body?: BodyInit | undefined },
+): Promise<Response> {
+  const token = await accessToken();
+  const response = await attempt(token);
+  if (response.status !== 401 || !token) return response;
+  const renewed = await refreshSession(token);
+  const second = renewed ? await attempt(renewed) : response;
+  if (second.status === 401) await signOut();
+  return second;
+
+  function attempt(bearer: string | undefined): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("Accept", "application/ld+json");
+    if (bearer) headers.set("Authorization", `Bearer ${bearer}`);
+    return fetch(config.apiUrl + path.replace(/^\/api(?=\/)/, ""), { method, headers, body: init.body ?? null });
+  }
+}
+
+function searchString(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const each of value) search.append(`${key}[]`, String(each));
+    else if (value !== undefined && value !== null && value !== "") search.append(key, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,28 @@
+import { Group, Pagination, Text } from "@mantine/core";
+import { texts } from "../texts.ts";
+
+type PagerProps = { page: number; totalItems: number; itemsPerPage?: number; onChange: (page: number) => void };
+
+/** The pages of a list with its total; ten items a page unless told (R7.3). */
+export function Pager({ page, totalItems, itemsPerPage = 10, onChange }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(totalItems / itemsPerPage));
+  return (
+    <Group justify="space-between" mt="md" gap="sm">
+      <Text fz="sm" c="dimmed" className="figures">
+        {texts.total(totalItems)}
+      </Text>
+      {pages > 1 && (
+        <Pagination
+          aria-label={texts.pages}
+          total={pages}
+          value={Math.min(page, pages)}
+          onChange={onChange}
+          size="sm"
+          siblings={1}
+          getControlProps={(control) => ({ "aria-label": texts.pageControls[control] })}
+          getItemProps={(number) => ({ "aria-label": texts.pageNumber(number) })}
+        />
+      )}
+    </Group>
+  );
+}

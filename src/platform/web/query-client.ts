@@ -1,0 +1,29 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+/** Statuses after which a read is worth another try (R9.11); a network failure has none and is tried again too. */
+const passingStatuses = [408, 409, 425, 429, 500, 502, 503, 504];
+const attempts = 3;
+
+function isPassing(error: Error): boolean {
+  return error instanceof ApiError ? passingStatuses.includes(error.status) : error instanceof TypeError;
+}
+
+/** The app's one cache (R7.4). A query's key begins with its resource's path: `["orders", { campaign }]`. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      networkMode: "offlineFirst",
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < attempts - 1 && isPassing(error),
+      retryDelay: (failures) => 400 * 2 ** failures,
+    },
+    mutations: { networkMode: "offlineFirst", retry: 0 },
+  },
+});
+
+/** Marks everything read from these resources as old: `await refresh("carts", "orders")` after a change. */
+export async function refresh(...resources: string[]): Promise<void> {
+  await Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+}

@@ -1,0 +1,98 @@
+import type { AuthClient, Session } from "@supabase/auth-js";
+import { useSyncExternalStore } from "react";
+import { queryClient } from "./query-client.ts";
+
+const storageKey = "byline-session";
+
+/** Read before the client takes the tokens out of the address; an emailed link that failed comes back with an error. */
+export const landedWith = new URLSearchParams(location.hash.slice(1));
+
+let client: Promise<AuthClient> | undefined;
+let current: Session | null = null;
+let person: string | undefined;
+const listeners = new Set<() => void>();
+const personListeners = new Set<() => void>();
+
+/** The sign-in service's client; its code is loaded when there is a session or somebody signs in. */
+export function authClient(): Promise<AuthClient> {
+  client ??= import("./auth-client.ts").then(({ createAuthClient }) => follow(createAuthClient(storageKey)));
+  return client;
+}
+
+/** Keeps the session at hand, and forgets what was read for another person. */
+function follow(created: AuthClient): AuthClient {
+  created.onAuthStateChange((event, session) => {
+    const isAnother = event !== "INITIAL_SESSION" && session?.user.id !== person;
+    current = session;
+    person = session?.user.id;
+    for (const listener of listeners) listener();
+    if (!isAnother) return;
+    queryClient.clear();
+    for (const listener of personListeners) listener();
+  });
+  return created;
+}
+
+/** A visitor has neither a kept session nor an emailed link's tokens. */
+const isVisitor = () => client === undefined && !localStorage.getItem(storageKey) && !landedWith.has("access_token");
+
+// Somebody signed in from another tab.
+addEventListener("storage", ({ key, newValue }) => {
+  if (key === storageKey && newValue && !client)
+    void authClient().then(() => personListeners.forEach((listener) => listener()));
+});
+
+/** The session, or null for a visitor; the component is drawn anew when it changes. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls back whenever somebody signs in or out, in this tab or another. */
+export function onPersonChange(listener: () => void): void {
+  personListeners.add(listener);
+}
+
+/** The session as the client has it in store, renewed when it is about to end. */
+export async function readSession(): Promise<Session | null> {
+  if (isVisitor()) return null;
+  const { data } = await (await authClient()).getSession();
+  current = data.session;
+  return data.session;
+}
+
+export async function accessToken(): Promise<string | undefined> {
+  return (await readSession())?.access_token;
+}
+
+let renewal: Promise<string | undefined> | undefined;
+
+/** Renews the session once for all who wait, and gives the new token; undefined when the session is over. */
+export async function refreshSession(refusedToken: string): Promise<string | undefined> {
+  const token = await accessToken();
+  if (token && token !== refusedToken) return token;
+  renewal ??= renew().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+async function renew(): Promise<string | undefined> {
+  const { data } = await (await authClient()).refreshSession();
+  return data.session?.access_token;
+}
+
+/** Ends the session here; failures are of no interest to who leaves (R4.13). The router's guards lead to the sign-in. */
+export async function signOut(): Promise<void> {
+  try {
+    await (await authClient()).signOut({ scope: "local" });
+  } catch {
+    // The stored session is removed below in any case.
+  }
+  queryClient.clear();
+  localStorage.clear();
+}

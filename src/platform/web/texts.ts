@@ -1,0 +1,28 @@
+/** What the app says on every screen, word for word from the error catalogue (R8). */
+export const texts = {
+  somethingWrong: "Something went wrong, please try again later",
+  noPermissions: "You don't have permissions",
+  accessDenied: {
+    title: "Access Denied",
+    text: "You don't have access to this resource. If you are sure that an error has occurred, contact support.",
+    action: "Got It",
+  },
+  notFound: {
+    title: (path: string) => `Page Not Found: ${path}`,
+    text: "Sorry, the page you are looking for doesn't exist or has been moved",
+    action: "Take Me Home",
+  },
+  failure: {
+    title: "Something Went Wrong",
+    text: "You've done nothing wrong. Something has happened on our end. If the error persists, come back later when we hopefully have fixed it.",
+    action: "Got It",
+  },
+  tryAgain: "Try again",
+  cancel: "Cancel",
+  close: "Close",
+  loading: "Loading",
+  total: (count: number) => `${count.toLocaleString("en-US")} in total`,
+  pages: "Pages",
+  pageNumber: (page: number) => `Page ${page}`,
+  pageControls: { first: "First page", previous: "Previous page", next: "Next page", last: "Last page" },
+} as const;

@@ -1,0 +1,34 @@
+import { createTheme, type MantineColorsTuple } from "@mantine/core";
+
+/** The one accent (R1.7); the seventh shade is the brand's red itself. */
+const brand: MantineColorsTuple = [
+  "#fdf1f2",
+  "#f9dfe1",
+  "#f1b9be",
+  "#e88f98",
+  "#e06772",
+  "#db4553",
+  "#d6152c",
+  "#b81226",
+  "#980f20",
+  "#750b18",
+];
+
+const systemFont =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+
+/** White, generous, one red. Modals fade in 160 ms (R9.8). */
+export const theme = createTheme({
+  colors: { brand },
+  primaryColor: "brand",
+  primaryShade: 6,
+  fontFamily: systemFont,
+  headings: { fontFamily: systemFont, fontWeight: "650" },
+  defaultRadius: "sm",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    Modal: { defaultProps: { transitionProps: { transition: "fade", duration: 160 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+  },
+});

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { type Evidence, matchLinks, type PromisedLink, problemsOf } from "../evidence.ts";
+import { isPageNofollow, noindexSource, readPage } from "../page.ts";
+import { type FetchOptions, FetchRefused, guardedFetch } from "./guarded-fetch.ts";
+
+/** Looks at a publication as a reader and a robot would (R10.3): never throws for what the page does. */
+export async function lookAtPublication(
+  url: string,
+  promised: PromisedLink[],
+  options: FetchOptions,
+): Promise<Evidence> {
+  const nothing = {
+    url,
+    finalUrl: null,
+    redirects: [],
+    httpStatus: null,
+    reachable: false,
+    noindex: false,
+    noindexSource: null,
+    links: [],
+    bodyHash: null,
+  };
+  try {
+    const page = await guardedFetch(url, options);
+    const robotsHeader = page.headers.get("x-robots-tag");
+    const reachable = page.status >= 200 && page.status < 300;
+    const { links, metaRobots } = readPage(reachable ? page.body : "", page.finalUrl);
+    const source = noindexSource(metaRobots, robotsHeader);
+    const found = isPageNofollow(metaRobots, robotsHeader)
+      ? links.map((link) => ({ ...link, rel: `${link.rel} nofollow`.trim() }))
+      : links;
+    const seen = {
+      url,
+      finalUrl: page.finalUrl,
+      redirects: page.redirects,
+      httpStatus: page.status,
+      reachable,
+      noindex: source !== null,
+      noindexSource: source,
+      links: matchLinks(promised, found),
+      bodyHash: createHash("sha256").update(page.body).digest("hex"),
+    };
+    return { ...seen, problems: problemsOf(seen) };
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error;
+    return { ...nothing, problems: [error.message] };
+  }
+}

@@ -1,0 +1,38 @@
+import { index, rootRoute, route } from "@tanstack/virtual-file-routes";
+
+/** The map of the screens: address → page. Each page's code is loaded when it is first entered. */
+export const routes = rootRoute("shell/web/Root.tsx", [
+  index("shell/web/HomePage.tsx"),
+
+  route("/sign-in", "auth/web/SignInPage.tsx"),
+  route("/sign-up", "auth/web/SignUpPage.tsx"),
+  route("/confirm", "auth/web/ConfirmPage.tsx"),
+  route("/forgot", "auth/web/ForgotPage.tsx"),
+  route("/reset", "auth/web/ResetPage.tsx"),
+
+  route("/media", "marketplace/web/MarketplacePage.tsx"),
+  route("/media/$id", "marketplace/web/MediaPage.tsx"),
+
+  route("/dashboard", "campaigns/web/DashboardPage.tsx"),
+  route("/dashboard/$organizationId", "campaigns/web/OrganizationPage.tsx"),
+  route("/dashboard/$organizationId/$projectId/$campaignId", "campaigns/web/CampaignPage.tsx"),
+  route("/project/$id", "campaigns/web/ProjectPage.tsx"),
+  route("/project/$id/campaign", "campaigns/web/NewCampaignPage.tsx"),
+  route("/campaign/edit/$id", "campaigns/web/EditCampaignPage.tsx"),
+
+  route("/cart", "cart/web/CurrentCartPage.tsx"),
+  route("/cart/$id", "cart/web/CartPage.tsx"),
+
+  route("/top-up", "wallet/web/TopUpPage.tsx"),
+  route("/top-up/$id", "wallet/web/TopUpStatePage.tsx"),
+  route("/profile/billing", "wallet/web/BillingPage.tsx"),
+
+  route("/publisher", "media/web/PublisherEntryPage.tsx"),
+  route("/publisher/setup", "media/web/PublisherSetupPage.tsx"),
+  route("/publisher/dashboard", "media/web/PublisherDashboardPage.tsx"),
+  route("/publisher/orders", "orders/web/PublisherOrdersPage.tsx"),
+  route("/publisher/orders/$organizationId/$mediaProjectId", "orders/web/MediaOrdersPage.tsx"),
+
+  route("/format/create", "formats/web/CreateFormatPage.tsx"),
+  route("/format/$formatId/edit", "formats/web/EditFormatPage.tsx"),
+]);

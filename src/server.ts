@@ -1,0 +1,154 @@
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Disk } from "flydrive";
+import type { Logger } from "pino";
+import { loadActor } from "#accounts/server/actor.ts";
+import { clientUserResource, organizationResource, subscriptionPreferencesResource } from "#accounts/server/routes.ts";
+import { createTokenVerifier, InvalidAccessToken } from "#auth/server/access-token.ts";
+import { authService } from "#auth/server/plugin.ts";
+import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
+import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
+import { cartResource } from "#cart/server/routes.ts";
+import { formatResource } from "#formats/server/routes.ts";
+import { listingResource } from "#marketplace/server/routes.ts";
+import { enterMedia } from "#media/server/commands.ts";
+import { mediaResource } from "#media/server/routes.ts";
+import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import type { Database } from "#platform/database/database.ts";
+import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
+import { registerApi } from "#platform/http/api.ts";
+import { Refusal } from "#platform/http/errors.ts";
+import { healthRoutes } from "#platform/http/health.ts";
+import { requestId } from "#platform/http/request-id.ts";
+import type { Resource } from "#platform/http/resource.ts";
+import { webApp } from "#platform/http/web-app.ts";
+import { outboxPages } from "#platform/mail/outbox.ts";
+import { sandboxPages } from "#wallet/server/providers/sandbox-page.ts";
+import { topUpResource, transactionResource, walletResource } from "#wallet/server/routes.ts";
+import type { Config } from "./config.ts";
+
+const entrances = { enterCampaign, enterMedia, startCampaigning };
+
+/** MAP OF THE API: one line a resource. */
+export const resourcesOf = (config: Pick<Config, "PAYMENT_PROVIDER">): Resource[] => [
+  clientUserResource(entrances),
+  subscriptionPreferencesResource,
+  organizationResource(entrances),
+  projectResource,
+  campaignResource,
+  mediaResource,
+  formatResource,
+  listingResource,
+  cartResource,
+  orderResource,
+  orderEventResource,
+  linkCheckResource,
+  walletResource,
+  transactionResource,
+  topUpResource(config.PAYMENT_PROVIDER),
+];
+
+export type House = { config: Config; database: Database; store: Disk; log: Logger; webDirectory?: string | undefined };
+
+/** The whole server on one port: API, sign-in, files, the provider's sandbox, the outbox and the web app. */
+export async function buildServer({ config, database, store, log, webDirectory }: House): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    handlerTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(helmet, helmetOptions(config));
+  await app.register(cors, corsOptions(config.corsOrigins));
+  if (config.RATE_LIMIT > 0)
+    await app.register(rateLimit, {
+      max: config.RATE_LIMIT,
+      timeWindow: "1 minute",
+      allowList: (request) => request.url.startsWith("/health") || request.url.startsWith("/assets"),
+    });
+  const authenticate = authenticator(database, config);
+  const resources = resourcesOf(config);
+  const house = { title: config.APP_TITLE, publicUrl: config.publicUrl };
+  await app.register(healthRoutes, { prefix: "/health", database });
+  await app.register(authService, { prefix: "/auth/v1", database, config });
+  await app.register((api) => registerApi(api, { database, resources, ...house, authenticate }), { prefix: "/api" });
+  await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });
+  await app.register(fileRoutes, { prefix: "/files", database, store });
+  if (config.PAYMENT_PROVIDER === "sandbox") await app.register(sandboxPages, { prefix: "/sandbox", database });
+  if (config.devOutbox) await app.register(outboxPages, { prefix: "/dev", database, house });
+  await app.register(webApp, {
+    directory: webDirectory,
+    settings: { title: config.APP_TITLE, apiUrl: "/api", authUrl: "/auth/v1", devOutbox: config.devOutbox },
+  });
+  return app;
+}
+
+/** The bearer token's person (R6.5), or 401. */
+function authenticator(database: Database, config: Config): (request: FastifyRequest) => Promise<Actor> {
+  const verify = createTokenVerifier(database, config);
+  return async ({ headers }) => {
+    const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+    if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
+    try {
+      return await loadActor(database, await verify(token));
+    } catch (error) {
+      if (error instanceof InvalidAccessToken)
+        throw new Refusal(401, "bad_token", "Your session has ended. Sign in again.");
+      throw error;
+    }
+  };
+}
+
+function helmetOptions(config: Config) {
+  const secure = config.publicUrl.startsWith("https:");
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "https:"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: secure,
+    crossOriginEmbedderPolicy: false,
+  } as const;
+}
+
+function corsOptions(origins: string[]) {
+  return {
+    origin: origins.includes("*") ? "*" : origins,
+    methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    allowedHeaders: [
+      "Authorization",
+      "Content-Type",
+      "Accept",
+      "Idempotency-Key",
+      "If-Match",
+      "apikey",
+      "x-client-info",
+      "x-supabase-api-version",
+    ],
+    exposedHeaders: ["Link", "Location", "ETag", "x-supabase-api-version", "x-request-id", "Retry-After"],
+  };
+}

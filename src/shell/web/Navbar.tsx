@@ -1,0 +1,63 @@
+import { Box, Burger, Group } from "@mantine/core";
+import { useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
+import { config } from "#platform/web/config.ts";
+import { useSession } from "#platform/web/session.ts";
+import classes from "./Navbar.module.css";
+import { texts } from "./texts.ts";
+
+/** Loaded with the session: visitors need none of it. */
+const SignedInLinks = lazy(() => import("./SignedInLinks.tsx"));
+
+/** The bar above every screen (R2.29); below 768 px its links fold under a button. */
+export function Navbar() {
+  const session = useSession();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // Open only on the screen where it was opened: a new screen starts with the menu closed.
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === path;
+  const links = session ? <SignedInLinks /> : <VisitorLinks />;
+  return (
+    <header className={classes.header}>
+      <Group h={60} px={{ base: "md", sm: "xl" }} wrap="nowrap" justify="space-between">
+        <AnchorLink to="/" className={classes.brand} underline="never">
+          {config.title}
+        </AnchorLink>
+        <Box component="nav" aria-label={texts.mainNavigation} visibleFrom="sm" className={classes.links}>
+          <Suspense>{links}</Suspense>
+        </Box>
+        <Burger
+          opened={isOpen}
+          onClick={() => setOpenOn(isOpen ? undefined : path)}
+          hiddenFrom="sm"
+          size="sm"
+          aria-label={texts.menu}
+          aria-expanded={isOpen}
+        />
+      </Group>
+      {isOpen && (
+        <Box component="nav" aria-label={texts.mainNavigation} hiddenFrom="sm" className={classes.folded}>
+          <Suspense>{links}</Suspense>
+        </Box>
+      )}
+    </header>
+  );
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <AnchorLink to="/media" className={classes.link}>
+        {texts.marketplace}
+      </AnchorLink>
+      <span className={classes.space} />
+      <AnchorLink to="/sign-in" className={classes.link}>
+        {texts.logIn}
+      </AnchorLink>
+      <ButtonLink to="/sign-up" size="sm">
+        {texts.signUp}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ClientUser } from "#accounts/contract.ts";
+import { roleMay } from "#accounts/permissions.ts";
+import { clientUserQuery } from "#accounts/web/api.ts";
+import { useSide } from "#accounts/web/side.ts";
+import { campaignCartQuery } from "#cart/web/api.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { signOut } from "#platform/web/session.ts";
+import { walletQuery } from "#wallet/web/api.ts";
+import classes from "./Navbar.module.css";
+import { Switcher } from "./Switcher.tsx";
+import { texts } from "./texts.ts";
+
+/** The bar of who is signed in: the places of their side, their money, and where they work. */
+export default function SignedInLinks() {
+  const { data: user } = useQuery(clientUserQuery());
+  return (
+    <>
+      <AnchorLink to="/media" className={classes.link}>
+        {texts.marketplace}
+      </AnchorLink>
+      {user && <SideLinks user={user} />}
+      <LogOut />
+    </>
+  );
+}
+
+function SideLinks({ user }: { user: ClientUser }) {
+  const side = useSide(user);
+  return (
+    <>
+      <AnchorLink to={side === "media" ? "/publisher/dashboard" : "/dashboard"} className={classes.link}>
+        {texts.dashboard}
+      </AnchorLink>
+      {side === "media" && (
+        <AnchorLink to="/publisher/orders" className={classes.link}>
+          {texts.orders}
+        </AnchorLink>
+      )}
+      <span className={classes.space} />
+      <Balance user={user} isEarnings={side === "media"} />
+      {side === "client" && user.currentCampaign && <CartLink campaignId={user.currentCampaign.id} />}
+      <Switcher user={user} side={side} />
+    </>
+  );
+}
+
+function Balance({ user, isEarnings }: { user: ClientUser; isEarnings: boolean }) {
+  const organization = user.currentOrganization;
+  const mayRead = user.currentOrganizationRole !== null && roleMay(user.currentOrganizationRole, "wallet.read");
+  const { data: wallet } = useQuery({ ...walletQuery(organization?.id ?? ""), enabled: organization !== null && mayRead });
+  if (!wallet) return null;
+  return (
+    <AnchorLink to="/profile/billing" className={classes.amount} underline="never">
+      <span className={classes.amountLabel}>{isEarnings ? texts.earnings : texts.balance}</span>
+      <Money cents={isEarnings ? wallet.earningsCents : wallet.availableCents} />
+    </AnchorLink>
+  );
+}
+
+function CartLink({ campaignId }: { campaignId: string }) {
+  const { data: cart } = useQuery(campaignCartQuery(campaignId));
+  const count = cart?.lines.length ?? 0;
+  return (
+    <AnchorLink to="/cart" className={classes.link} aria-label={texts.cartWith(count)}>
+      {texts.cart} <span className="figures">({count})</span>
+    </AnchorLink>
+  );
+}
+
+function LogOut() {
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    await navigate({ to: "/sign-in" });
+  };
+  return (
+    <Button variant="subtle" color="gray" c="var(--mantine-color-text)" size="compact-md" fw={400} onClick={() => void leave()}>
+      {texts.logOut}
+    </Button>
+  );
+}

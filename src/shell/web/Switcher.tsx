@@ -1,0 +1,101 @@
+import { Button, Menu, ScrollArea, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ClientUser } from "#accounts/contract.ts";
+import { updateCurrent } from "#accounts/web/api.ts";
+import { chooseSide, type Side } from "#accounts/web/side.ts";
+import { campaignsQuery } from "#campaigns/web/api.ts";
+import { myMediaQuery } from "#media/web/api.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import classes from "./Navbar.module.css";
+import { texts } from "./texts.ts";
+
+/** Where the person works: organization and campaign, or medium; and the way to the others (R2.29). */
+export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={300} transitionProps={{ transition: "fade", duration: 160 }}>
+      <Menu.Target>
+        <Button variant="default" size="sm" className={classes.where} aria-label={texts.switcher.label} rightSection="▾">
+          <Text span truncate fz="sm">
+            {currentPlace(user, side)}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ScrollArea.Autosize mah={420}>{isOpen && <Places user={user} />}</ScrollArea.Autosize>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function currentPlace(user: ClientUser, side: Side): string {
+  const names = side === "media" ? [user.currentMediaProject?.name] : [user.currentOrganization?.name, user.currentCampaign?.name];
+  return names.filter(Boolean).join(" / ") || texts.switcher.nothing;
+}
+
+function Places({ user }: { user: ClientUser }) {
+  const switchTo = useSwitch();
+  const organization = user.currentOrganization;
+  const isClient = organization !== null && organization.kind !== "publisher";
+  const others = user.userOrganizations.filter((each) => each.organization.id !== organization?.id);
+  return (
+    <>
+      {isClient && <Campaigns organization={organization} current={user.currentCampaign?.id} />}
+      <MyMedia current={user.currentMediaProject?.id} />
+      {others.length > 0 && <Menu.Label>{texts.switcher.organizations}</Menu.Label>}
+      {others.map(({ organization: { id, name, kind } }) => (
+        <Menu.Item key={id} onClick={() => void switchTo({ organization: id }, kind === "publisher" ? "media" : "client")}>
+          {name}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+function Campaigns({ organization, current }: { organization: { id: string; name: string }; current: string | undefined }) {
+  const switchTo = useSwitch();
+  const { data: campaigns } = useQuery(campaignsQuery({ organization: organization.id }));
+  return (
+    <>
+      <Menu.Label>{texts.switcher.campaigns(organization.name)}</Menu.Label>
+      {campaigns?.items.length === 0 && <Menu.Item disabled>{texts.switcher.noCampaigns}</Menu.Item>}
+      {campaigns?.items.map(({ id, name }) => (
+        <Menu.Item key={id} fw={id === current ? 600 : undefined} onClick={() => void switchTo({ campaign: id }, "client")}>
+          {name}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+function MyMedia({ current }: { current: string | undefined }) {
+  const switchTo = useSwitch();
+  const { data: media } = useQuery(myMediaQuery());
+  if (!media?.items.length) return null;
+  return (
+    <>
+      <Menu.Label>{texts.switcher.media}</Menu.Label>
+      {media.items.map(({ id, name }) => (
+        <Menu.Item key={id} fw={id === current ? 600 : undefined} onClick={() => void switchTo({ mediaProject: id }, "media")}>
+          {name}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+/** Goes to work elsewhere: tells the server, changes the side, opens its dashboard. */
+function useSwitch() {
+  const navigate = useNavigate();
+  return async (place: Parameters<typeof updateCurrent>[0], side: Side) => {
+    try {
+      await updateCurrent(place);
+      chooseSide(side);
+      await navigate({ to: side === "media" ? "/publisher/dashboard" : "/dashboard" });
+    } catch (error) {
+      notify.failure(error);
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+
+const type = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+]);
+
+/** A transaction (R3.13); type and status are the numbers of R4.1 and R4.2, amounts in cents. */
+export const transactionSchema = z.object({
+  id: z.string(),
+  organization: linkTo("Organization"),
+  type: z.int(),
+  status: z.int(),
+  amountCents: z.int(),
+  balanceAfterCents: z.int().nullable(),
+  order: linkTo("Order").nullable(),
+  orderNumber: z.string().nullable(),
+  description: z.string(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Transaction = z.infer<typeof transactionSchema>;
+
+const numbers = z.preprocess(
+  (value) => (value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map(Number)),
+  z.array(type).max(8).optional(),
+);
+export const transactionQuery = z.object({
+  organization: linkIn("organizations").optional(),
+  type: numbers,
+  status: numbers,
+});
+
+/** The balances of an organization, in cents. */
+export const walletSchema = z.object({
+  id: z.string(),
+  organization: linkTo("Organization"),
+  availableCents: z.int(),
+  heldCents: z.int(),
+  earningsCents: z.int(),
+  payoutInTransitCents: z.int(),
+});
+export type Wallet = z.infer<typeof walletSchema>;
+
+export const topUpMinimumCents = 1_000;
+export const topUpMaximumCents = 100_000_000;
+
+/** A top-up (R3.14); status is its transaction's. `checkoutUrl` leads to the provider while it is pending. */
+export const topUpSchema = z.object({
+  id: z.string(),
+  organization: linkTo("Organization"),
+  amountCents: z.int(),
+  status: z.int(),
+  provider: z.string(),
+  providerReference: z.string().nullable(),
+  checkoutUrl: z.string().nullable(),
+  failureReason: z.string().nullable(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type TopUp = z.infer<typeof topUpSchema>;
+
+export const topUpInput = z.strictObject({
+  organization: linkIn("organizations"),
+  amountCents: z.int().min(topUpMinimumCents).max(topUpMaximumCents),
+});
+export const topUpQuery = z.object({ organization: linkIn("organizations").optional() });

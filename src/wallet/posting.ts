@@ -1,0 +1,90 @@
+import type { Cents } from "#platform/money/money.ts";
+
+/** The accounts of the ledger (R4.3). An organization's own have their row locked; the house's are only ever added to. */
+export const organizationAccounts = ["available", "held", "earnings", "payout_in_transit"] as const;
+export type OrganizationAccount = (typeof organizationAccounts)[number];
+
+export const houseAccounts = ["revenue", "provider_clearing", "affiliate_payable"] as const;
+export type HouseAccount = (typeof houseAccounts)[number];
+
+/** These never go below zero; a payout in transit and the house's accounts have no floor. */
+export const flooredAccounts: readonly string[] = ["available", "held", "earnings"] satisfies OrganizationAccount[];
+
+export type Entry =
+  | { organizationId: string; account: OrganizationAccount; amountCents: Cents }
+  | { organizationId: null; account: HouseAccount; amountCents: Cents };
+
+/** Money moved for one reason, once: the key makes a repetition find the first posting instead of moving again. */
+export type Posting = { key: string; kind: string; orderId?: string | undefined; entries: Entry[] };
+
+type Booked = { orderId: string; clientOrganizationId: string; totalCents: Cents };
+
+/** Booking: available → held. */
+export function holdFunds({ orderId, clientOrganizationId, totalCents }: Booked): Posting {
+  return {
+    key: `order:${orderId}:hold`,
+    kind: "hold",
+    orderId,
+    entries: [
+      { organizationId: clientOrganizationId, account: "available", amountCents: -totalCents },
+      { organizationId: clientOrganizationId, account: "held", amountCents: totalCents },
+    ],
+  };
+}
+
+/** Cancel, reject, expire: held → available. */
+export function releaseFunds({ orderId, clientOrganizationId, totalCents }: Booked): Posting {
+  return {
+    key: `order:${orderId}:settle`,
+    kind: "release",
+    orderId,
+    entries: [
+      { organizationId: clientOrganizationId, account: "held", amountCents: -totalCents },
+      { organizationId: clientOrganizationId, account: "available", amountCents: totalCents },
+    ],
+  };
+}
+
+/** Completion: held → the publisher's earnings and the house's fee. It shares its key with a release: one of them, once. */
+export function payOut(booked: Booked & { publisherOrganizationId: string; feeCents: Cents }): Posting {
+  return splitHeld({ ...booked, refundCents: 0 });
+}
+
+/** A dispute's end: part goes back, the publisher earns the rest less its fee. */
+export function splitHeld(
+  parts: Booked & { publisherOrganizationId: string; feeCents: Cents; refundCents: Cents },
+): Posting {
+  const { orderId, clientOrganizationId, publisherOrganizationId, totalCents, feeCents, refundCents } = parts;
+  const entries: Entry[] = [
+    { organizationId: clientOrganizationId, account: "held", amountCents: -totalCents },
+    { organizationId: clientOrganizationId, account: "available", amountCents: refundCents },
+    { organizationId: publisherOrganizationId, account: "earnings", amountCents: totalCents - refundCents - feeCents },
+    { organizationId: null, account: "revenue", amountCents: feeCents },
+  ];
+  return {
+    key: `order:${orderId}:settle`,
+    kind: "settle",
+    orderId,
+    entries: entries.filter(({ amountCents }) => amountCents !== 0),
+  };
+}
+
+/** A top-up that the provider confirmed: provider clearing → available. */
+export function creditTopUp(topUp: { topUpId: string; organizationId: string; amountCents: Cents }): Posting {
+  return {
+    key: `top-up:${topUp.topUpId}`,
+    kind: "top_up",
+    entries: [
+      { organizationId: null, account: "provider_clearing", amountCents: -topUp.amountCents },
+      { organizationId: topUp.organizationId, account: "available", amountCents: topUp.amountCents },
+    ],
+  };
+}
+
+/** Throws when the entries don't sum to zero, are none, or one of them moves nothing or no whole cents. */
+export function assertBalanced({ key, entries }: Posting): void {
+  const sum = entries.reduce((total, { amountCents }) => total + amountCents, 0);
+  const sound =
+    entries.length >= 2 && entries.every(({ amountCents }) => Number.isSafeInteger(amountCents) && amountCents !== 0);
+  if (sum !== 0 || !sound) throw new Error(`posting ${key} does not balance`);
+}

@@ -1,0 +1,184 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { organization } from "#accounts/server/tables.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { TopUp, Transaction, Wallet } from "../contract.ts";
+import { ledgerAccount, topUp, transaction } from "./tables.ts";
+
+/** The balances of the organizations whose wallet the actor may see; one of them when `organizationId` is given. */
+export async function readWallets(reader: Reader, actor: Actor, organizationId?: string): Promise<Wallet[]> {
+  const visible = organizationsWhere(actor, "wallet.read").filter(
+    (id) => organizationId === undefined || id === organizationId,
+  );
+  if (visible.length === 0) return [];
+  const balance = (kind: string) =>
+    sql<number>`max(${ledgerAccount.balanceCents}) FILTER (WHERE ${ledgerAccount.kind} = ${kind})`;
+  const rows = await reader
+    .select({
+      id: sql<string>`${ledgerAccount.organizationId}`,
+      availableCents: balance("available"),
+      heldCents: balance("held"),
+      earningsCents: balance("earnings"),
+      payoutInTransitCents: balance("payout_in_transit"),
+    })
+    .from(ledgerAccount)
+    .where(inArray(ledgerAccount.organizationId, visible))
+    .groupBy(ledgerAccount.organizationId)
+    .orderBy(ledgerAccount.organizationId);
+  return rows.map((row) => ({ ...row, organization: iri("organizations", row.id) }));
+}
+
+/** What an organization may spend now, in cents; read without a lock, for showing. */
+export async function readAvailable(reader: Reader, organizationId: string): Promise<number> {
+  const [row] = await reader
+    .select({ balanceCents: ledgerAccount.balanceCents })
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.organizationId, organizationId), eq(ledgerAccount.kind, "available")));
+  return row?.balanceCents ?? 0;
+}
+
+type TransactionFilter = Page & {
+  organization?: string | undefined;
+  type?: number[] | undefined;
+  status?: number[] | undefined;
+};
+
+/** Transactions of the actor's organizations, newest first. */
+export async function listTransactions(
+  reader: Reader,
+  actor: Actor,
+  filter: TransactionFilter,
+): Promise<{ items: Transaction[]; totalItems: number }> {
+  const visible = organizationsWhere(actor, "wallet.read").filter(
+    (id) => !filter.organization || id === filter.organization,
+  );
+  const where = and(
+    inArray(transaction.organizationId, visible),
+    filter.type && inArray(transaction.type, filter.type as Transaction["type"][] as never),
+    filter.status && inArray(transaction.status, filter.status as never),
+  );
+  const [items, totalItems] = await Promise.all([
+    selectTransactions(reader, where)
+      .limit(filter.itemsPerPage)
+      .offset((filter.page - 1) * filter.itemsPerPage),
+    reader.$count(transaction, where),
+  ]);
+  return { items: items.map(representTransaction), totalItems };
+}
+
+export async function findTransaction(reader: Reader, actor: Actor, id: string): Promise<Transaction | undefined> {
+  const [row] = await selectTransactions(
+    reader,
+    and(eq(transaction.id, id), inArray(transaction.organizationId, organizationsWhere(actor, "wallet.read"))),
+  );
+  return row && representTransaction(row);
+}
+
+function selectTransactions(reader: Reader, where: SQL | undefined) {
+  return reader
+    .select({
+      id: transaction.id,
+      organizationId: transaction.organizationId,
+      type: transaction.type,
+      status: transaction.status,
+      amountCents: transaction.amountCents,
+      balanceAfterCents: transaction.balanceAfterCents,
+      orderId: transaction.orderId,
+      orderNumber: sql<
+        string | null
+      >`(SELECT number FROM publication_order WHERE publication_order.id = ${transaction.orderId})`,
+      description: transaction.description,
+      createdAt: transaction.createdAt,
+      updatedAt: transaction.updatedAt,
+    })
+    .from(transaction)
+    .where(where)
+    .orderBy(desc(transaction.createdAt), desc(transaction.id));
+}
+
+function representTransaction({
+  organizationId,
+  orderId,
+  createdAt,
+  updatedAt,
+  ...row
+}: Awaited<ReturnType<typeof selectTransactions>>[number]): Transaction {
+  return {
+    ...row,
+    organization: iri("organizations", organizationId),
+    order: orderId && iri("orders", orderId),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function selectTopUps(reader: Reader, where: SQL | undefined) {
+  return reader
+    .select({
+      id: topUp.id,
+      organizationId: topUp.organizationId,
+      organizationName: organization.name,
+      amountCents: transaction.amountCents,
+      status: transaction.status,
+      provider: topUp.provider,
+      providerReference: topUp.providerReference,
+      checkoutUrl: topUp.checkoutUrl,
+      failureReason: topUp.failureReason,
+      createdAt: topUp.createdAt,
+      updatedAt: topUp.updatedAt,
+    })
+    .from(topUp)
+    .innerJoin(transaction, eq(transaction.id, topUp.transactionId))
+    .innerJoin(organization, eq(organization.id, topUp.organizationId))
+    .where(where)
+    .orderBy(desc(topUp.createdAt), desc(topUp.id));
+}
+
+export async function listTopUps(
+  reader: Reader,
+  actor: Actor,
+  filter: Page & { organization?: string | undefined },
+): Promise<{ items: TopUp[]; totalItems: number }> {
+  const visible = organizationsWhere(actor, "wallet.read").filter(
+    (id) => !filter.organization || id === filter.organization,
+  );
+  const where = inArray(topUp.organizationId, visible);
+  const [rows, totalItems] = await Promise.all([
+    selectTopUps(reader, where)
+      .limit(filter.itemsPerPage)
+      .offset((filter.page - 1) * filter.itemsPerPage),
+    reader.$count(topUp, where),
+  ]);
+  return { items: rows.map(representTopUp), totalItems };
+}
+
+export async function findTopUp(reader: Reader, actor: Actor, id: string): Promise<TopUp | undefined> {
+  const [row] = await selectTopUps(
+    reader,
+    and(eq(topUp.id, id), inArray(topUp.organizationId, organizationsWhere(actor, "wallet.read"))),
+  );
+  return row && representTopUp(row);
+}
+
+/** For the provider's own pages: whoever holds the reference may see the amount, as with any payment link. */
+export async function findTopUpByReference(reader: Reader, provider: string, reference: string) {
+  const [row] = await selectTopUps(reader, and(eq(topUp.provider, provider), eq(topUp.providerReference, reference)));
+  return row;
+}
+
+function representTopUp({
+  organizationId,
+  organizationName: _name,
+  createdAt,
+  updatedAt,
+  ...row
+}: Awaited<ReturnType<typeof selectTopUps>>[number]): TopUp {
+  return {
+    ...row,
+    organization: iri("organizations", organizationId),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { organization } from "#accounts/server/tables.ts";
+import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import type { TransactionStatus, TransactionType } from "../transaction.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/**
+ * An account of the books. An organization's account carries its balance, the number of its entries and the hash of its
+ * last one; the house's accounts (no organization) have no balance here: they are summed from their entries, never locked.
+ */
+export const ledgerAccount = pgTable(
+  "ledger_account",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    organizationId: uuid().references(() => organization.id),
+    kind: text().notNull(),
+    balanceCents: cents().notNull().default(0),
+    sequence: bigint({ mode: "number" }).notNull().default(0),
+    headHash: bytes(),
+  },
+  (table) => [
+    unique("ledger_account_owner").on(table.organizationId, table.kind).nullsNotDistinct(),
+    check(
+      "ledger_account_floor",
+      sql`${table.kind} NOT IN ('available', 'held', 'earnings') OR ${table.balanceCents} >= 0`,
+    ),
+    check(
+      "ledger_account_kind",
+      sql`(${table.organizationId} IS NULL AND ${table.kind} IN ('revenue', 'provider_clearing', 'affiliate_payable')) OR (${table.organizationId} IS NOT NULL AND ${table.kind} IN ('available', 'held', 'earnings', 'payout_in_transit'))`,
+    ),
+  ],
+);
+
+export const ledgerPosting = pgTable(
+  "ledger_posting",
+  {
+    id: id(),
+    key: text().notNull(),
+    kind: text().notNull(),
+    orderId: uuid(),
+    hash: bytes().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique("ledger_posting_key").on(table.key), index("ledger_posting_order").on(table.orderId)],
+);
+
+/** Append-only by trigger and by grant; entries of a posting sum to zero by deferred trigger. */
+export const ledgerEntry = pgTable(
+  "ledger_entry",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    postingId: uuid()
+      .notNull()
+      .references(() => ledgerPosting.id),
+    accountId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => ledgerAccount.id),
+    amountCents: cents().notNull(),
+    /** The account's running number, balance and hash after this entry; null on the house's accounts. */
+    sequence: bigint({ mode: "number" }),
+    balanceCents: cents(),
+    hash: bytes(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index("ledger_entry_posting").on(table.postingId),
+    index("ledger_entry_account").on(table.accountId, table.id),
+    uniqueIndex("ledger_entry_sequence").on(table.accountId, table.sequence).where(sql`${table.sequence} IS NOT NULL`),
+    check("ledger_entry_amount", sql`${table.amountCents} <> 0`),
+  ],
+);
+
+export const transaction = pgTable(
+  "transaction",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    type: integer().$type<TransactionType>().notNull(),
+    status: integer().$type<TransactionStatus>().notNull(),
+    amountCents: cents().notNull(),
+    /** The shown balance after it: available for the client's types, earnings for the publisher's; null until it succeeded. */
+    balanceAfterCents: cents(),
+    orderId: uuid(),
+    postingId: uuid().references(() => ledgerPosting.id),
+    description: text().notNull().default(""),
+    ...timestamps(),
+  },
+  (table) => [
+    index("transaction_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
+    index("transaction_order").on(table.orderId),
+    check("transaction_type", sql`${table.type} BETWEEN 0 AND 7`),
+    check("transaction_status", sql`${table.status} BETWEEN 0 AND 7`),
+    check("transaction_amount", sql`${table.amountCents} > 0`),
+  ],
+);
+
+export const topUp = pgTable(
+  "top_up",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    /** Amount and status live in the transaction, once. */
+    transactionId: uuid()
+      .notNull()
+      .references(() => transaction.id),
+    provider: text().notNull(),
+    providerReference: text(),
+    checkoutUrl: text(),
+    failureReason: text(),
+    createdBy: uuid().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    index("top_up_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
+    unique("top_up_transaction").on(table.transactionId),
+    unique("top_up_reference").on(table.provider, table.providerReference),
+  ],
+);
+
+/** Each event of a payment provider, stored once by its own id. */
+export const providerEvent = pgTable(
+  "provider_event",
+  {
+    id: id(),
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    payload: jsonb().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [unique("provider_event_once").on(table.provider, table.eventId)],
+);

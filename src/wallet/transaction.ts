@@ -1,0 +1,62 @@
+/** What the wallet shows (R3.13); numbers as on the wire (R4.1, R4.2). */
+export const transactionTypes = {
+  booking: 0,
+  topUp: 1,
+  payment: 2,
+  withdrawal: 3,
+  earnings: 4,
+  payout: 5,
+  refund: 6,
+  offerBooking: 7,
+} as const;
+export type TransactionType = (typeof transactionTypes)[keyof typeof transactionTypes];
+
+export const transactionTypeNames: Record<TransactionType, string> = {
+  0: "Booking",
+  1: "Top Up",
+  2: "Payment",
+  3: "Withdrawal",
+  4: "Earnings",
+  5: "Payout",
+  6: "Refund",
+  7: "Offer Booking",
+};
+
+export const transactionStatuses = {
+  created: 0,
+  pending: 1,
+  processing: 2,
+  success: 3,
+  failed: 4,
+  refunded: 5,
+  partiallyRefunded: 6,
+  canceled: 7,
+} as const;
+export type TransactionStatus = (typeof transactionStatuses)[keyof typeof transactionStatuses];
+
+export const transactionStatusNames: Record<TransactionStatus, string> = {
+  0: "Created",
+  1: "Pending",
+  2: "Processing",
+  3: "Success",
+  4: "Failed",
+  5: "Refunded",
+  6: "Partially Refunded",
+  7: "Canceled",
+};
+
+/** The allowed transitions (R4.2); anything else is refused and changes nothing. */
+export const transactionMoves: Record<TransactionStatus, readonly TransactionStatus[]> = {
+  0: [1, 2, 3, 4, 7],
+  1: [2, 3, 4, 7],
+  2: [3, 4],
+  3: [5, 6],
+  4: [],
+  5: [],
+  6: [5, 6],
+  7: [],
+};
+
+export function canTransactionMove(from: TransactionStatus, to: TransactionStatus): boolean {
+  return transactionMoves[from].includes(to);
+}

@@ -1,0 +1,122 @@
+import { Button, Card, Group, Radio, Stack, Table, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { formatCents, parseDollars } from "#platform/money/money.ts";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { Money } from "#platform/web/components/Money.tsx";
+import { topUpMaximumCents, topUpMinimumCents } from "../contract.ts";
+import { useStartTopUp, walletQuery } from "./api.ts";
+import { rememberReturnPath } from "./return-path.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.topUp;
+const commonAmountsCents = [100_00, 500_00, 1_000_00, 5_000_00];
+const asTyped = (cents: number) => formatCents(cents).slice(1);
+
+type TopUpFormProps = {
+  organization: { id: string; name: string };
+  amountCents: number | undefined;
+  returnPath: string | undefined;
+};
+
+/** Asks for the amount and leads to the top-up's page, which goes on to the provider. */
+export function TopUpForm({ organization, amountCents, returnPath }: TopUpFormProps) {
+  const navigate = useNavigate();
+  const startTopUp = useStartTopUp();
+  const form = useForm({
+    initialValues: {
+      amountCents: amountCents ? asTyped(Math.max(amountCents, topUpMinimumCents)) : "",
+      method: "provider",
+    },
+    validate: { amountCents: amountProblem },
+  });
+  const typedCents = parseDollars(form.values.amountCents);
+
+  const submit = form.onSubmit(({ amountCents: typed }) =>
+    startTopUp.mutate(
+      { organization: organization.id, amountCents: parseDollars(typed) ?? 0 },
+      {
+        onError: (error) => formErrors(error, form),
+        onSuccess: ({ id }) => {
+          rememberReturnPath(id, returnPath);
+          void navigate({ to: "/top-up/$id", params: { id }, search: { start: "yes" } });
+        },
+      },
+    ),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Text c="dimmed">{words.lead(organization.name)}</Text>
+        <Stack gap="xs">
+          <TextInput
+            label={words.amount}
+            description={words.amountHint(formatCents(topUpMinimumCents), formatCents(topUpMaximumCents))}
+            leftSection="$"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            size="md"
+            data-autofocus
+            {...form.getInputProps("amountCents")}
+          />
+          <Group gap="xs">
+            {commonAmountsCents.map((cents) => (
+              <Button
+                key={cents}
+                variant="default"
+                size="xs"
+                onClick={() => form.setFieldValue("amountCents", asTyped(cents))}
+              >
+                {formatCents(cents)}
+              </Button>
+            ))}
+          </Group>
+        </Stack>
+        <Radio.Group label={words.method} {...form.getInputProps("method")}>
+          <Card withBorder mt="xs" p="md">
+            <Radio value="provider" label={words.methodName} description={words.methodText} />
+          </Card>
+        </Radio.Group>
+        <Sum organizationId={organization.id} addedCents={typedCents ?? 0} />
+        <Group justify="flex-end">
+          <Button type="submit" size="md" loading={startTopUp.isPending || startTopUp.isSuccess}>
+            {words.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Sum({ organizationId, addedCents }: { organizationId: string; addedCents: number }) {
+  const { data: wallet } = useQuery(walletQuery(organizationId));
+  const rows: [string, number | undefined][] = [
+    [words.availableNow, wallet?.availableCents],
+    [words.thisTopUp, addedCents],
+    [words.availableThen, wallet && wallet.availableCents + addedCents],
+  ];
+  return (
+    <Table withRowBorders={false} verticalSpacing={4}>
+      <Table.Tbody>
+        {rows.map(([name, cents]) => (
+          <Table.Tr key={name} fw={name === words.availableThen ? 600 : undefined}>
+            <Table.Th fw="inherit">{name}</Table.Th>
+            <Table.Td ta="right">
+              <Money cents={cents} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function amountProblem(typed: string): string | null {
+  const cents = parseDollars(typed);
+  if (cents === undefined) return words.wrongAmount;
+  if (cents < topUpMinimumCents) return words.atLeast(formatCents(topUpMinimumCents));
+  return cents > topUpMaximumCents ? words.atMost(formatCents(topUpMaximumCents)) : null;
+}

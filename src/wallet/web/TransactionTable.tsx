@@ -1,0 +1,101 @@
+import { Badge, Table, Text } from "@mantine/core";
+import { formatCents } from "#platform/money/money.ts";
+import { Money } from "#platform/web/components/Money.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import type { Transaction } from "../contract.ts";
+import {
+  type TransactionStatus,
+  type TransactionType,
+  transactionStatuses,
+  transactionStatusNames,
+  transactionTypeNames,
+  transactionTypes,
+} from "../transaction.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.billing;
+
+/** Transactions, newest first; on a narrow screen the lesser columns stand under the first. */
+export function TransactionTable({ transactions }: { transactions: Transaction[] }) {
+  return (
+    <Table verticalSpacing="sm" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th visibleFrom="sm">{words.date}</Table.Th>
+          <Table.Th>{words.what}</Table.Th>
+          <Table.Th>{words.status}</Table.Th>
+          <Table.Th ta="right">{words.amount}</Table.Th>
+          <Table.Th ta="right" visibleFrom="sm">
+            {words.after}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {transactions.map((transaction) => (
+          <TransactionRow key={transaction.id} transaction={transaction} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const { type, createdAt, orderNumber, description, balanceAfterCents } = transaction;
+  const about = orderNumber ? words.order(orderNumber) : description;
+  return (
+    <Table.Tr>
+      <Table.Td visibleFrom="sm" style={{ whiteSpace: "nowrap" }}>
+        {formatInstant(createdAt)}
+      </Table.Td>
+      <Table.Td>
+        {transactionTypeNames[type as TransactionType]}
+        <Text fz="sm" c="dimmed">
+          {about}
+        </Text>
+        <Text fz="sm" c="dimmed" hiddenFrom="sm">
+          {formatInstant(createdAt)}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge status={transaction.status as TransactionStatus} />
+      </Table.Td>
+      <Table.Td ta="right" fw={600} style={{ whiteSpace: "nowrap" }}>
+        {signedAmount(transaction)}
+      </Table.Td>
+      <Table.Td ta="right" visibleFrom="sm">
+        <Money cents={balanceAfterCents} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+const colors: Record<TransactionStatus, string> = {
+  0: "gray",
+  1: "yellow",
+  2: "yellow",
+  3: "green",
+  4: "red",
+  5: "gray",
+  6: "gray",
+  7: "gray",
+};
+
+function StatusBadge({ status }: { status: TransactionStatus }) {
+  return (
+    <Badge variant="light" color={colors[status]} autoContrast tt="none">
+      {transactionStatusNames[status]}
+    </Badge>
+  );
+}
+
+const { booking, topUp, withdrawal, earnings, refund, offerBooking } = transactionTypes;
+const incoming: number[] = [topUp, earnings, refund];
+const outgoing: number[] = [booking, withdrawal, offerBooking];
+
+/** `+$5.00` came in, `-$5.00` went out; what only passed through, or never happened, has no sign. */
+function signedAmount({ type, status, amountCents }: Transaction): string {
+  const amount = formatCents(Math.abs(amountCents));
+  if (status === transactionStatuses.failed || status === transactionStatuses.canceled) return amount;
+  if (incoming.includes(type)) return `+${amount}`;
+  return outgoing.includes(type) ? `-${amount}` : amount;
+}

@@ -1,0 +1,53 @@
+import "@mantine/core/styles.css";
+import "@mantine/nprogress/styles.css";
+import "#platform/web/styles.css";
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRouter, RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { publisherGuard, surveyGuard } from "#accounts/web/guards.ts";
+import { RouteErrorScreen } from "#platform/web/components/ErrorScreen.tsx";
+import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
+import { registerGuard } from "#platform/web/guards.ts";
+import { followNavigation } from "#platform/web/LoadingBar.tsx";
+import { queryClient } from "#platform/web/query-client.ts";
+import { parseSearch, stringifySearch } from "#platform/web/search.ts";
+import { onPersonChange } from "#platform/web/session.ts";
+import { theme } from "#platform/web/theme.ts";
+import { routeTree } from "#shell/web/routeTree.gen.ts";
+
+registerGuard("publisher", publisherGuard);
+registerGuard("survey", surveyGuard);
+
+const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: "intent",
+  scrollRestoration: true,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: RouteErrorScreen,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+followNavigation(router);
+// The guards decide anew where the person may be.
+onPersonChange(() => void router.invalidate());
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} forceColorScheme="light">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

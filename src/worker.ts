@@ -1,0 +1,11 @@
+import type { Config } from "./config.ts";
+import { createLogger } from "./logger.ts";
+import { openHouse } from "./open-house.ts";
+
+/** Works the queues without serving requests; run as many as the load asks for. */
+export async function startWorker(config: Config): Promise<{ close: () => Promise<void> }> {
+  const log = createLogger(config.LOG_LEVEL);
+  const house = await openHouse(config, log, { work: true, poolSize: 5 });
+  log.info("worker started");
+  return { close: house.close };
+}
