@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from "node:util";
 import { resetDataDirectory } from "#platform/database/embedded/reset.ts";
+import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { type Config, readConfig } from "./config.ts";
 import { fillDemoHouse } from "./demo/fill.ts";
@@ -46,11 +47,19 @@ export const commands = {
   },
   migrate: {
     summary: "bring the database to this version",
-    run: () => inHouse(async () => console.log("The database is up to date.")),
+    run: () =>
+      inHouse(async () => {
+        console.log("The database is up to date.");
+        return 0;
+      }),
   },
   seed: {
     summary: "fill the demo house, if there is nobody yet",
-    run: () => inHouse(async ({ database }) => fillDemoHouse(database)),
+    run: () =>
+      inHouse(async ({ database }) => {
+        await fillDemoHouse(database);
+        return 0;
+      }),
   },
   reset: {
     summary: "empty the embedded database and the files of this data folder",
@@ -72,6 +81,19 @@ export const commands = {
       }
       return 0;
     },
+  },
+  "verify-ledger": {
+    summary: "re-add every entry of the books; exit 1 and name the first difference",
+    run: () =>
+      inHouse(async ({ database }) => {
+        const { problems, postings, entries, accounts, head } = await verifyLedger(database.pool);
+        for (const problem of problems.slice(0, 20)) console.error(problem);
+        console.log(`${postings} postings, ${entries} entries, ${accounts} accounts. Head: ${head}`);
+        console.log(
+          problems.length === 0 ? "The books balance." : `The books do not balance: ${problems.length} differences.`,
+        );
+        return problems.length === 0 ? 0 : 1;
+      }),
   },
   routes: {
     summary: "print every operation of the API",
@@ -96,12 +118,11 @@ async function untilSignal(running: { close: () => Promise<void> }): Promise<num
 }
 
 /** Opens the database for one piece of work, without serving or working queues. */
-export async function inHouse(work: (house: OpenHouse, config: Config) => Promise<unknown>): Promise<number> {
+export async function inHouse(work: (house: OpenHouse, config: Config) => Promise<number>): Promise<number> {
   const config = readConfig();
   const house = await openHouse(config, createLogger("warn"), { work: false, poolSize: 4 });
   try {
-    await work(house, config);
-    return 0;
+    return await work(house, config);
   } finally {
     await house.close();
   }

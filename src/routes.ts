@@ -15,7 +15,7 @@ export const routes = rootRoute("shell/web/Root.tsx", [
 
   route("/dashboard", "campaigns/web/DashboardPage.tsx"),
   route("/dashboard/$organizationId", "campaigns/web/OrganizationPage.tsx"),
-  route("/dashboard/$organizationId/$projectId/$campaignId", "campaigns/web/CampaignPage.tsx"),
+  route("/dashboard/$organizationId/$projectId/$campaignId", "orders/web/CampaignPage.tsx"),
   route("/project/$id", "campaigns/web/ProjectPage.tsx"),
   route("/project/$id/campaign", "campaigns/web/NewCampaignPage.tsx"),
   route("/campaign/edit/$id", "campaigns/web/EditCampaignPage.tsx"),

@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { authFieldErrors } from "./auth-error.ts";
 import { texts } from "./texts.ts";
-import { validateBy, warmUp } from "./validation.ts";
+import { validateCredentials, warmUp } from "./validation.ts";
 
 export type Credentials = { email: string; password: string };
 
@@ -19,7 +19,7 @@ export function CredentialsForm({ action, password, onSubmit }: CredentialsFormP
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { email: "", password: "" },
-    validate: validateBy("email", "password"),
+    validate: validateCredentials,
     transformValues: ({ email, password }) => ({ email: email.trim(), password }),
   });
   const submit = form.onSubmit(async (values) => {

@@ -2,14 +2,14 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { authFieldErrors } from "./auth-error.ts";
 import { texts } from "./texts.ts";
-import { validateBy, warmUp } from "./validation.ts";
+import { validateEmail, warmUp } from "./validation.ts";
 
 /** One address that a mail is sent to. */
 export function EmailForm({ action, onSubmit }: { action: string; onSubmit: (email: string) => Promise<void> }) {
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { email: "" },
-    validate: validateBy("email"),
+    validate: validateEmail,
     transformValues: ({ email }) => ({ email: email.trim() }),
   });
   const submit = form.onSubmit(async ({ email }) => {

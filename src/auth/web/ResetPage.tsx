@@ -8,7 +8,7 @@ import { AuthLayout } from "./AuthLayout.tsx";
 import { authFieldErrors } from "./auth-error.ts";
 import { savePassword } from "./calls.ts";
 import { texts } from "./texts.ts";
-import { validateBy } from "./validation.ts";
+import { validatePassword } from "./validation.ts";
 
 export const Route = createFileRoute("/reset")({ component: ResetPage });
 
@@ -32,7 +32,7 @@ function PasswordForm() {
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { password: "" },
-    validate: validateBy("password"),
+    validate: validatePassword,
   });
   const submit = form.onSubmit(async ({ password }) => {
     try {

@@ -2,11 +2,10 @@ import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Organization } from "#accounts/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
-import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { walletQuery } from "#wallet/web/api.ts";
 import { texts } from "./texts.ts";
-import { useCurrentFirst } from "./use-current-first.ts";
+import { WorkInButton } from "./WorkInButton.tsx";
 
 const words = texts.dashboard;
 
@@ -14,7 +13,6 @@ const words = texts.dashboard;
 export function OrganizationBalance({ organization: { id, role } }: { organization: Organization }) {
   const mayRead = roleMay(role, "wallet.read");
   const { data: wallet } = useQuery({ ...walletQuery(id), enabled: mayRead });
-  const makeCurrent = useCurrentFirst();
   if (!mayRead) return null;
   return (
     <Group gap="sm">
@@ -27,9 +25,9 @@ export function OrganizationBalance({ organization: { id, role } }: { organizati
         </Text>
       </Text>
       {roleMay(role, "wallet.topUp") && (
-        <ButtonLink to="/top-up" variant="default" size="sm" onClick={(event) => makeCurrent(event, { organization: id }, "/top-up")}>
+        <WorkInButton current={{ organization: id }} to="/top-up" variant="default">
           {words.topUp}
-        </ButtonLink>
+        </WorkInButton>
       )}
     </Group>
   );

@@ -26,6 +26,8 @@ export const campaignQuery = (id: string) =>
   queryOptions({ queryKey: ["campaigns", id], queryFn: () => fetchItem<Campaign>(`/campaigns/${id}`) });
 
 export const createProject = (input: z.input<typeof projectInput>) => send<Project>("POST", "/projects", input);
-export const editProject = (id: string, edit: z.input<typeof projectEdit>) => send<Project>("PATCH", `/projects/${id}`, edit);
+export const editProject = (id: string, edit: z.input<typeof projectEdit>) =>
+  send<Project>("PATCH", `/projects/${id}`, edit);
 export const createCampaign = (input: z.input<typeof campaignInput>) => send<Campaign>("POST", "/campaigns", input);
-export const editCampaign = (id: string, edit: z.input<typeof campaignEdit>) => send<Campaign>("PATCH", `/campaigns/${id}`, edit);
+export const editCampaign = (id: string, edit: z.input<typeof campaignEdit>) =>
+  send<Campaign>("PATCH", `/campaigns/${id}`, edit);

@@ -57,7 +57,7 @@ export const texts = {
     publisherAction: "Add my media",
   },
   organization: {
-    money: "See billing",
+    campaign: "Campaign",
     noAccess: "Owners and admins see the balance.",
     spent: "Spent",
     held: "Held",

@@ -25,10 +25,14 @@ export const useChangeLine = (cartId: string) =>
     onSuccess: keepCart,
   });
 
-export const useRemoveLine = (cartId: string) =>
+/** Takes a line out. `onRemoved` is told here, since the line's own component is gone by then. */
+export const useRemoveLine = (cartId: string, onRemoved: () => void) =>
   useMutation({
     mutationFn: (line: string) => send<Cart>("POST", `/carts/${cartId}/remove`, { line }),
-    onSuccess: keepCart,
+    onSuccess: async (cart) => {
+      onRemoved();
+      await keepCart(cart);
+    },
   });
 
 async function keepCart(cart: Cart): Promise<void> {
@@ -36,8 +40,11 @@ async function keepCart(cart: Cart): Promise<void> {
   await refresh("carts");
 }
 
-/** Books every line, or none. Repeated after a lost connection it books once; a changed cart is another attempt. */
-export const useBookCart = ({ id, totalCents, lines }: Cart) =>
+/**
+ * Books every line, or none. Repeated after a lost connection it books once; a changed cart is another attempt. `onBooked`
+ * runs before the emptied cart is read.
+ */
+export const useBookCart = ({ id, totalCents, lines }: Cart, onBooked: () => Promise<void>) =>
   useMutation({
     mutationFn: () =>
       sendOnce<{ "hydra:member": Order[] }>(
@@ -46,5 +53,6 @@ export const useBookCart = ({ id, totalCents, lines }: Cart) =>
         lines.map((line) => line.id),
       ),
     retry: retryUnanswered,
+    onSuccess: onBooked,
     onSettled: () => refresh("carts", "orders", "wallets", "transactions", "campaigns", "projects"),
   });

@@ -43,18 +43,16 @@ export async function bookOrders(tx: Tx, actor: Actor, bookings: Booking[]): Pro
     bookedBy: actor.userId,
   }));
   await tx.insert(order).values(rows);
-  await tx
-    .insert(orderEvent)
-    .values(
-      rows.map(({ id }) => ({
-        orderId: id,
-        move: "book" as const,
-        party: "client" as const,
-        actorId: actor.userId,
-        fromStatus: null,
-        toStatus: "booked" as const,
-      })),
-    );
+  await tx.insert(orderEvent).values(
+    rows.map(({ id }) => ({
+      orderId: id,
+      move: "book" as const,
+      party: "client" as const,
+      actorId: actor.userId,
+      fromStatus: null,
+      toStatus: "booked" as const,
+    })),
+  );
   await holdForOrders(
     tx,
     rows.map(({ id, number, clientOrganizationId, publisherOrganizationId, totalCents }) => ({

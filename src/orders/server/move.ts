@@ -52,17 +52,15 @@ export async function moveOrder(tx: Tx, row: OrderRow, request: MoveRequest): Pr
     .where(eq(order.id, row.id))
     .returning();
   if (!moved) throw notFound("This order");
-  await tx
-    .insert(orderEvent)
-    .values({
-      orderId: row.id,
-      move: name,
-      party,
-      actorId: request.actorId,
-      fromStatus: row.status,
-      toStatus: move.to,
-      message: request.message ?? "",
-    });
+  await tx.insert(orderEvent).values({
+    orderId: row.id,
+    move: name,
+    party,
+    actorId: request.actorId,
+    fromStatus: row.status,
+    toStatus: move.to,
+    message: request.message ?? "",
+  });
   const context: EffectContext = { tx, order: moved, request };
   for (const effect of move.effects) await effects[effect](context);
   await tellOthers(tx, moved, request);

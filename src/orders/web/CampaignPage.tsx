@@ -5,6 +5,7 @@ import type { Campaign } from "#campaigns/contract.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { BudgetBar } from "#campaigns/web/BudgetBar.tsx";
 import { CampaignTrail } from "#campaigns/web/CampaignTrail.tsx";
+import { WorkInButton } from "#campaigns/web/WorkInButton.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -15,7 +16,6 @@ import { queryClient } from "#platform/web/query-client.ts";
 import { searchOf } from "#platform/web/search.ts";
 import { campaignOrdersQuery } from "./api.ts";
 import { Board } from "./board/Board.tsx";
-import { WorkInCampaignButton } from "./board/WorkInCampaignButton.tsx";
 import { orderSearch } from "./order-search.ts";
 import { texts } from "./texts.ts";
 import { OrderDrawer } from "./view/OrderDrawer.tsx";
@@ -48,7 +48,11 @@ function CampaignPage() {
           >
             <Stack gap="xl">
               <BudgetBar campaign={campaign} />
-              <Orders campaign={campaign} page={page} onPage={(chosen) => void navigate({ search: { page: chosen } })} />
+              <Orders
+                campaign={campaign}
+                page={page}
+                onPage={(chosen) => void navigate({ search: { page: chosen } })}
+              />
             </Stack>
           </Page>
         )}
@@ -67,12 +71,12 @@ function Actions({ campaign }: { campaign: Campaign }) {
       <ButtonLink to="/campaign/edit/$id" params={{ id: campaign.id }} variant="default">
         {texts.campaign.edit}
       </ButtonLink>
-      <WorkInCampaignButton campaignId={campaign.id} to="/cart" variant="default">
+      <WorkInButton current={{ campaign: campaign.id }} to="/cart" variant="default">
         {texts.campaign.cart}
-      </WorkInCampaignButton>
-      <WorkInCampaignButton campaignId={campaign.id} to="/media">
+      </WorkInButton>
+      <WorkInButton current={{ campaign: campaign.id }} to="/media">
         {texts.campaign.findMedia}
-      </WorkInCampaignButton>
+      </WorkInButton>
     </>
   );
 }
@@ -89,15 +93,17 @@ function Orders({ campaign, page, onPage }: OrdersProps) {
             title={texts.board.none}
             text={texts.board.noneText}
             action={
-              <WorkInCampaignButton campaignId={campaign.id} to="/media">
+              <WorkInButton current={{ campaign: campaign.id }} to="/media">
                 {texts.campaign.findMedia}
-              </WorkInCampaignButton>
+              </WorkInButton>
             }
           />
         ) : (
           <div>
             <Board orders={items} />
-            {totalItems > items.length && <Pager page={page} totalItems={totalItems} itemsPerPage={100} onChange={onPage} />}
+            {totalItems > items.length && (
+              <Pager page={page} totalItems={totalItems} itemsPerPage={100} onChange={onPage} />
+            )}
           </div>
         )
       }

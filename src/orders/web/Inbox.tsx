@@ -17,7 +17,9 @@ import { OrderDrawer } from "./view/OrderDrawer.tsx";
 
 const words = texts.inbox;
 /** A booked order is still being written: its publisher sees it from the sending on. */
-const statuses = orderStatuses.filter((status) => status !== "booked").map((value) => ({ value, label: statusNames[value] }));
+const statuses = orderStatuses
+  .filter((status) => status !== "booked")
+  .map((value) => ({ value, label: statusNames[value] }));
 
 type InboxProps = { media?: string; search: InboxSearch; onSearch: (search: InboxSearch) => void };
 
@@ -33,7 +35,9 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
           placeholder={status ? undefined : words.all}
           data={statuses}
           value={status ?? []}
-          onChange={(chosen) => onSearch({ ...search, page: undefined, status: chosen.length > 0 ? (chosen as OrderStatus[]) : undefined })}
+          onChange={(chosen) =>
+            onSearch({ ...search, page: undefined, status: chosen.length > 0 ? (chosen as OrderStatus[]) : undefined })
+          }
           w={{ base: "100%", xs: 360 }}
           clearable
         />
@@ -88,7 +92,12 @@ function InboxRow({ order }: { order: Order }) {
     <Table.Tr className={classes.row}>
       <Table.Td>
         <Text fw={600} fz="sm" style={{ overflowWrap: "anywhere" }}>
-          <Link to="." search={(previous) => ({ ...previous, order: id })} resetScroll={false} className={classes.rowLink}>
+          <Link
+            to="."
+            search={(previous) => ({ ...previous, order: id })}
+            resetScroll={false}
+            className={classes.rowLink}
+          >
             {title || texts.untitled}
           </Link>
         </Text>

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import type { Media } from "#media/contract.ts";
-import { fetchItem } from "#platform/web/api.ts";
+import { mediaQuery } from "#media/web/api.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -22,10 +21,7 @@ function MediaOrdersPage() {
   const { mediaProjectId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const query = useQuery({
-    queryKey: ["media", mediaProjectId],
-    queryFn: () => fetchItem<Media>(`/media/${mediaProjectId}`),
-  });
+  const query = useQuery(mediaQuery(mediaProjectId));
   return (
     <QueryState query={query}>
       {({ name }) => (

@@ -82,7 +82,7 @@ async function answer(
     const query = operation.query ? parseQuery(operation.query, request.query) : {};
     return send(resource, operation, request, reply, await run({ reader: options.database.reader, actor, id, query }));
   }
-  const input = operation.input?.parse(writable(resource, request.body));
+  const input = operation.input?.parse(writable(resource, operation, request.body));
   const result = await options.database.transaction(async (tx) => {
     await refuseStale(resource, request, actor, id, tx);
     const work = () => run({ tx, actor, id, input });
@@ -140,6 +140,7 @@ const etagOf = (body: string): string => `"${createHash("sha1").update(body).dig
 
 /** Unknown parameters are tolerated; a wrong value of a known one is 400, named. */
 function parseQuery(schema: z.ZodObject, given: unknown): unknown {
+  if (JSON.stringify(given).includes(escapedNul)) throw new Refusal(400, "bad_query", nulRefused);
   const parsed = pageQuery.extend(schema.shape).safeParse(withoutBrackets(given as Record<string, unknown>));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -151,18 +152,20 @@ function withoutBrackets(query: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [key.replace(/\[\]$/, ""), value]));
 }
 
-/** Clients send whole records back: what describes the record, or is not writable, is left out; the rest meets the schema. */
-function writable(resource: Resource, body: unknown): unknown {
+/** Clients send whole records back: what describes the record, or is not writable here, is left out; the rest meets the schema. */
+function writable(resource: Resource, operation: Operation, body: unknown): unknown {
   if (body === undefined) return {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const written = new Set(
-    resource.operations.flatMap(({ input }) => Object.keys((input as z.ZodObject | undefined)?.shape ?? {})),
-  );
+  const written = (operation.input as z.ZodObject).shape;
   const kept = Object.entries(body).filter(
-    ([key]) => !key.startsWith("@") && (written.has(key) || !(key in resource.schema.shape)),
+    ([key]) => !key.startsWith("@") && (Object.hasOwn(written, key) || !Object.hasOwn(resource.schema.shape, key)),
   );
   return Object.fromEntries(kept);
 }
+
+/** PostgreSQL keeps no NUL character; it has no business in a text either. */
+const escapedNul = "\\u0000";
+const nulRefused = "NUL characters are not allowed.";
 
 const jsonTypes = ["application/ld+json", "application/json"];
 
@@ -180,6 +183,7 @@ function takeJsonBodies(app: FastifyInstance): void {
     { parseAs: "string" },
     (_request, body, done) => {
       if (body === "") return done(null, undefined);
+      if (body.includes(escapedNul)) return done(new Refusal(400, "bad_json", nulRefused), undefined);
       try {
         done(null, JSON.parse(body as string));
       } catch {

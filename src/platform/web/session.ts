@@ -1,6 +1,9 @@
-import type { AuthClient, Session } from "@supabase/auth-js";
+import type { Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
+import type { createAuthClient } from "./auth-client.ts";
 import { queryClient } from "./query-client.ts";
+
+type AuthClient = ReturnType<typeof createAuthClient>;
 
 const storageKey = "byline-session";
 

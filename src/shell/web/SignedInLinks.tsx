@@ -62,8 +62,8 @@ function Balance({ user, isEarnings }: { user: ClientUser; isEarnings: boolean }
 }
 
 function CartLink({ campaignId }: { campaignId: string }) {
-  const { data: cart } = useQuery(campaignCartQuery(campaignId));
-  const count = cart?.lines.length ?? 0;
+  const { data: carts } = useQuery(campaignCartQuery(campaignId));
+  const count = carts?.items[0]?.lines.length ?? 0;
   return (
     <AnchorLink to="/cart" className={classes.link} aria-label={texts.cartWith(count)}>
       {texts.cart} <span className="figures">({count})</span>

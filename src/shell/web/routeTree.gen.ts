@@ -10,18 +10,35 @@
 
 import { Route as rootRouteImport } from "./Root.tsx";
 import { Route as shellWebHomePageRouteImport } from "./HomePage.tsx";
+import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/CurrentCartPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
+import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
 import { Route as authWebForgotPageRouteImport } from "./../../auth/web/ForgotPage.tsx";
+import { Route as marketplaceWebMarketplacePageRouteImport } from "./../../marketplace/web/MarketplacePage.tsx";
 import { Route as authWebResetPageRouteImport } from "./../../auth/web/ResetPage.tsx";
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
 import { Route as walletWebTopUpPageRouteImport } from "./../../wallet/web/TopUpPage.tsx";
+import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
+import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
+import { Route as marketplaceWebMediaPageRouteImport } from "./../../marketplace/web/MediaPage.tsx";
 import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
+import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
+import { Route as ordersWebPublisherOrdersPageRouteImport } from "./../../orders/web/PublisherOrdersPage.tsx";
 import { Route as walletWebTopUpStatePageRouteImport } from "./../../wallet/web/TopUpStatePage.tsx";
+import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
+import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
+import { Route as ordersWebCampaignPageRouteImport } from "./../../orders/web/CampaignPage.tsx";
+import { Route as ordersWebMediaOrdersPageRouteImport } from "./../../orders/web/MediaOrdersPage.tsx";
 
 const shellWebHomePageRoute = shellWebHomePageRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const cartWebCurrentCartPageRoute = cartWebCurrentCartPageRouteImport.update({
+  id: "/cart",
+  path: "/cart",
   getParentRoute: () => rootRouteImport,
 } as any);
 const authWebConfirmPageRoute = authWebConfirmPageRouteImport.update({
@@ -29,11 +46,23 @@ const authWebConfirmPageRoute = authWebConfirmPageRouteImport.update({
   path: "/confirm",
   getParentRoute: () => rootRouteImport,
 } as any);
+const campaignsWebDashboardPageRoute =
+  campaignsWebDashboardPageRouteImport.update({
+    id: "/dashboard",
+    path: "/dashboard",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const authWebForgotPageRoute = authWebForgotPageRouteImport.update({
   id: "/forgot",
   path: "/forgot",
   getParentRoute: () => rootRouteImport,
 } as any);
+const marketplaceWebMarketplacePageRoute =
+  marketplaceWebMarketplacePageRouteImport.update({
+    id: "/media",
+    path: "/media",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const authWebResetPageRoute = authWebResetPageRouteImport.update({
   id: "/reset",
   path: "/reset",
@@ -54,97 +83,231 @@ const walletWebTopUpPageRoute = walletWebTopUpPageRouteImport.update({
   path: "/top-up",
   getParentRoute: () => rootRouteImport,
 } as any);
+const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
+  id: "/cart/$id",
+  path: "/cart/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const campaignsWebOrganizationPageRoute =
+  campaignsWebOrganizationPageRouteImport.update({
+    id: "/dashboard/$organizationId",
+    path: "/dashboard/$organizationId",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const marketplaceWebMediaPageRoute = marketplaceWebMediaPageRouteImport.update({
+  id: "/media/$id",
+  path: "/media/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const walletWebBillingPageRoute = walletWebBillingPageRouteImport.update({
   id: "/profile/billing",
   path: "/profile/billing",
   getParentRoute: () => rootRouteImport,
 } as any);
+const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
+  id: "/project/$id",
+  path: "/project/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ordersWebPublisherOrdersPageRoute =
+  ordersWebPublisherOrdersPageRouteImport.update({
+    id: "/publisher/orders",
+    path: "/publisher/orders",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const walletWebTopUpStatePageRoute = walletWebTopUpStatePageRouteImport.update({
   id: "/top-up/$id",
   path: "/top-up/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const campaignsWebEditCampaignPageRoute =
+  campaignsWebEditCampaignPageRouteImport.update({
+    id: "/campaign/edit/$id",
+    path: "/campaign/edit/$id",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const campaignsWebNewCampaignPageRoute =
+  campaignsWebNewCampaignPageRouteImport.update({
+    id: "/project/$id/campaign",
+    path: "/project/$id/campaign",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ordersWebCampaignPageRoute = ordersWebCampaignPageRouteImport.update({
+  id: "/dashboard/$organizationId/$projectId/$campaignId",
+  path: "/dashboard/$organizationId/$projectId/$campaignId",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ordersWebMediaOrdersPageRoute =
+  ordersWebMediaOrdersPageRouteImport.update({
+    id: "/publisher/orders/$organizationId/$mediaProjectId",
+    path: "/publisher/orders/$organizationId/$mediaProjectId",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof shellWebHomePageRoute;
+  "/cart": typeof cartWebCurrentCartPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
+  "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
+  "/media": typeof marketplaceWebMarketplacePageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
+  "/cart/$id": typeof cartWebCartPageRoute;
+  "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/media/$id": typeof marketplaceWebMediaPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
+  "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
+  "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
+  "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
+  "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof shellWebHomePageRoute;
+  "/cart": typeof cartWebCurrentCartPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
+  "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
+  "/media": typeof marketplaceWebMarketplacePageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
+  "/cart/$id": typeof cartWebCartPageRoute;
+  "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/media/$id": typeof marketplaceWebMediaPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
+  "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
+  "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
+  "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
+  "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof shellWebHomePageRoute;
+  "/cart": typeof cartWebCurrentCartPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
+  "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
+  "/media": typeof marketplaceWebMarketplacePageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
+  "/cart/$id": typeof cartWebCartPageRoute;
+  "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/media/$id": typeof marketplaceWebMediaPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
+  "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
+  "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
+  "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
+  "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/cart"
     | "/confirm"
+    | "/dashboard"
     | "/forgot"
+    | "/media"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
     | "/top-up"
+    | "/cart/$id"
+    | "/dashboard/$organizationId"
+    | "/media/$id"
     | "/profile/billing"
-    | "/top-up/$id";
+    | "/project/$id"
+    | "/publisher/orders"
+    | "/top-up/$id"
+    | "/campaign/edit/$id"
+    | "/project/$id/campaign"
+    | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/cart"
     | "/confirm"
+    | "/dashboard"
     | "/forgot"
+    | "/media"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
     | "/top-up"
+    | "/cart/$id"
+    | "/dashboard/$organizationId"
+    | "/media/$id"
     | "/profile/billing"
-    | "/top-up/$id";
+    | "/project/$id"
+    | "/publisher/orders"
+    | "/top-up/$id"
+    | "/campaign/edit/$id"
+    | "/project/$id/campaign"
+    | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/publisher/orders/$organizationId/$mediaProjectId";
   id:
     | "__root__"
     | "/"
+    | "/cart"
     | "/confirm"
+    | "/dashboard"
     | "/forgot"
+    | "/media"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
     | "/top-up"
+    | "/cart/$id"
+    | "/dashboard/$organizationId"
+    | "/media/$id"
     | "/profile/billing"
-    | "/top-up/$id";
+    | "/project/$id"
+    | "/publisher/orders"
+    | "/top-up/$id"
+    | "/campaign/edit/$id"
+    | "/project/$id/campaign"
+    | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   shellWebHomePageRoute: typeof shellWebHomePageRoute;
+  cartWebCurrentCartPageRoute: typeof cartWebCurrentCartPageRoute;
   authWebConfirmPageRoute: typeof authWebConfirmPageRoute;
+  campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
   authWebForgotPageRoute: typeof authWebForgotPageRoute;
+  marketplaceWebMarketplacePageRoute: typeof marketplaceWebMarketplacePageRoute;
   authWebResetPageRoute: typeof authWebResetPageRoute;
   authWebSignInPageRoute: typeof authWebSignInPageRoute;
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
   walletWebTopUpPageRoute: typeof walletWebTopUpPageRoute;
+  cartWebCartPageRoute: typeof cartWebCartPageRoute;
+  campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
+  marketplaceWebMediaPageRoute: typeof marketplaceWebMediaPageRoute;
   walletWebBillingPageRoute: typeof walletWebBillingPageRoute;
+  campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
+  ordersWebPublisherOrdersPageRoute: typeof ordersWebPublisherOrdersPageRoute;
   walletWebTopUpStatePageRoute: typeof walletWebTopUpStatePageRoute;
+  campaignsWebEditCampaignPageRoute: typeof campaignsWebEditCampaignPageRoute;
+  campaignsWebNewCampaignPageRoute: typeof campaignsWebNewCampaignPageRoute;
+  ordersWebCampaignPageRoute: typeof ordersWebCampaignPageRoute;
+  ordersWebMediaOrdersPageRoute: typeof ordersWebMediaOrdersPageRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -156,6 +319,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof shellWebHomePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/cart": {
+      id: "/cart";
+      path: "/cart";
+      fullPath: "/cart";
+      preLoaderRoute: typeof cartWebCurrentCartPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/confirm": {
       id: "/confirm";
       path: "/confirm";
@@ -163,11 +333,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof authWebConfirmPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/dashboard": {
+      id: "/dashboard";
+      path: "/dashboard";
+      fullPath: "/dashboard";
+      preLoaderRoute: typeof campaignsWebDashboardPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/forgot": {
       id: "/forgot";
       path: "/forgot";
       fullPath: "/forgot";
       preLoaderRoute: typeof authWebForgotPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/media": {
+      id: "/media";
+      path: "/media";
+      fullPath: "/media";
+      preLoaderRoute: typeof marketplaceWebMarketplacePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/reset": {
@@ -198,11 +382,46 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof walletWebTopUpPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/cart/$id": {
+      id: "/cart/$id";
+      path: "/cart/$id";
+      fullPath: "/cart/$id";
+      preLoaderRoute: typeof cartWebCartPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/dashboard/$organizationId": {
+      id: "/dashboard/$organizationId";
+      path: "/dashboard/$organizationId";
+      fullPath: "/dashboard/$organizationId";
+      preLoaderRoute: typeof campaignsWebOrganizationPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/media/$id": {
+      id: "/media/$id";
+      path: "/media/$id";
+      fullPath: "/media/$id";
+      preLoaderRoute: typeof marketplaceWebMediaPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile/billing": {
       id: "/profile/billing";
       path: "/profile/billing";
       fullPath: "/profile/billing";
       preLoaderRoute: typeof walletWebBillingPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/project/$id": {
+      id: "/project/$id";
+      path: "/project/$id";
+      fullPath: "/project/$id";
+      preLoaderRoute: typeof campaignsWebProjectPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/publisher/orders": {
+      id: "/publisher/orders";
+      path: "/publisher/orders";
+      fullPath: "/publisher/orders";
+      preLoaderRoute: typeof ordersWebPublisherOrdersPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/top-up/$id": {
@@ -212,19 +431,59 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof walletWebTopUpStatePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/campaign/edit/$id": {
+      id: "/campaign/edit/$id";
+      path: "/campaign/edit/$id";
+      fullPath: "/campaign/edit/$id";
+      preLoaderRoute: typeof campaignsWebEditCampaignPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/project/$id/campaign": {
+      id: "/project/$id/campaign";
+      path: "/project/$id/campaign";
+      fullPath: "/project/$id/campaign";
+      preLoaderRoute: typeof campaignsWebNewCampaignPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/dashboard/$organizationId/$projectId/$campaignId": {
+      id: "/dashboard/$organizationId/$projectId/$campaignId";
+      path: "/dashboard/$organizationId/$projectId/$campaignId";
+      fullPath: "/dashboard/$organizationId/$projectId/$campaignId";
+      preLoaderRoute: typeof ordersWebCampaignPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/publisher/orders/$organizationId/$mediaProjectId": {
+      id: "/publisher/orders/$organizationId/$mediaProjectId";
+      path: "/publisher/orders/$organizationId/$mediaProjectId";
+      fullPath: "/publisher/orders/$organizationId/$mediaProjectId";
+      preLoaderRoute: typeof ordersWebMediaOrdersPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   shellWebHomePageRoute: shellWebHomePageRoute,
+  cartWebCurrentCartPageRoute: cartWebCurrentCartPageRoute,
   authWebConfirmPageRoute: authWebConfirmPageRoute,
+  campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
   authWebForgotPageRoute: authWebForgotPageRoute,
+  marketplaceWebMarketplacePageRoute: marketplaceWebMarketplacePageRoute,
   authWebResetPageRoute: authWebResetPageRoute,
   authWebSignInPageRoute: authWebSignInPageRoute,
   authWebSignUpPageRoute: authWebSignUpPageRoute,
   walletWebTopUpPageRoute: walletWebTopUpPageRoute,
+  cartWebCartPageRoute: cartWebCartPageRoute,
+  campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
+  marketplaceWebMediaPageRoute: marketplaceWebMediaPageRoute,
   walletWebBillingPageRoute: walletWebBillingPageRoute,
+  campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
+  ordersWebPublisherOrdersPageRoute: ordersWebPublisherOrdersPageRoute,
   walletWebTopUpStatePageRoute: walletWebTopUpStatePageRoute,
+  campaignsWebEditCampaignPageRoute: campaignsWebEditCampaignPageRoute,
+  campaignsWebNewCampaignPageRoute: campaignsWebNewCampaignPageRoute,
+  ordersWebCampaignPageRoute: ordersWebCampaignPageRoute,
+  ordersWebMediaOrdersPageRoute: ordersWebMediaOrdersPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,16 +5,28 @@ import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { TopUp, Transaction, Wallet } from "../contract.ts";
+import type { TransactionStatus, TransactionType } from "../transaction.ts";
 import { ledgerAccount, topUp, transaction } from "./tables.ts";
 
-/** The balances of the organizations whose wallet the actor may see; one of them when `organizationId` is given. */
-export async function readWallets(reader: Reader, actor: Actor, organizationId?: string): Promise<Wallet[]> {
-  const visible = organizationsWhere(actor, "wallet.read").filter(
-    (id) => organizationId === undefined || id === organizationId,
-  );
-  if (visible.length === 0) return [];
+/** The balances of the organizations whose wallet the actor may see, a page of them. */
+export async function listWallets(
+  reader: Reader,
+  actor: Actor,
+  { page, itemsPerPage }: Page,
+): Promise<{ items: Wallet[]; totalItems: number }> {
+  const visible = organizationsWhere(actor, "wallet.read").sort();
+  const items = await readWallets(reader, visible.slice((page - 1) * itemsPerPage, page * itemsPerPage));
+  return { items, totalItems: visible.length };
+}
+
+export async function findWallet(reader: Reader, actor: Actor, organizationId: string): Promise<Wallet | undefined> {
+  const visible = organizationsWhere(actor, "wallet.read").filter((id) => id === organizationId);
+  return (await readWallets(reader, visible))[0];
+}
+
+async function readWallets(reader: Reader, organizationIds: string[]): Promise<Wallet[]> {
   const balance = (kind: string) =>
-    sql<number>`max(${ledgerAccount.balanceCents}) FILTER (WHERE ${ledgerAccount.kind} = ${kind})`;
+    sql`max(${ledgerAccount.balanceCents}) FILTER (WHERE ${ledgerAccount.kind} = ${kind})`.mapWith(Number);
   const rows = await reader
     .select({
       id: sql<string>`${ledgerAccount.organizationId}`,
@@ -24,19 +36,10 @@ export async function readWallets(reader: Reader, actor: Actor, organizationId?:
       payoutInTransitCents: balance("payout_in_transit"),
     })
     .from(ledgerAccount)
-    .where(inArray(ledgerAccount.organizationId, visible))
+    .where(inArray(ledgerAccount.organizationId, organizationIds))
     .groupBy(ledgerAccount.organizationId)
     .orderBy(ledgerAccount.organizationId);
   return rows.map((row) => ({ ...row, organization: iri("organizations", row.id) }));
-}
-
-/** What an organization may spend now, in cents; read without a lock, for showing. */
-export async function readAvailable(reader: Reader, organizationId: string): Promise<number> {
-  const [row] = await reader
-    .select({ balanceCents: ledgerAccount.balanceCents })
-    .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.organizationId, organizationId), eq(ledgerAccount.kind, "available")));
-  return row?.balanceCents ?? 0;
 }
 
 type TransactionFilter = Page & {
@@ -56,8 +59,8 @@ export async function listTransactions(
   );
   const where = and(
     inArray(transaction.organizationId, visible),
-    filter.type && inArray(transaction.type, filter.type as Transaction["type"][] as never),
-    filter.status && inArray(transaction.status, filter.status as never),
+    filter.type && inArray(transaction.type, filter.type as TransactionType[]),
+    filter.status && inArray(transaction.status, filter.status as TransactionStatus[]),
   );
   const [items, totalItems] = await Promise.all([
     selectTransactions(reader, where)

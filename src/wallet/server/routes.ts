@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { create, get, list, type Resource, seen } from "#platform/http/resource.ts";
 import { topUpInput, topUpQuery, topUpSchema, transactionQuery, transactionSchema, walletSchema } from "../contract.ts";
-import { findTopUp, findTransaction, listTopUps, listTransactions, readWallets } from "./queries.ts";
+import { findTopUp, findTransaction, findWallet, listTopUps, listTransactions, listWallets } from "./queries.ts";
 import { createTopUp } from "./top-ups.ts";
 
 export const walletResource: Resource = {
@@ -14,15 +14,12 @@ export const walletResource: Resource = {
       summary: "The wallets of my organizations",
       permission: "wallet.read",
       query: z.object({}),
-      handle: async ({ reader, actor }) => {
-        const items = await readWallets(reader, actor);
-        return { items, totalItems: items.length };
-      },
+      handle: ({ reader, actor, query }) => listWallets(reader, actor, query),
     }),
     get({
       summary: "The wallet of an organization",
       permission: "wallet.read",
-      handle: async ({ reader, actor, id }) => (await readWallets(reader, actor, id))[0],
+      handle: ({ reader, actor, id }) => findWallet(reader, actor, id),
     }),
   ],
 };

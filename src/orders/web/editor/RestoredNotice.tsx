@@ -12,7 +12,7 @@ type RestoredNoticeProps = { restored: Restored; saved: Draft; decide: (text: Dr
 export function RestoredNotice({ restored: { kind, draft }, saved, decide, dismiss }: RestoredNoticeProps) {
   const when = formatInstant(draft.typedAt);
   const isKept = kind === "kept";
-  const useSaved = () => decide({ title: saved.title, content: saved.content });
+  const takeSaved = () => decide({ title: saved.title, content: saved.content });
   return (
     <Alert color="yellow" variant="light" withCloseButton={!isKept} onClose={dismiss} closeButtonLabel={words.dismiss}>
       <Text>{isKept ? words.kept(when) : words.restored(when)}</Text>
@@ -22,7 +22,7 @@ export function RestoredNotice({ restored: { kind, draft }, saved, decide, dismi
             {words.bringBack}
           </Button>
         )}
-        <Button size="xs" variant="default" onClick={useSaved}>
+        <Button size="xs" variant="default" onClick={takeSaved}>
           {isKept ? words.keepSaved : words.useSaved}
         </Button>
       </Group>

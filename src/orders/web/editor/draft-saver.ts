@@ -104,7 +104,10 @@ export class DraftSaver {
 
   #fail(why: string | undefined): void {
     const { draft } = this.#snapshot;
-    if (why !== undefined) return this.#show(draft, { name: "refused", why });
+    if (why !== undefined) {
+      this.#show(draft, { name: "refused", why });
+      return;
+    }
     this.#saved = undefined;
     this.#show(draft, { name: "retrying" });
     this.#scheduleIn(Math.min(longestPauseMilliseconds, 1_000 * 2 ** this.#failures++));

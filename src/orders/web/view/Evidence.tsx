@@ -1,6 +1,7 @@
 import { Anchor, Group, Spoiler, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { QueryState, RowsSkeleton } from "#platform/web/components/QueryState.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { LinkCheck, Order } from "../../contract.ts";
 import { linkChecksQuery } from "../api.ts";

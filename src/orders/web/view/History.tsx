@@ -1,6 +1,7 @@
 import { Text, Timeline } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { QueryState, RowsSkeleton } from "#platform/web/components/QueryState.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { OrderEvent } from "../../contract.ts";
 import { moveNamed, type OrderMove, orderMoveNames, statusNames } from "../../order.ts";

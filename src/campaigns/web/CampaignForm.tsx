@@ -1,0 +1,51 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { ReactNode } from "react";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { campaignGoals } from "../campaign.ts";
+import { type CampaignValues, campaignErrors } from "./campaign-form.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.campaign;
+const goals = campaignGoals.map((value) => ({ value, label: texts.goals[value] }));
+
+type CampaignFormProps = {
+  initial: CampaignValues;
+  submitLabel: string;
+  /** Sends what was typed; a refusal is shown at its field. */
+  onSubmit: (values: CampaignValues) => Promise<void>;
+  children?: ReactNode;
+};
+
+/** A campaign's name, goal, budget and dates (R2.10), for a new one and for an edit. */
+export function CampaignForm({ initial, submitLabel, onSubmit, children }: CampaignFormProps) {
+  const form = useForm({ initialValues: initial, validate: campaignErrors });
+  const submit = form.onSubmit((values) => onSubmit(values).catch((error: unknown) => formErrors(error, form)));
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput label={words.name} required {...form.getInputProps("name")} />
+        <NativeSelect label={words.goal} description={words.goalHint} data={goals} {...form.getInputProps("goal")} />
+        {form.values.goal === "other" && <TextInput label={words.goalText} {...form.getInputProps("goalText")} />}
+        <TextInput
+          label={words.budget}
+          description={words.budgetHint}
+          leftSection="$"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.getInputProps("budgetCents")}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput type="date" label={words.startsOn} {...form.getInputProps("startsOn")} />
+          <TextInput type="date" label={words.endsOn} {...form.getInputProps("endsOn")} />
+        </SimpleGrid>
+        {children}
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.submitting}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Badge, Table, Text } from "@mantine/core";
+import { idOf } from "#platform/contract/wire.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import type { CampaignStatus } from "../campaign.ts";
+import type { Campaign } from "../contract.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.organization;
+
+const colors: Record<CampaignStatus, string> = {
+  draft: "gray",
+  active: "green",
+  paused: "yellow",
+  completed: "gray",
+  archived: "gray",
+};
+
+/** Campaigns with their money; each leads to its board. */
+export function CampaignTable({ campaigns, withProject = false }: { campaigns: Campaign[]; withProject?: boolean }) {
+  if (campaigns.length === 0)
+    return <EmptyState title={texts.project.noCampaigns} text={texts.project.noCampaignsText} />;
+  return (
+    <Table verticalSpacing="sm" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{words.campaign}</Table.Th>
+          <Table.Th visibleFrom="sm">{texts.campaign.status}</Table.Th>
+          <Table.Th visibleFrom="md" ta="right">
+            {texts.budget.name}
+          </Table.Th>
+          <Table.Th ta="right">{words.spent}</Table.Th>
+          <Table.Th visibleFrom="sm" ta="right">
+            {words.held}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {campaigns.map((campaign) => (
+          <CampaignRow key={campaign.id} campaign={campaign} withProject={withProject} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function CampaignRow({ campaign, withProject }: { campaign: Campaign; withProject: boolean }) {
+  const { id, name, goal, goalText, project, projectName, organization, status } = campaign;
+  const board = { organizationId: idOf(organization), projectId: idOf(project), campaignId: id };
+  return (
+    <Table.Tr>
+      <Table.Td style={{ overflowWrap: "anywhere" }}>
+        <AnchorLink to="/dashboard/$organizationId/$projectId/$campaignId" params={board} fw={600}>
+          {name}
+        </AnchorLink>
+        <Text fz="sm" c="dimmed">
+          {[withProject && projectName, goalText || texts.goals[goal], words.orderCount(campaign.orderCount)]
+            .filter(Boolean)
+            .join(" · ")}
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Badge variant="dot" color={colors[status]} tt="none" fw={600}>
+          {texts.statuses[status]}
+        </Badge>
+      </Table.Td>
+      <Table.Td visibleFrom="md" ta="right">
+        <Money cents={campaign.budgetCents} />
+      </Table.Td>
+      <Table.Td ta="right">
+        <Money cents={campaign.spentCents} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm" ta="right">
+        <Money cents={campaign.heldCents} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

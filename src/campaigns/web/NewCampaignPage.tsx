@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { updateCurrent } from "#accounts/web/api.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { queryClient, refresh } from "#platform/web/query-client.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import type { Project } from "../contract.ts";
+import { createCampaign, projectQuery } from "./api.ts";
+import { CampaignForm } from "./CampaignForm.tsx";
+import { type CampaignValues, campaignFields, emptyCampaign } from "./campaign-form.ts";
+import { texts } from "./texts.ts";
+import { useRoleIn } from "./use-role-in.ts";
+
+export const Route = createFileRoute("/project/$id/campaign")({
+  beforeLoad: guarded("auth"),
+  loader: ({ params }) => void queryClient.prefetchQuery(projectQuery(params.id)),
+  component: NewCampaignPage,
+});
+
+/** A new campaign of a project (R2.9); it becomes the current one. */
+function NewCampaignPage() {
+  const { id } = Route.useParams();
+  const query = useQuery(projectQuery(id));
+  return <QueryState query={query}>{(project) => <NewCampaign project={project} />}</QueryState>;
+}
+
+function NewCampaign({ project }: { project: Project }) {
+  const may = useRoleIn(idOf(project.organization));
+  const navigate = Route.useNavigate();
+  const create = async (values: CampaignValues) => {
+    const campaign = await createCampaign({ project: project.id, ...campaignFields(values) });
+    await updateCurrent({ campaign: campaign.id });
+    await refresh("campaigns", "projects");
+    await navigate({
+      to: "/dashboard/$organizationId/$projectId/$campaignId",
+      params: { organizationId: idOf(campaign.organization), projectId: project.id, campaignId: campaign.id },
+    });
+  };
+  return (
+    <Page
+      title={texts.campaign.newTitle}
+      size="narrow"
+      above={
+        <AnchorLink to="/project/$id" params={{ id: project.id }} fz="sm">
+          {project.name}
+        </AnchorLink>
+      }
+    >
+      {may("campaign.edit") ? (
+        <CampaignForm initial={emptyCampaign} submitLabel={texts.campaign.create} onSubmit={create} />
+      ) : (
+        <EmptyState title={platformTexts.noPermissions} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Modal } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useNavigate } from "@tanstack/react-router";
+import { refresh } from "#platform/web/query-client.ts";
+import { createProject } from "./api.ts";
+import { ProjectForm } from "./ProjectForm.tsx";
+import { emptyProject, type ProjectValues, projectFields } from "./project-form.ts";
+import { texts } from "./texts.ts";
+
+/** Makes a project of an organization and opens it. What was typed stays when the modal is closed. */
+export function NewProjectButton({ organizationId }: { organizationId: string }) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const navigate = useNavigate();
+  const create = async (values: ProjectValues) => {
+    const { id } = await createProject({ organization: organizationId, ...projectFields(values) });
+    await refresh("projects");
+    await navigate({ to: "/project/$id", params: { id } });
+  };
+  return (
+    <>
+      <Button onClick={open}>{texts.dashboard.newProject}</Button>
+      <Modal opened={isOpen} onClose={close} title={texts.dashboard.newProject} keepMounted size="lg">
+        <ProjectForm initial={emptyProject} submitLabel={texts.project.create} onSubmit={create} />
+      </Modal>
+    </>
+  );
+}

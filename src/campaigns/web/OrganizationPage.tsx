@@ -1,0 +1,76 @@
+import { Stack, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import type { Organization } from "#accounts/contract.ts";
+import { roleMay } from "#accounts/permissions.ts";
+import { organizationQuery } from "#accounts/web/api.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import { campaignsQuery, projectsQuery } from "./api.ts";
+import { CampaignTable } from "./CampaignTable.tsx";
+import { NewProjectButton } from "./NewProjectButton.tsx";
+import { OrganizationBalance } from "./OrganizationBalance.tsx";
+import { ProjectList } from "./ProjectList.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/dashboard/$organizationId")({
+  beforeLoad: guarded("auth"),
+  loader: ({ params: { organizationId } }) => {
+    void queryClient.prefetchQuery(organizationQuery(organizationId));
+    void queryClient.prefetchQuery(projectsQuery(organizationId));
+  },
+  component: OrganizationPage,
+});
+
+/** The projects and campaigns of one organization with what they spent and hold (R2.8). */
+function OrganizationPage() {
+  const { organizationId } = Route.useParams();
+  const query = useQuery(organizationQuery(organizationId));
+  return (
+    <QueryState query={query}>
+      {(organization) => (
+        <Page
+          title={organization.name}
+          above={
+            <AnchorLink to="/dashboard" fz="sm">
+              {texts.dashboard.title}
+            </AnchorLink>
+          }
+          actions={
+            <>
+              <OrganizationBalance organization={organization} />
+              {roleMay(organization.role, "project.create") && <NewProjectButton organizationId={organization.id} />}
+            </>
+          }
+        >
+          <Stack gap={48}>
+            <Stack component="section" gap="md">
+              <Title order={2} fz={20}>
+                {texts.dashboard.projects}
+              </Title>
+              <ProjectList organization={organization} />
+            </Stack>
+            <Campaigns organization={organization} />
+          </Stack>
+        </Page>
+      )}
+    </QueryState>
+  );
+}
+
+function Campaigns({ organization }: { organization: Organization }) {
+  const query = useQuery(campaignsQuery({ organization: organization.id }));
+  return (
+    <Stack component="section" gap="md">
+      <Title order={2} fz={20}>
+        {texts.organization.campaigns}
+      </Title>
+      <QueryState query={query} inline>
+        {({ items }) => <CampaignTable campaigns={items} withProject />}
+      </QueryState>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { type ProjectValues, projectErrors } from "./project-form.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.project;
+
+type ProjectFormProps = {
+  initial: ProjectValues;
+  submitLabel: string;
+  /** Sends what was typed; a refusal is shown at its field. */
+  onSubmit: (values: ProjectValues) => Promise<void>;
+};
+
+/** A project's name and brand, for a new one and for an edit. */
+export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps) {
+  const form = useForm({ initialValues: initial, validate: projectErrors });
+  const submit = form.onSubmit((values) => onSubmit(values).catch((error: unknown) => formErrors(error, form)));
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput label={words.name} required data-autofocus {...form.getInputProps("name")} />
+        <TextInput
+          label={words.website}
+          description={words.websiteHint}
+          inputMode="url"
+          {...form.getInputProps("website")}
+        />
+        <Textarea label={words.brandDescription} autosize minRows={3} {...form.getInputProps("brandDescription")} />
+        <TagsInput label={words.topics} description={words.topicsHint} maxTags={20} {...form.getInputProps("topics")} />
+        <TagsInput label={words.countries} description={words.countriesHint} {...form.getInputProps("countries")} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.submitting}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { Anchor, Button, Card, DataList, Modal, Stack, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { idOf } from "#platform/contract/wire.ts";
+import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { queryClient, refresh } from "#platform/web/query-client.ts";
+import type { Project } from "../contract.ts";
+import { campaignsQuery, editProject, projectQuery } from "./api.ts";
+import { CampaignTable } from "./CampaignTable.tsx";
+import { ProjectForm } from "./ProjectForm.tsx";
+import { type ProjectValues, projectFields, valuesOfProject } from "./project-form.ts";
+import { texts } from "./texts.ts";
+import { useRoleIn } from "./use-role-in.ts";
+
+export const Route = createFileRoute("/project/$id")({
+  beforeLoad: guarded("auth"),
+  loader: ({ params }) => {
+    void queryClient.prefetchQuery(projectQuery(params.id));
+    void queryClient.prefetchQuery(campaignsQuery({ project: params.id }));
+  },
+  component: ProjectPage,
+});
+
+const words = texts.project;
+
+/** A project: its brand and its campaigns (R2.9). */
+function ProjectPage() {
+  const { id } = Route.useParams();
+  const query = useQuery(projectQuery(id));
+  return <QueryState query={query}>{(project) => <ProjectContent project={project} />}</QueryState>;
+}
+
+function ProjectContent({ project }: { project: Project }) {
+  const may = useRoleIn(idOf(project.organization));
+  const campaigns = useQuery(campaignsQuery({ project: project.id }));
+  return (
+    <Page
+      title={project.name}
+      above={
+        <AnchorLink to="/dashboard/$organizationId" params={{ organizationId: idOf(project.organization) }} fz="sm">
+          {project.organizationName}
+        </AnchorLink>
+      }
+      actions={
+        <>
+          {may("project.edit") && <EditProjectButton project={project} />}
+          {may("campaign.edit") && (
+            <ButtonLink to="/project/$id/campaign" params={{ id: project.id }}>
+              {words.newCampaign}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Stack gap={40}>
+        <Brand project={project} />
+        <Stack component="section" gap="md">
+          <Title order={2} fz={20}>
+            {words.campaigns}
+          </Title>
+          <QueryState query={campaigns} inline>
+            {({ items }) => <CampaignTable campaigns={items} />}
+          </QueryState>
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}
+
+function EditProjectButton({ project }: { project: Project }) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const save = async (values: ProjectValues) => {
+    queryClient.setQueryData(projectQuery(project.id).queryKey, await editProject(project.id, projectFields(values)));
+    await refresh("projects", "campaigns", "client_users");
+    close();
+    notify.success(words.saved);
+  };
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {words.edit}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={words.edit} keepMounted size="lg">
+        <ProjectForm initial={valuesOfProject(project)} submitLabel={words.save} onSubmit={save} />
+      </Modal>
+    </>
+  );
+}
+
+function Brand({ project: { website, brandDescription, topics, countries } }: { project: Project }) {
+  const lists: [name: string, value: string][] = [
+    [words.topics, topics.join(", ")],
+    [words.countries, countries.join(", ")],
+  ];
+  return (
+    <Card withBorder p="lg">
+      <Stack gap="md">
+        <Text
+          style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+          c={brandDescription ? undefined : "dimmed"}
+          maw={720}
+        >
+          {brandDescription || words.noBrand}
+        </Text>
+        <DataList orientation="horizontal" labelWidth={100} size="sm">
+          {website && (
+            <Fact name={words.website}>
+              <Anchor href={website} target="_blank" rel="noreferrer" fz="sm">
+                {website}
+              </Anchor>
+            </Fact>
+          )}
+          {lists.map(
+            ([name, value]) =>
+              value && (
+                <Fact key={name} name={name}>
+                  {value}
+                </Fact>
+              ),
+          )}
+        </DataList>
+      </Stack>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{name}</DataList.ItemLabel>
+      <DataList.ItemValue style={{ overflowWrap: "anywhere" }}>{children}</DataList.ItemValue>
+    </DataList.Item>
+  );
+}

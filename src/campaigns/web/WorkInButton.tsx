@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { updateCurrent } from "#accounts/web/api.ts";
+import { chooseSide } from "#accounts/web/side.ts";
+import { notify } from "#platform/web/components/notify.ts";
+
+type WorkInButtonProps = ButtonProps & {
+  current: Parameters<typeof updateCurrent>[0];
+  to: "/media" | "/cart" | "/top-up" | "/profile/billing";
+};
+
+/** Makes an organization or a campaign the current one, so that what comes next belongs to it, and goes there. */
+export function WorkInButton({ current, to, ...props }: WorkInButtonProps) {
+  const navigate = useNavigate();
+  const choosing = useMutation({
+    mutationFn: () => updateCurrent(current),
+    onError: notify.failure,
+    onSuccess: () => {
+      chooseSide("client");
+      return navigate({ to });
+    },
+  });
+  return <Button {...props} loading={choosing.isPending} onClick={() => choosing.mutate()} />;
+}

@@ -1,0 +1,31 @@
+import { type Project, projectEdit } from "../contract.ts";
+import { schemaErrors } from "./schema-errors.ts";
+
+/** A project as its form holds it: an empty field is an empty text. */
+export type ProjectValues = {
+  name: string;
+  website: string;
+  brandDescription: string;
+  topics: string[];
+  countries: string[];
+};
+
+export const emptyProject: ProjectValues = { name: "", website: "", brandDescription: "", topics: [], countries: [] };
+
+export const valuesOfProject = ({ name, website, brandDescription, topics, countries }: Project): ProjectValues => ({
+  name,
+  website: website ?? "",
+  brandDescription,
+  topics,
+  countries,
+});
+
+/** What is sent of it. */
+export const projectFields = ({ website, ...values }: ProjectValues) => ({
+  ...values,
+  website: website.trim() || null,
+});
+
+/** The same schema as the server's (R5.1). */
+export const projectErrors = (values: ProjectValues): Record<string, string> =>
+  schemaErrors(projectEdit, projectFields(values));

@@ -1,0 +1,75 @@
+import { Alert, Button, List, Stack, Text } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useId } from "react";
+import { campaignQuery } from "#campaigns/web/api.ts";
+import { useRoleIn } from "#campaigns/web/use-role-in.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { ApiError } from "#platform/web/api.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { today } from "#platform/web/dates.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import type { Cart } from "../contract.ts";
+import { useBookCart } from "./api.ts";
+import { bookingProblems } from "./booking-problems.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.summary;
+
+/** Books all lines or none, then opens the campaign's board; disabled with what is to be done first. */
+export function BookButton({ cart }: { cart: Cart }) {
+  const { totalCents, lines, campaign } = cart;
+  const navigate = useNavigate();
+  const reasonsId = useId();
+  const may = useRoleIn(idOf(cart.organization));
+  const problems = may("cart.book") ? bookingProblems(cart, today()) : [platformTexts.noPermissions];
+
+  const toBoard = async () => {
+    notify.success(words.booked(lines.length));
+    const { id, project, organization } = await queryClient.ensureQueryData(campaignQuery(idOf(campaign)));
+    await navigate({
+      to: "/dashboard/$organizationId/$projectId/$campaignId",
+      params: { organizationId: idOf(organization), projectId: idOf(project), campaignId: id },
+    });
+  };
+
+  const booking = useBookCart(cart, toBoard);
+
+  return (
+    <Stack gap="sm">
+      {booking.isError && (
+        <Alert color="red" variant="light" role="alert">
+          {booking.error instanceof ApiError ? booking.error.message : platformTexts.somethingWrong}
+        </Alert>
+      )}
+      {booking.failureCount > 0 && booking.isPending && (
+        <Text fz="sm" role="status">
+          {words.trying}
+        </Text>
+      )}
+      {problems.length > 0 && (
+        <Alert color="gray" variant="light" p="sm" title={words.notYet} id={reasonsId}>
+          <List size="sm">
+            {problems.map((problem) => (
+              <List.Item key={problem}>{problem}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Button
+        size="md"
+        fullWidth
+        disabled={problems.length > 0}
+        aria-describedby={problems.length > 0 ? reasonsId : undefined}
+        loading={booking.isPending || booking.isSuccess}
+        onClick={() => booking.mutate()}
+      >
+        {words.book(lines.length, formatCents(totalCents))}
+      </Button>
+      <Text fz="sm" c="dimmed" ta="center">
+        {words.allOrNothing}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { campaignQuery } from "#campaigns/web/api.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import type { Cart } from "../contract.ts";
+import { cartQuery } from "./api.ts";
+import { CartLineCard } from "./CartLineCard.tsx";
+import { CartSummary } from "./CartSummary.tsx";
+import classes from "./cart.module.css";
+import { EmptyCart } from "./EmptyCart.tsx";
+import { texts } from "./texts.ts";
+
+/** A cart's lines beside its sum. */
+export function CartById({ id, initial }: { id: string; initial?: Cart }) {
+  const query = useQuery({ ...cartQuery(id), initialData: initial });
+  return (
+    <QueryState query={query}>
+      {(cart) => (
+        <Page title={texts.title} above={<CartTrail cart={cart} />}>
+          {cart.lines.length === 0 ? (
+            <EmptyCart />
+          ) : (
+            <div className={classes.columns}>
+              <ul className={classes.lines}>
+                {cart.lines.map((line) => (
+                  <CartLineCard key={line.id} cartId={cart.id} line={line} />
+                ))}
+              </ul>
+              <CartSummary cart={cart} />
+            </div>
+          )}
+        </Page>
+      )}
+    </QueryState>
+  );
+}
+
+function CartTrail({ cart }: { cart: Cart }) {
+  const { data: campaign } = useQuery(campaignQuery(idOf(cart.campaign)));
+  return (
+    <Text fz="sm" c="dimmed">
+      {`${texts.of} `}
+      {campaign ? (
+        <AnchorLink
+          to="/dashboard/$organizationId/$projectId/$campaignId"
+          params={{
+            organizationId: idOf(campaign.organization),
+            projectId: idOf(campaign.project),
+            campaignId: campaign.id,
+          }}
+          fz="sm"
+        >
+          {cart.campaignName}
+        </AnchorLink>
+      ) : (
+        cart.campaignName
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { idOf } from "#platform/contract/wire.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import type { CartLine } from "../contract.ts";
+import { useChangeLine, useRemoveLine } from "./api.ts";
+import classes from "./cart.module.css";
+import { LineChanges } from "./LineChanges.tsx";
+import { LineChoices } from "./LineChoices.tsx";
+import { LinePrice } from "./LinePrice.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.line;
+
+/** One line: what is booked where, its choices, its price. Every choice is kept by the server at once. */
+export function CartLineCard({ cartId, line }: { cartId: string; line: CartLine }) {
+  const { mediaName, mediaDomain, formatType, turnaroundHours } = line;
+  const changing = useChangeLine(cartId);
+  const removing = useRemoveLine(cartId, () => notify.info(words.removed(mediaName)));
+  const change = (choice: Omit<Parameters<typeof changing.mutate>[0], "line">) =>
+    changing.mutate({ line: line.id, ...choice }, { onError: notify.failure });
+  const remove = () => removing.mutate(line.id, { onError: notify.failure });
+  return (
+    <Card component="li" withBorder p="lg" aria-label={mediaName}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <div>
+            <Title order={2} fz={17} className={classes.break}>
+              <AnchorLink to="/media/$id" params={{ id: idOf(line.media) }} c="inherit">
+                {mediaName}
+              </AnchorLink>
+            </Title>
+            <Text fz="sm" c="dimmed" className={classes.break}>
+              {[mediaDomain, formatType, words.turnaround(turnaroundHours)].join(" · ")}
+            </Text>
+          </div>
+          <Button
+            variant="subtle"
+            color="gray"
+            c="var(--mantine-color-text)"
+            size="compact-sm"
+            loading={removing.isPending}
+            onClick={remove}
+            aria-label={words.removeOf(mediaName)}
+            style={{ flexShrink: 0 }}
+          >
+            {words.remove}
+          </Button>
+        </Group>
+        <LineChanges line={line} accepting={changing.isPending} onAccept={() => change({ acceptChanges: true })} />
+        <div className={classes.line}>
+          <LineChoices line={line} onChange={change} />
+          <LinePrice line={line} />
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { useClientUser } from "#accounts/web/api.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { campaignCartQuery } from "./api.ts";
+import { CartById } from "./CartById.tsx";
+import { EmptyCart } from "./EmptyCart.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/cart")({ beforeLoad: guarded("auth"), component: CurrentCartPage });
+
+/** The cart of the campaign that the person works in (R2.11). */
+function CurrentCartPage() {
+  const { currentCampaign } = useClientUser();
+  return currentCampaign ? <CampaignCart campaignId={currentCampaign.id} /> : <NoCampaign />;
+}
+
+function CampaignCart({ campaignId }: { campaignId: string }) {
+  const query = useQuery(campaignCartQuery(campaignId));
+  return (
+    <QueryState query={query}>
+      {({ items: [cart] }) =>
+        cart ? (
+          <CartById key={cart.id} id={cart.id} initial={cart} />
+        ) : (
+          <Page title={texts.title}>
+            <EmptyCart />
+          </Page>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function NoCampaign() {
+  return (
+    <Page title={texts.title}>
+      <EmptyState
+        title={texts.noCampaign}
+        text={texts.noCampaignText}
+        action={<ButtonLink to="/dashboard">{texts.toDashboard}</ButtonLink>}
+      />
+    </Page>
+  );
+}

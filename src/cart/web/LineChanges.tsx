@@ -1,0 +1,40 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { idOf } from "#platform/contract/wire.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import type { CartLine } from "../contract.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.line;
+
+type LineChangesProps = { line: CartLine; accepting: boolean; onAccept: () => void };
+
+/** Says that a format moved on since it was put into the cart, or is gone; nothing is booked on other terms than seen. */
+export function LineChanges({ line, accepting, onAccept }: LineChangesProps) {
+  const { available, changed, priceCents, agreedPriceCents, media } = line;
+  if (!available) {
+    return (
+      <Alert color="red" variant="light">
+        {words.unavailable}
+      </Alert>
+    );
+  }
+  if (!changed) return null;
+  return (
+    <Alert color="yellow" variant="light" title={words.changedTitle}>
+      <Text fz="sm">
+        {priceCents === agreedPriceCents
+          ? words.changed
+          : words.changedPrice(formatCents(agreedPriceCents), formatCents(priceCents))}
+      </Text>
+      <Group gap="xs" mt="sm">
+        <Button size="xs" loading={accepting} onClick={onAccept}>
+          {words.accept}
+        </Button>
+        <ButtonLink size="xs" variant="default" to="/media/$id" params={{ id: idOf(media) }}>
+          {words.see}
+        </ButtonLink>
+      </Group>
+    </Alert>
+  );
+}

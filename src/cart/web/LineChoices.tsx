@@ -1,0 +1,63 @@
+import { Checkbox, NativeSelect, Stack } from "@mantine/core";
+import { useState } from "react";
+import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
+import { publishDateProblem } from "#orders/publish-date.ts";
+import { PublishDateField } from "#orders/web/PublishDateField.tsx";
+import { formatCents } from "#platform/money/money.ts";
+import { today } from "#platform/web/dates.ts";
+import type { CartLine } from "../contract.ts";
+import type { LineChoice } from "./api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.line;
+
+type LineChoicesProps = { line: CartLine; onChange: (choice: LineChoice) => void };
+
+/** When to publish, with which links, and which extras. */
+export function LineChoices({ line, onChange }: LineChoicesProps) {
+  const { publishDateMode, publishOn, mediaName, extras, offeredExtras } = line;
+  // A mode without its day is no choice yet: it stays here until the day is there.
+  const [date, setDate] = useState({ publishDateMode, publishOn });
+  return (
+    <Stack gap="md">
+      <PublishDateField
+        of={mediaName}
+        value={date}
+        onChange={(chosen) => {
+          setDate(chosen);
+          const problem = publishDateProblem(chosen.publishDateMode, chosen.publishOn, today());
+          if (!problem) onChange(chosen);
+        }}
+      />
+      <HyperlinkKindField line={line} onChange={onChange} />
+      {offeredExtras.length > 0 && (
+        <Checkbox.Group label={words.extras} value={extras} onChange={(chosen) => onChange({ extras: chosen })}>
+          <Stack gap="xs" mt={6}>
+            {offeredExtras.map(({ name, priceCents }) => (
+              <Checkbox key={name} value={name} label={`${name} (+${formatCents(priceCents)})`} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+    </Stack>
+  );
+}
+
+function HyperlinkKindField({ line, onChange }: LineChoicesProps) {
+  const { offeredHyperlinkKind, hyperlinkKind, dofollowFeeCents, mediaName } = line;
+  const kinds = bookableKinds(offeredHyperlinkKind as HyperlinkKind);
+  const isForAFee = offeredHyperlinkKind === "Dofollow For a Fee";
+  return (
+    <NativeSelect
+      label={words.hyperlinkKind}
+      aria-label={words.hyperlinkKindOf(mediaName)}
+      value={hyperlinkKind}
+      disabled={kinds.length === 1}
+      data={kinds.map((kind) => ({
+        value: kind,
+        label: isForAFee && kind === "Dofollow" ? words.dofollowFor(formatCents(dofollowFeeCents)) : kind,
+      }))}
+      onChange={({ currentTarget }) => onChange({ hyperlinkKind: currentTarget.value as BookedHyperlinkKind })}
+    />
+  );
+}

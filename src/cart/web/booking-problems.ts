@@ -1,0 +1,18 @@
+import { publishDateProblem } from "#orders/publish-date.ts";
+import type { Cart } from "../contract.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.summary;
+
+/** What is to be done before a cart can be booked; empty when it can. The server decides again. */
+export function bookingProblems({ lines, shortByCents }: Cart, today: string): string[] {
+  const isDateMissing = lines.some(
+    ({ publishDateMode, publishOn }) => publishDateProblem(publishDateMode, publishOn, today) !== undefined,
+  );
+  return [
+    ...(lines.some(({ available }) => !available) ? [words.removeUnavailable] : []),
+    ...(lines.some(({ available, changed }) => available && changed) ? [words.acceptChanged] : []),
+    ...(isDateMissing ? [words.setDates] : []),
+    ...(shortByCents > 0 ? [words.coverTotal] : []),
+  ];
+}

@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import { roleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import type { Listing } from "../contract.ts";
+import { useAddToCart } from "./api.ts";
+import classes from "./Listings.module.css";
+import { texts } from "./texts.ts";
+
+/** Puts a row's format into the current campaign's cart, with the format's own link kind and no date. */
+export function AddButton({ listing, campaign }: { listing: Listing; campaign: string }) {
+  const { currentOrganizationRole: role } = useClientUser();
+  const add = useAddToCart(campaign, listing.name);
+  const may = role !== null && roleMay(role, "cart.edit");
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={classes.above}
+      disabled={!may}
+      title={may ? undefined : texts.cart.mayNot}
+      loading={add.isPending}
+      onClick={() => add.mutate({ format: listing.id })}
+      aria-label={`${texts.cart.add}: ${listing.name}, ${listing.formatType.name}`}
+    >
+      {texts.cart.add}
+    </Button>
+  );
+}

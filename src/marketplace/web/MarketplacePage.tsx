@@ -1,0 +1,104 @@
+import { Box, Button, Drawer, Group, NativeSelect, Text } from "@mantine/core";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf } from "#platform/web/search.ts";
+import { activeFilters } from "./active-filters.ts";
+import { type marketplaceAddress, pageSizes, useMarketplaceAddress } from "./address.ts";
+import { defaultPageSize, listingsQuery } from "./api.ts";
+import { ColumnChooser } from "./ColumnChooser.tsx";
+import { ActiveFilters } from "./filters/ActiveFilters.tsx";
+import { FilterFields } from "./filters/FilterFields.tsx";
+import classes from "./filters/filters.module.css";
+import { Listings } from "./Listings.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/media")({
+  validateSearch: addressOf<typeof marketplaceAddress>(),
+  beforeLoad: guarded("auth"),
+  component: MarketplacePage,
+});
+
+/** All that can be booked, with every filter, column and sort in the address (R2.12). */
+function MarketplacePage() {
+  const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
+  return (
+    <Page title={texts.title} size="wide" actions={isWide ? null : <FilterDrawer />}>
+      <Group align="flex-start" wrap="nowrap" gap="xl">
+        {isWide && (
+          <aside className={classes.panel} aria-label={texts.filters.title}>
+            <FilterFields />
+          </aside>
+        )}
+        <Box flex={1} miw={0}>
+          <ActiveFilters />
+          <Results />
+        </Box>
+      </Group>
+    </Page>
+  );
+}
+
+function FilterDrawer() {
+  const { address } = useMarketplaceAddress();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {texts.filters.open(activeFilters(address).length)}
+      </Button>
+      <Drawer opened={isOpen} onClose={close} title={texts.filters.title} position="right" size="sm">
+        <FilterFields />
+        <Button fullWidth onClick={close}>
+          {texts.filters.done}
+        </Button>
+      </Drawer>
+    </>
+  );
+}
+
+function Results() {
+  const { address, change } = useMarketplaceAddress();
+  const query = useQuery(listingsQuery(address));
+  const itemsPerPage = address.itemsPerPage ?? defaultPageSize;
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <Text className="figures" fw={550} aria-live="polite">
+          {query.data ? texts.total(query.data.totalItems) : " "}
+        </Text>
+        <Group gap="xs">
+          <NativeSelect
+            aria-label={texts.perPage}
+            data={pageSizes}
+            value={String(itemsPerPage)}
+            onChange={({ currentTarget }) => change({ itemsPerPage: Number(currentTarget.value) })}
+          />
+          <ColumnChooser />
+        </Group>
+      </Group>
+      <QueryState query={query} inline skeleton={<RowsSkeleton rows={itemsPerPage} />}>
+        {({ items, totalItems }) => (
+          <Box opacity={query.isPlaceholderData ? 0.55 : 1} aria-busy={query.isPlaceholderData}>
+            {totalItems === 0 ? <NothingFound /> : <Listings listings={items} />}
+            {totalItems > 0 && (
+              <Pager page={address.page ?? 1} totalItems={totalItems} itemsPerPage={itemsPerPage} onChange={(page) => change({ page })} />
+            )}
+          </Box>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function NothingFound() {
+  const { address, clear } = useMarketplaceAddress();
+  if (activeFilters(address).length === 0) return <EmptyState title={texts.empty.nothing} text={texts.empty.nothingText} />;
+  return <EmptyState title={texts.empty.title} text={texts.empty.text} action={<Button onClick={clear}>{texts.filters.clear}</Button>} />;
+}

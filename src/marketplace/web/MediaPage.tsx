@@ -1,0 +1,107 @@
+import { Box, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { formatsQuery } from "#formats/web/api.ts";
+import type { Media } from "#media/contract.ts";
+import { mediaQuery } from "#media/web/api.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import { FormatCard } from "./medium/FormatCard.tsx";
+import { MediumFacts } from "./medium/MediumFacts.tsx";
+import { MediumMetrics } from "./medium/MediumMetrics.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/media/$id")({
+  beforeLoad: guarded("auth"),
+  loader: ({ params }) => {
+    void queryClient.prefetchQuery(mediaQuery(params.id));
+    void queryClient.prefetchQuery(formatsQuery(params.id));
+  },
+  component: MediaPage,
+});
+
+const words = texts.medium;
+
+/** One medium with everything that can be booked on it (R2.12). */
+function MediaPage() {
+  const { id } = Route.useParams();
+  const query = useQuery(mediaQuery(id));
+  return (
+    <QueryState query={query} skeleton={<PageSkeleton />}>
+      {(medium) => <Medium medium={medium} />}
+    </QueryState>
+  );
+}
+
+function Medium({ medium }: { medium: Media }) {
+  return (
+    <Page
+      title={medium.name}
+      above={
+        <AnchorLink to="/media" fz="sm" mb="xs" display="inline-block">
+          ← {words.backToMarketplace}
+        </AnchorLink>
+      }
+    >
+      <MediumFacts medium={medium} />
+      <Section title={words.formats}>
+        <Formats medium={medium} />
+      </Section>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        <Stack gap={0}>
+          {medium.description && <Prose title={words.about} text={medium.description} />}
+          {medium.editorialPolicy && <Prose title={words.policy} text={medium.editorialPolicy} />}
+        </Stack>
+        <Section title={words.metrics}>
+          <MediumMetrics medium={medium} />
+        </Section>
+      </SimpleGrid>
+    </Page>
+  );
+}
+
+function Formats({ medium }: { medium: Media }) {
+  const query = useQuery(formatsQuery(medium.id));
+  return (
+    <QueryState query={query} inline>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title={words.noFormats} text={words.noFormatsText} />
+        ) : (
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            {items.map((format) => (
+              <FormatCard key={format.id} format={format} />
+            ))}
+          </SimpleGrid>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" mt="xl">
+      <Title order={2} fz={20} mb="md">
+        {title}
+      </Title>
+      {children}
+    </Box>
+  );
+}
+
+function Prose({ title, text }: { title: string; text: string }) {
+  return (
+    <Section title={title}>
+      <Text maw={640} style={{ whiteSpace: "pre-line" }}>
+        {text}
+      </Text>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { NativeSelect, Stack } from "@mantine/core";
+import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
+import { texts } from "../texts.ts";
+import { parseNumber } from "./RangeFilter.tsx";
+
+type TurnaroundFilterProps = {
+  most: number | undefined;
+  beyond: number | undefined;
+  onChange: (most: number | undefined, beyond: number | undefined) => void;
+};
+
+const words = texts.filters;
+const { any, beyond: beyondLabel, ...upTo } = words.turnaroundChoices;
+const choices = [{ value: "any", label: any }, ...Object.entries(upTo).map(([value, label]) => ({ value, label })), { value: "beyond", label: beyondLabel }];
+const firstBeyondHours = 5 * 24;
+
+const wholeDays = (text: string) => {
+  const days = parseNumber(text);
+  return days !== undefined && Number.isInteger(days) && days >= 1 && days <= 365 ? days * 24 : undefined;
+};
+
+/** How soon it is published (R9.1): any, up to a day … five days, or beyond so many days. */
+export function TurnaroundFilter({ most, beyond, onChange }: TurnaroundFilterProps) {
+  const choice = beyond !== undefined ? "beyond" : String(most ?? "any");
+  const choose = (value: string) => {
+    if (value === "any") onChange(undefined, undefined);
+    else if (value === "beyond") onChange(undefined, firstBeyondHours);
+    else onChange(Number(value), undefined);
+  };
+  return (
+    <Stack gap="xs">
+      <NativeSelect
+        label={words.turnaround}
+        labelProps={{ fw: 550, mb: 6 }}
+        data={choices}
+        value={choice}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {beyond !== undefined && (
+        <DebouncedInput
+          label={words.beyondDays}
+          value={beyond}
+          parse={wholeDays}
+          write={(hours) => String(Math.round(hours / 24))}
+          inputMode="numeric"
+          onCommit={(hours) => onChange(undefined, hours ?? firstBeyondHours)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { roleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import type { Format } from "#formats/contract.ts";
+import { type BookedHyperlinkKind, bookableKinds } from "#formats/format.ts";
+import { orderPrice } from "#orders/price.ts";
+import { type PublishDateMode, publishDateProblem } from "#orders/publish-date.ts";
+import { PublishDateField } from "#orders/web/PublishDateField.tsx";
+import { formatCents } from "#platform/money/money.ts";
+import { Money } from "#platform/web/components/Money.tsx";
+import { today } from "#platform/web/dates.ts";
+import { useAddToCart } from "../api.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.cart;
+
+/** What one chooses of a format before it goes into the cart: kind of links, publish date, extras. The total follows. */
+export function BuyForm({ format, campaign }: { format: Format; campaign: string }) {
+  const { currentOrganizationRole: role } = useClientUser();
+  const kinds = bookableKinds(format.hyperlinkKind);
+  const [hyperlinkKind, setKind] = useState<BookedHyperlinkKind>(kinds[0] ?? "Without");
+  const [date, setDate] = useState<{ publishDateMode: PublishDateMode; publishOn: string | null }>({ publishDateMode: "After", publishOn: null });
+  const [extras, setExtras] = useState<string[]>([]);
+  const add = useAddToCart(campaign, `${format.mediaName}, ${format.formatType}`);
+  const may = role !== null && roleMay(role, "cart.edit");
+  const { totalCents } = orderPrice({ ...format, priceCents: format.desiredPriceCents ?? format.priceCents }, { hyperlinkKind, extras });
+  const isDateWrong = publishDateProblem(date.publishDateMode, date.publishOn, today()) !== undefined;
+  return (
+    <Stack gap="sm">
+      {kinds.length > 1 && (
+        <NativeSelect
+          label={words.linkKind}
+          data={kinds.map((kind) => ({ value: kind, label: kindWithFee(kind, format) }))}
+          value={hyperlinkKind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value as BookedHyperlinkKind)}
+        />
+      )}
+      <PublishDateField value={date} onChange={setDate} of={format.formatType} />
+      {format.extras.length > 0 && (
+        <Checkbox.Group label={words.extras} value={extras} onChange={setExtras}>
+          <Stack gap={8} mt={6}>
+            {format.extras.map(({ name, priceCents }) => (
+              <Checkbox key={name} value={name} label={`${name}, + ${formatCents(priceCents)}`} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      <Group justify="space-between" mt="xs">
+        <Text fw={600}>
+          <Money cents={totalCents} />
+        </Text>
+        <Button
+          loading={add.isPending}
+          disabled={!may || isDateWrong}
+          title={may ? undefined : words.mayNot}
+          onClick={() => add.mutate({ format: format.id, hyperlinkKind, extras, ...date })}
+        >
+          {words.add}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function kindWithFee(kind: BookedHyperlinkKind, { hyperlinkKind, dofollowFeeCents }: Format): string {
+  const isForFee = hyperlinkKind === "Dofollow For a Fee" && kind === "Dofollow";
+  return isForFee ? `${kind}, + ${formatCents(dofollowFeeCents)}` : kind;
+}

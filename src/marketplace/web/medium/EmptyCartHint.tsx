@@ -1,0 +1,17 @@
+import { Stack, Text } from "@mantine/core";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { texts } from "../texts.ts";
+
+/** Booking needs a campaign: says so instead of hiding the way. */
+export function EmptyCartHint() {
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text fz="sm" c="dimmed">
+        {texts.cart.noCampaign}
+      </Text>
+      <ButtonLink to="/dashboard" variant="default" size="sm">
+        {texts.cart.toDashboard}
+      </ButtonLink>
+    </Stack>
+  );
+}

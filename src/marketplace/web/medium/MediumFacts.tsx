@@ -1,0 +1,47 @@
+import { Anchor, Badge, Group, Text } from "@mantine/core";
+import type { Media } from "#media/contract.ts";
+import { countryName, languageName } from "#platform/web/regions.ts";
+import { texts } from "../texts.ts";
+import classes from "./medium.module.css";
+
+const words = texts.medium;
+
+/** What the medium is, at a glance. */
+export function MediumFacts({ medium }: { medium: Media }) {
+  return (
+    <>
+      <Group gap="sm" mb="md">
+        <Anchor href={medium.url} target="_blank" rel="noopener noreferrer nofollow" title={words.visit}>
+          {medium.domain} ↗
+        </Anchor>
+        <Text c="dimmed">{medium.mediaType}</Text>
+        {medium.verified && (
+          <Badge variant="outline" color="green.9" tt="none">
+            {texts.verified}
+          </Badge>
+        )}
+        {medium.status !== "listed" && (
+          <Badge variant="outline" color="gray.7" tt="none">
+            {words.notListed}
+          </Badge>
+        )}
+      </Group>
+      <dl className={classes.facts}>
+        <Fact label={words.publisher} value={medium.organizationName} />
+        <Fact label={words.countries} value={medium.countries.map(countryName).join(", ")} />
+        <Fact label={words.languages} value={medium.languages.map(languageName).join(", ")} />
+        <Fact label={words.topics} value={medium.topics.join(", ")} />
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

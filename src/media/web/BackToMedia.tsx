@@ -1,0 +1,10 @@
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { texts } from "./texts.ts";
+
+export function BackToMedia() {
+  return (
+    <AnchorLink to="/publisher/dashboard" fz="sm" mb="xs" display="inline-block">
+      ← {texts.dashboard.back}
+    </AnchorLink>
+  );
+}

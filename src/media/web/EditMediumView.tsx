@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { notify } from "#platform/web/components/notify.ts";
+import { Page } from "#platform/web/components/Page.tsx";
+import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { editMedia, type MediaEdit, mediaQuery } from "./api.ts";
+import { BackToMedia } from "./BackToMedia.tsx";
+import { MediaForm } from "./MediaForm.tsx";
+import { texts } from "./texts.ts";
+
+/** A medium's form, filled. */
+export function EditMediumView({ id, onDone }: { id: string; onDone: () => void }) {
+  const query = useQuery(mediaQuery(id));
+  const save = async (edit: MediaEdit) => {
+    const { name } = await editMedia(id, edit);
+    notify.success(texts.form.saved(name));
+    onDone();
+  };
+  return (
+    <QueryState query={query} skeleton={<PageSkeleton />}>
+      {(medium) => (
+        <Page title={texts.dashboard.editMedium(medium.name)} size="narrow" above={<BackToMedia />}>
+          <MediaForm medium={medium} submitLabel={texts.form.save} onSubmit={save} />
+        </Page>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { clientUserQuery } from "#accounts/web/api.ts";
+import { chooseSide } from "#accounts/web/side.ts";
+import { guardNamed } from "#platform/web/guards.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import { myMediaQuery } from "./api.ts";
+
+/** The publisher's way in (R2.18): to what is missing, else to the dashboard. */
+export const Route = createFileRoute("/publisher")({
+  beforeLoad: async ({ location }) => {
+    await guardNamed("auth")(location.href);
+    const { userOrganizations } = await queryClient.ensureQueryData(clientUserQuery());
+    if (!userOrganizations.some(({ organization }) => organization.kind === "publisher")) throw redirect({ to: "/publisher/setup" });
+    const media = await queryClient.fetchQuery(myMediaQuery());
+    if (media.totalItems === 0) throw redirect({ to: "/publisher/setup" });
+    chooseSide("media");
+    throw redirect({ to: "/publisher/dashboard" });
+  },
+});

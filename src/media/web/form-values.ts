@@ -1,0 +1,48 @@
+import { type Media, mediaEdit } from "../contract.ts";
+import { type MetricName, metricNames } from "../media.ts";
+import type { MediaEdit, MediaInput } from "./api.ts";
+
+/** What the form of a medium holds: the wire's shape without whose it is. */
+export type MediaValues = Required<Pick<MediaInput, "name" | "url" | "languages" | "countries" | "topics">> & {
+  mediaType: string;
+  description: string;
+  editorialPolicy: string;
+  leadingCountriesIds: string[];
+} & Record<MetricName, number | undefined>;
+
+/** A form for a new medium, or one filled with what is known. */
+export function valuesOf(medium: Media | undefined): MediaValues {
+  const metrics = Object.fromEntries(metricNames.map((name) => [name, medium?.[name] ?? undefined])) as Record<MetricName, number | undefined>;
+  return {
+    name: medium?.name ?? "",
+    url: medium?.url ?? "https://",
+    mediaType: medium?.mediaType ?? "",
+    languages: medium?.languages ?? [],
+    countries: medium?.countries ?? [],
+    topics: medium?.topics ?? [],
+    description: medium?.description ?? "",
+    editorialPolicy: medium?.editorialPolicy ?? "",
+    ...metrics,
+    leadingCountriesIds: medium?.leadingCountriesIds ?? [],
+  };
+}
+
+/** The form as it is sent; an emptied metric is null. Unchanged metrics stay unsent, so that they keep their source and day. */
+export function editOf(values: MediaValues, medium: Media | undefined): MediaEdit {
+  const { leadingCountriesIds, mediaType, ...rest } = values;
+  const changed = metricNames.filter((name) => (values[name] ?? null) !== (medium?.[name] ?? null));
+  const known = Object.fromEntries(Object.entries(rest).filter(([key]) => !metricNames.includes(key as MetricName)));
+  return {
+    ...known,
+    mediaType: mediaType as MediaEdit["mediaType"],
+    ...Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
+    leadingCountriesIds: leadingCountriesIds.length > 0 ? leadingCountriesIds : null,
+  };
+}
+
+/** What the schema finds in the form, field by field. */
+export function problemsOf(values: MediaValues): Record<string, string> {
+  const parsed = mediaEdit.safeParse(editOf(values, undefined));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
+}

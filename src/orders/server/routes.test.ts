@@ -1,0 +1,265 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../test/house.ts";
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  aPublisher,
+  balances,
+  goodText,
+  type Publisher,
+} from "../../../test/scene.ts";
+
+let house: TestHouse;
+let ada: Advertiser;
+let paul: Publisher;
+let page = "";
+let pageHeaders: Record<string, string> = {};
+const site = createServer((_request, response) =>
+  response.writeHead(200, { "content-type": "text/html", ...pageHeaders }).end(page),
+);
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  house = await openTestHouse({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
+  ada = await anAdvertiser(house, "ada", 1_000_000);
+  paul = await aPublisher(house, "paul");
+});
+
+afterAll(async () => {
+  await house?.close();
+  site.close();
+});
+
+const publicationUrl = () => `http://paul.example:${(site.address() as AddressInfo).port}/news/roastery`;
+
+async function published() {
+  const { id } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  expect((await ada.person.post(`/api/orders/${id}/send`, {})).body.status).toBe("sent");
+  expect((await paul.person.post(`/api/orders/${id}/accept`, {})).body.status).toBe("accepted");
+  const answer = await paul.person.post(`/api/orders/${id}/publish`, { publicationUrl: publicationUrl() });
+  expect(answer.body).toMatchObject({ status: "published", publicationUrl: publicationUrl() });
+  return id as string;
+}
+
+async function newestCheck(id: string) {
+  return vi.waitFor(async () => {
+    const { body } = await ada.person.get(`/api/link_checks?order=${id}`);
+    expect(body["hydra:totalItems"]).toBeGreaterThan(0);
+    return body["hydra:member"][0];
+  }, 10_000);
+}
+
+const letDeadlinePass = (id: string) =>
+  house.database.reader.execute(
+    sql`UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = ${id}`,
+  );
+
+async function fireDeadlines() {
+  const { queuesOf } = await import("../../queues.ts");
+  const queue = queuesOf(house.config).find(({ name }) => name === "fire-deadlines");
+  const { pino } = await import("pino");
+  await queue?.handle(house.database, {}, pino({ level: "silent" }));
+}
+
+test("R4.5 R4.3 an order goes from booking to completion and the money with it", async () => {
+  page = `<html><body><p>Nimbus: <a href="https://nimbus.example/roastery/">the roastery</a></p></body></html>`;
+  const before = await balances(ada.person, ada.organization);
+  const earned = await balances(paul.person, paul.organization);
+  const id = await published();
+  expect(await balances(ada.person, ada.organization)).toEqual({
+    ...before,
+    available: before.available - 10_000,
+    held: before.held + 10_000,
+  });
+  expect(await newestCheck(id)).toMatchObject({
+    passed: true,
+    evidence: { reachable: true, httpStatus: 200, noindex: false, links: [{ found: true, kindHolds: true }] },
+  });
+  const approved = await ada.person.post(`/api/orders/${id}/approve`, {});
+  expect(approved.body).toMatchObject({ status: "completed", feeCents: 1_500, earningsCents: 8_500, moves: [] });
+  expect(await balances(paul.person, paul.organization)).toEqual({ ...earned, earnings: earned.earnings + 8_500 });
+  const history = await paul.person.get(`/api/order_events?order=${id}`);
+  expect(history.body["hydra:member"].map(({ move }: { move: string }) => move)).toEqual([
+    "book",
+    "send",
+    "accept",
+    "publish",
+    "approve",
+  ]);
+  const types = async (who: Advertiser | Publisher) =>
+    (await who.person.get(`/api/transactions?organization=${who.organization}`)).body["hydra:member"]
+      .filter((each: { order: string }) => each.order === `/api/orders/${id}`)
+      .map(({ type }: { type: number }) => type);
+  expect(await types(ada)).toEqual([2, 0]);
+  expect(await types(paul)).toEqual([4]);
+});
+
+test("R4.5 both sides are mailed, with a link to where they work", async () => {
+  const id = await published();
+  const { rows } = await house.database.pool.query(
+    "SELECT recipient, letter FROM mail WHERE letter->'action'->>'path' LIKE '%' || $1 ORDER BY id",
+    [id],
+  );
+  expect(rows.map(({ recipient }) => recipient)).toEqual([
+    "paul@publisher.example",
+    "ada@advertiser.example",
+    "ada@advertiser.example",
+  ]);
+  expect(rows[0].letter.action.path).toBe(`/publisher/orders/${paul.organization}/${paul.media}?order=${id}`);
+});
+
+test("R5.2 R5.3 a text that breaks the conditions is not sent, and what is over is named", async () => {
+  const { id } = await aBooking(ada, paul.formatId);
+  const empty = await ada.person.post(`/api/orders/${id}/send`, {});
+  expect(empty.status).toBe(422);
+  expect(empty.body.violations.map(({ message }: { message: string }) => message)).toEqual([
+    "Add a title.",
+    "Add the text.",
+  ]);
+  const link = (to: string) => `<a href="https://nimbus.example/${to}">x</a>`;
+  await ada.person.patch(`/api/orders/${id}`, {
+    title: "T",
+    content: `<p>Enough characters ${link("a")}${link("b")}${link("c")}</p>`,
+  });
+  const over = await ada.person.post(`/api/orders/${id}/send`, {});
+  expect(over.body["hydra:description"]).toContain("3 hyperlinks: 1 more than the 2 allowed.");
+  expect((await ada.person.get(`/api/orders/${id}`)).body.status).toBe("booked");
+  await ada.person.post(`/api/orders/${id}/cancel`, {});
+});
+
+test("R4.5 publishing is refused without a link on the medium's own domain", async () => {
+  const { id } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  await ada.person.post(`/api/orders/${id}/send`, {});
+  await paul.person.post(`/api/orders/${id}/accept`, {});
+  for (const publicationUrl of [
+    "https://elsewhere.example/x",
+    "https://notpaul.example/",
+    "https://paul.example.evil.example/",
+    "javascript:alert(1)",
+    "",
+    "http://127.0.0.1/",
+  ]) {
+    expect((await paul.person.post(`/api/orders/${id}/publish`, { publicationUrl })).status, publicationUrl).toBe(422);
+  }
+  expect(
+    (await paul.person.post(`/api/orders/${id}/publish`, { publicationUrl: "https://news.paul.example/x" })).status,
+  ).toBe(200);
+});
+
+test.each([
+  ["a missing link", `<p>no link</p>`, {}, "The link to https://nimbus.example/roastery is missing."],
+  [
+    "a nofollow where dofollow was booked",
+    `<a rel="nofollow" href="https://nimbus.example/roastery">x</a>`,
+    {},
+    'The link to https://nimbus.example/roastery should be Dofollow but has rel="nofollow".',
+  ],
+  [
+    "a noindex page",
+    `<meta name="robots" content="noindex"><a href="https://nimbus.example/roastery">x</a>`,
+    {},
+    "The page asks search engines not to index it (meta robots).",
+  ],
+  [
+    "a noindex header",
+    `<a href="https://nimbus.example/roastery">x</a>`,
+    { "x-robots-tag": "noindex" },
+    "The page asks search engines not to index it (X-Robots-Tag).",
+  ],
+])("R10.3 %s fails the check and stops automatic completion", async (_name, html, headers, problem) => {
+  page = html;
+  pageHeaders = headers;
+  const id = await published();
+  expect((await newestCheck(id)).evidence.problems).toEqual([problem]);
+  await letDeadlinePass(id);
+  await fireDeadlines();
+  expect((await ada.person.get(`/api/orders/${id}`)).body).toMatchObject({ status: "published", deadlineAt: null });
+  pageHeaders = {};
+});
+
+test("R4.5 a publication that nobody answers completes by itself after the period, if the checks pass", async () => {
+  page = `<a href="https://nimbus.example/roastery">x</a>`;
+  const id = await published();
+  await fireDeadlines();
+  expect((await ada.person.get(`/api/orders/${id}`)).body.status).toBe("published");
+  await letDeadlinePass(id);
+  await fireDeadlines();
+  expect((await ada.person.get(`/api/orders/${id}`)).body.status).toBe("completed");
+});
+
+test("R4.5 an order that nobody answers expires and its money comes back", async () => {
+  const before = await balances(ada.person, ada.organization);
+  const { id } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  await ada.person.post(`/api/orders/${id}/send`, {});
+  await letDeadlinePass(id);
+  await fireDeadlines();
+  expect((await ada.person.get(`/api/orders/${id}`)).body.status).toBe("expired");
+  expect(await balances(ada.person, ada.organization)).toEqual(before);
+});
+
+test("R4.5 a rejection needs a reason, and gives the money back once", async () => {
+  const before = await balances(ada.person, ada.organization);
+  const { id } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  await ada.person.post(`/api/orders/${id}/send`, {});
+  expect((await paul.person.post(`/api/orders/${id}/reject`, {})).status).toBe(422);
+  const rejections = await Promise.all(
+    Array.from({ length: 5 }, () => paul.person.post(`/api/orders/${id}/reject`, { reason: "Off topic" })),
+  );
+  expect(rejections.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect((await ada.person.get(`/api/orders/${id}`)).body).toMatchObject({ status: "rejected", reason: "Off topic" });
+  expect(await balances(ada.person, ada.organization)).toEqual(before);
+});
+
+test("R4.5 the other side's moves are refused, and a stranger learns nothing", async () => {
+  const { id } = await aBooking(ada, paul.formatId);
+  expect((await paul.person.post(`/api/orders/${id}/send`, {})).status).toBe(403);
+  expect((await ada.person.post(`/api/orders/${id}/accept`, {})).status).toBe(403);
+  expect((await ada.person.post(`/api/orders/${id}/resolve-completed`, { reason: "mine" })).status).toBe(403);
+  const eve = await anAdvertiser(house, "eve", 0);
+  expect((await eve.person.post(`/api/orders/${id}/cancel`, {})).status).toBe(404);
+  expect((await eve.person.get(`/api/orders/${id}`)).status).toBe(404);
+});
+
+test("R4.5 a disputed order is decided by an operator, in part too, and the books hold", async () => {
+  page = `<a href="https://nimbus.example/roastery">x</a>`;
+  const before = await balances(ada.person, ada.organization);
+  const earned = await balances(paul.person, paul.organization);
+  const id = await published();
+  expect(
+    (await ada.person.post(`/api/orders/${id}/dispute`, { reason: "Half of the text is missing" })).body.status,
+  ).toBe("disputed");
+  const olga = await house.person("olga@operator.example");
+  await olga.get(`/api/client_users/${olga.id}`);
+  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
+  const decided = await olga.post(`/api/orders/${id}/resolve-refunded`, {
+    reason: "Half of it was published",
+    refundCents: 4_000,
+  });
+  expect(decided.body.status).toBe("refunded");
+  expect(await balances(ada.person, ada.organization)).toEqual({ ...before, available: before.available - 6_000 });
+  expect(await balances(paul.person, paul.organization)).toEqual({ ...earned, earnings: earned.earnings + 5_100 });
+});
+
+test("the publisher sees nothing of a text that was not sent", async () => {
+  const { id } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  const seen = await paul.person.get(`/api/orders/${id}`);
+  expect(seen.body).toMatchObject({ title: "", content: "", campaign: null });
+  const inbox = await paul.person.get("/api/orders?side=publisher&itemsPerPage=100");
+  expect(inbox.body["hydra:member"].some((each: { id: string }) => each.id === id)).toBe(false);
+});
+
+test("markup that could run is dropped when it is taken in", async () => {
+  const { id } = await aBooking(ada, paul.formatId);
+  const content = `<p onclick="x()">Hello<script>alert(1)</script><a href="javascript:alert(1)">j</a><img src="https://evil.example/t.gif"><iframe src="x"></iframe></p>`;
+  const { body } = await ada.person.patch(`/api/orders/${id}`, { content });
+  expect(body.content).toBe("<p>Hello</p>");
+});

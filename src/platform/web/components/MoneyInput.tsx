@@ -1,0 +1,30 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { useState } from "react";
+import { parseDollars } from "#platform/money/money.ts";
+
+type MoneyInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
+  /** Cents. NaN is text that is no amount, so that the schema refuses it. */
+  value: number | undefined;
+  onChange: (cents: number | undefined) => void;
+};
+
+/** An amount typed in dollars and kept in cents. */
+export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
+  const [draft, setDraft] = useState(value === undefined ? "" : dollars(value));
+  return (
+    <TextInput
+      {...rest}
+      leftSection="$"
+      inputMode="decimal"
+      value={draft}
+      onChange={({ currentTarget }) => {
+        setDraft(currentTarget.value);
+        onChange(currentTarget.value.trim() === "" ? undefined : (parseDollars(currentTarget.value) ?? Number.NaN));
+      }}
+    />
+  );
+}
+
+function dollars(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { entryContent, postingContent } from "../ledger-hash.ts";
+import { type Entry, flooredAccounts } from "../posting.ts";
+
+export type LedgerReport = {
+  postings: number;
+  entries: number;
+  accounts: number;
+  /** Sum of all entries: zero, or money came from nowhere. */
+  sumCents: number;
+  /** A digest of every account's last hash: kept elsewhere, it also shows that the end of the books was not cut off. */
+  head: string;
+  /** The first differences found, in the order of the books; none means that they balance. */
+  problems: string[];
+};
+
+type EntryRow = {
+  id: number;
+  postingId: string;
+  accountId: number;
+  organizationId: string | null;
+  kind: string;
+  amountCents: number;
+  sequence: number | null;
+  balanceCents: number | null;
+  hash: string | null;
+  postingHash: string;
+};
+type PostingRow = {
+  id: string;
+  key: string;
+  kind: string;
+  orderId: string | null;
+  hash: string;
+  createdAt: Date;
+  entries: Entry[];
+};
+type AccountRow = {
+  id: number;
+  organizationId: string | null;
+  kind: string;
+  balanceCents: number;
+  sequence: number;
+  headHash: string;
+};
+
+const sha256 = (content: string): string => createHash("sha256").update(content).digest("hex");
+const pageSize = 5_000;
+
+/**
+ * Re-adds every entry of the books in one unchanging view of them (R4.3, R10.4): each posting's sum and hash, each account's
+ * chain of sequence, balance and hash, its stored balance and floor, and the held money of each order against its state.
+ */
+export async function verifyLedger(pool: pg.Pool): Promise<LedgerReport> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const problems: string[] = [];
+    const postings = await verifyPostings(client, problems);
+    const chains = await verifyChains(client, problems);
+    const accounts = await verifyAccounts(client, chains, problems);
+    await verifyEscrow(client, problems);
+    return { postings, entries: chains.entries, sumCents: chains.sumCents, ...accounts, problems };
+  } finally {
+    await client.query("ROLLBACK").catch(() => {});
+    client.release();
+  }
+}
+
+async function verifyPostings(client: pg.PoolClient, problems: string[]): Promise<number> {
+  let count = 0;
+  for await (const posting of pages<PostingRow>(
+    client,
+    postingPage,
+    "00000000-0000-0000-0000-000000000000",
+    ({ id }) => id,
+  )) {
+    count += 1;
+    const sum = posting.entries.reduce((total, { amountCents }) => total + amountCents, 0);
+    if (sum !== 0) problems.push(`posting ${posting.id} (${posting.key}): its entries sum to ${sum}, not to zero`);
+    if (sha256(postingContent(posting)) !== posting.hash)
+      problems.push(`posting ${posting.id} (${posting.key}): it or its entries were changed, removed or inserted`);
+  }
+  return count;
+}
+
+const postingPage = `
+  SELECT posting.id, posting.key, posting.kind, posting.order_id AS "orderId", encode(posting.hash, 'hex') AS hash, posting.created_at AS "createdAt",
+    coalesce((SELECT json_agg(json_build_object('organizationId', account.organization_id, 'account', account.kind, 'amountCents', entry.amount_cents) ORDER BY entry.id)
+              FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id WHERE entry.posting_id = posting.id), '[]') AS entries
+  FROM ledger_posting AS posting WHERE posting.id > $1::uuid ORDER BY posting.id LIMIT ${pageSize}`;
+
+type Chain = { sequence: number; balanceCents: number; hash: string };
+type Chains = { entries: number; sumCents: number; last: Map<number, Chain> };
+
+async function verifyChains(client: pg.PoolClient, problems: string[]): Promise<Chains> {
+  const chains: Chains = { entries: 0, sumCents: 0, last: new Map() };
+  for await (const entry of pages<EntryRow>(client, entryPage, 0, ({ id }) => id)) {
+    chains.entries += 1;
+    chains.sumCents += entry.amountCents;
+    const last = chains.last.get(entry.accountId) ?? { sequence: 0, balanceCents: 0, hash: "" };
+    const next = { sequence: last.sequence + 1, balanceCents: last.balanceCents + entry.amountCents, hash: "" };
+    if (entry.organizationId !== null) {
+      const content = {
+        previousHash: last.hash,
+        postingHash: entry.postingHash,
+        accountId: entry.accountId,
+        amountCents: entry.amountCents,
+        ...next,
+      };
+      next.hash = sha256(entryContent(content));
+      const problem = chainProblem(entry, next);
+      if (problem) problems.push(`entry ${entry.id} (account ${entry.organizationId}:${entry.kind}): ${problem}`);
+      // The chain goes on from what is written, so that one wrong row is named once and not all that follow.
+      next.sequence = entry.sequence ?? next.sequence;
+      next.hash = entry.hash ?? next.hash;
+    }
+    chains.last.set(entry.accountId, next);
+  }
+  if (chains.sumCents !== 0) problems.push(`all entries together sum to ${chains.sumCents}, not to zero`);
+  return chains;
+}
+
+function chainProblem(entry: EntryRow, expected: Chain): string | undefined {
+  if (entry.sequence !== expected.sequence)
+    return `its number is ${entry.sequence}, expected ${expected.sequence}: a row was removed or inserted`;
+  if (entry.balanceCents !== expected.balanceCents)
+    return `its running balance is ${entry.balanceCents}, re-added ${expected.balanceCents}`;
+  if (flooredAccounts.includes(entry.kind) && expected.balanceCents < 0)
+    return `the account falls below zero, to ${expected.balanceCents}`;
+  return entry.hash === expected.hash ? undefined : "its hash does not follow from its content";
+}
+
+const entryPage = `
+  SELECT entry.id, entry.posting_id AS "postingId", entry.account_id AS "accountId", account.organization_id AS "organizationId", account.kind,
+    entry.amount_cents AS "amountCents", entry.sequence, entry.balance_cents AS "balanceCents", encode(entry.hash, 'hex') AS hash, encode(posting.hash, 'hex') AS "postingHash"
+  FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id JOIN ledger_posting AS posting ON posting.id = entry.posting_id
+  WHERE entry.id > $1::bigint ORDER BY entry.id LIMIT ${pageSize}`;
+
+async function verifyAccounts(
+  client: pg.PoolClient,
+  { last }: Chains,
+  problems: string[],
+): Promise<{ accounts: number; head: string }> {
+  const digest = createHash("sha256");
+  let accounts = 0;
+  for await (const account of pages<AccountRow>(client, accountPage, 0, ({ id }) => id)) {
+    accounts += 1;
+    digest.update(`${account.id}:${account.headHash};`);
+    if (account.organizationId === null) continue;
+    const { sequence, balanceCents, hash } = last.get(account.id) ?? { sequence: 0, balanceCents: 0, hash: "" };
+    const name = `account ${account.organizationId}:${account.kind}`;
+    if (account.balanceCents !== balanceCents)
+      problems.push(`${name}: its balance is ${account.balanceCents}, its entries sum to ${balanceCents}`);
+    else if (account.sequence !== sequence || account.headHash !== hash)
+      problems.push(`${name}: its last entry is missing or another one`);
+  }
+  return { accounts, head: digest.digest("hex") };
+}
+
+const accountPage = `
+  SELECT id, organization_id AS "organizationId", kind, balance_cents AS "balanceCents", sequence, coalesce(encode(head_hash, 'hex'), '') AS "headHash"
+  FROM ledger_account WHERE id > $1::bigint ORDER BY id LIMIT ${pageSize}`;
+
+/** Held money belongs to open orders, each with exactly its total. */
+async function verifyEscrow(client: pg.PoolClient, problems: string[]): Promise<void> {
+  const { rows } = await client.query<{ orderId: string; held: number; expected: number }>(`
+    SELECT coalesce(escrow.order_id, o.id) AS "orderId", coalesce(escrow.amount_minor, 0) AS held, coalesce(o.total_cents, 0) AS expected
+    FROM audit_open_escrow AS escrow
+    FULL JOIN (SELECT id, total_cents FROM publication_order
+               WHERE status IN ('booked', 'sent', 'changes_requested', 'accepted', 'published', 'revision_requested', 'disputed')) AS o ON o.id = escrow.order_id
+    WHERE coalesce(escrow.amount_minor, 0) <> coalesce(o.total_cents, 0) ORDER BY 1 LIMIT 20`);
+  for (const { orderId, held, expected } of rows)
+    problems.push(`order ${orderId}: ${held} are held for it, its state asks for ${expected}`);
+}
+
+/** Reads a table page by page behind the last key, so that the size of the books does not matter. */
+async function* pages<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  text: string,
+  first: string | number,
+  keyOf: (row: Row) => string | number,
+): AsyncGenerator<Row> {
+  for (let after = first; ; ) {
+    const { rows } = await client.query<Row>(text, [after]);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = keyOf(last);
+  }
+}

@@ -1,0 +1,317 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Operation, Resource } from "../src/platform/http/resource.ts";
+import { resourcesOf } from "../src/server.ts";
+import { openTestHouse, type Person, type TestHouse } from "./house.ts";
+import { aBooking, anAdvertiser, aPublisher, credit, goodText } from "./scene.ts";
+
+/** Every operation of the API, as it is declared: what these tests know of the routes, they read there. */
+const resources = resourcesOf({ PAYMENT_PROVIDER: "sandbox" });
+const operations = resources.flatMap((resource) => resource.operations.map((operation) => ({ resource, operation })));
+const nameOf = ({ resource, operation }: { resource: Resource; operation: Operation }) =>
+  `${operation.method} /api/${resource.path}${operation.path}`;
+
+let house: TestHouse;
+let eve: Person;
+/** One object of somebody else's for each class; a new class without one fails the test below. */
+let others: Record<string, string> = {};
+/** The same of one's own. */
+let own: Record<string, string> = {};
+let owner: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  ({ ids: others } = await aWorld("ada"));
+  ({ ids: own, person: owner } = await aWorld("zoe"));
+  eve = (await anAdvertiser(house, "eve", 0)).person;
+});
+
+afterAll(() => house?.close());
+
+async function aWorld(name: string): Promise<{ ids: Record<string, string>; person: Person }> {
+  const paul = await aPublisher(house, `${name}-paul`);
+  const ada = await anAdvertiser(house, name, 100_000);
+  const { id: order } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${order}`, goodText);
+  await ada.person.post(`/api/orders/${order}/send`, {});
+  await credit(house, ada.organization, 100);
+  const topUp = (await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 5_000 })).body.id;
+  await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });
+  const { rows } = await house.database.pool.query(
+    "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, $2) RETURNING id",
+    [
+      order,
+      {
+        url: "",
+        finalUrl: null,
+        redirects: [],
+        httpStatus: null,
+        reachable: false,
+        noindex: false,
+        noindexSource: null,
+        links: [],
+        bodyHash: null,
+        problems: [],
+      },
+    ],
+  );
+  const first = async (path: string) => (await ada.person.get(path)).body["hydra:member"][0].id as string;
+  const ids = {
+    ClientUser: ada.person.id,
+    Organization: ada.organization,
+    Project: await first("/api/projects"),
+    Campaign: ada.campaign,
+    Media: paul.media,
+    Format: paul.formatId,
+    Listing: paul.formatId,
+    Cart: ada.cart,
+    Order: order,
+    OrderEvent: await first(`/api/order_events?order=${order}`),
+    LinkCheck: rows[0].id as string,
+    Wallet: ada.organization,
+    Transaction: await first("/api/transactions"),
+    TopUp: topUp as string,
+  };
+  return { ids, person: ada.person };
+}
+
+const urlOf = (resource: Resource, operation: Operation, id = "") =>
+  `/api/${resource.path}${operation.path.replace("{id}", id)}`;
+
+/** A body that meets the schema as far as a sample can: ids that exist, texts that are long enough. */
+function sample(operation: Operation): unknown {
+  const links: Record<string, string | undefined> = {
+    ...own,
+    organization: own.Organization,
+    project: own.Project,
+    campaign: own.Campaign,
+    media: own.Media,
+    format: own.Format,
+  };
+  const known: Record<string, unknown> = {
+    ...links,
+    ...{
+      name: "Some name",
+      kind: "agency",
+      goal: "seo",
+      url: "https://sample.example/",
+      mediaType: "Blog",
+      languages: ["en"],
+      countries: ["US"],
+      topics: [],
+    },
+    ...{
+      formatType: "Advertorial",
+      priceCents: 500,
+      textMinCharacters: 1,
+      textMaxCharacters: 50,
+      turnaroundHours: 5,
+      hyperlinksMax: 1,
+      hyperlinkKind: "Dofollow",
+      imagesMax: 1,
+      permanenceMonths: 1,
+    },
+    ...{
+      amountCents: 5_000,
+      reason: "Because",
+      publicationUrl: "https://sample.example/x",
+      code: "friend",
+      line: crypto.randomUUID(),
+    },
+    ...{ orderUpdates: true, offers: true, billing: true, productNews: true },
+  };
+  const fields = Object.keys((operation.input as z.ZodObject | undefined)?.shape ?? {});
+  const required = fields.filter(
+    (field) => !z.safeParse((operation.input as z.ZodObject).shape[field] as z.ZodType, undefined).success,
+  );
+  return Object.fromEntries(required.map((field) => [field, known[field]]));
+}
+
+describe("R6.5 every operation needs a bearer token", () => {
+  test.each(operations.map((each) => [nameOf(each), each] as const))("%s", async (_name, { resource, operation }) => {
+    const body = operation.method === "GET" || operation.method === "DELETE" ? undefined : {};
+    const answer = await house.stranger.call(operation.method, urlOf(resource, operation, others[resource.name]), body);
+    expect(answer.status).toBe(401);
+    expect(answer.headers["www-authenticate"]).toBe("Bearer");
+    expect(answer.body["hydra:description"]).toBe("Sign in to do this.");
+  });
+});
+
+describe("R6.4 another tenant's object answers 404", () => {
+  const onItems = operations.filter(({ operation }) => operation.path.includes("{id}"));
+  test.each(onItems.map((each) => [nameOf(each), each] as const))("%s", async (_name, { resource, operation }) => {
+    const id = others[resource.name];
+    expect(id, `no object of class ${resource.name} to try`).toBeTypeOf("string");
+    const body = operation.method === "GET" || operation.method === "DELETE" ? undefined : sample(operation);
+    const answer = await eve.call(operation.method, urlOf(resource, operation, id), body, {
+      "idempotency-key": crypto.randomUUID(),
+    });
+    expect(answer.status).toBe(operation.operator ? 403 : 404);
+    expect(JSON.stringify(answer.body)).not.toContain("Agency");
+  });
+
+  const withLinks = operations.filter(
+    ({ operation }) =>
+      operation.method === "POST" &&
+      operation.path === "" &&
+      ["organization", "project", "campaign", "media"].some(
+        (link) => link in ((operation.input as z.ZodObject).shape ?? {}),
+      ),
+  );
+  test.each(withLinks.map((each) => [nameOf(each), each] as const))(
+    "%s with a link to another tenant's object",
+    async (_name, { resource, operation }) => {
+      const links = {
+        organization: others.Organization,
+        project: others.Project,
+        campaign: others.Campaign,
+        media: others.Media,
+      };
+      const body = {
+        ...(sample(operation) as object),
+        ...Object.fromEntries(Object.entries(links).filter(([link]) => link in (operation.input as z.ZodObject).shape)),
+      };
+      expect((await eve.call("POST", urlOf(resource, operation), body)).status).toBe(404);
+    },
+  );
+
+  const lists = operations.filter(({ operation }) => operation.method === "GET" && operation.answers === "collection");
+  test.each(lists.map((each) => [nameOf(each), each] as const))(
+    "%s shows nothing of another tenant",
+    async (_name, { resource, operation }) => {
+      const { body } = await eve.get(`${urlOf(resource, operation)}?itemsPerPage=100`);
+      expect(body["hydra:member"].map(({ id }: { id: string }) => id)).not.toContain(others[resource.name]);
+    },
+  );
+});
+
+describe("every body that breaks its schema answers 4xx with hydra:description, never 5xx", () => {
+  const writing = operations.filter(({ operation }) => operation.input !== undefined);
+  test.each(writing.map((each) => [nameOf(each), each] as const))("%s", async (_name, { resource, operation }) => {
+    const fields = Object.keys((operation.input as z.ZodObject).shape ?? {});
+    const odd = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom(
+        "",
+        " ",
+        "\u0000",
+        "'; DROP TABLE organization; --",
+        "🦊".repeat(500),
+        "x".repeat(100_000),
+        -1,
+        0,
+        1e308,
+        Number.MAX_SAFE_INTEGER,
+        2 ** 53,
+        0.5,
+        "2026-02-30",
+        "9999-99-99",
+        "00000000-0000-0000-0000-000000000000",
+        "/api/orders/x",
+        null,
+        [],
+        {},
+        [[]],
+        true,
+      ),
+      fc.string({ unit: "binary", maxLength: 50 }),
+    );
+    const mutated = fc
+      .tuple(
+        fc.subarray([...fields, "unknownField", "__proto__", "constructor"], { minLength: 1, maxLength: 3 }),
+        fc.array(odd, { minLength: 3, maxLength: 3 }),
+      )
+      .map(([names, values]) =>
+        JSON.stringify({
+          ...(sample(operation) as object),
+          ...Object.fromEntries(names.map((name, index) => [name, values[index]])),
+        }),
+      );
+    const raw = fc.oneof(
+      fc.jsonValue().map((value) => JSON.stringify(value)),
+      fc.string({ maxLength: 60 }),
+      fc.constantFrom("", "{", "[]", "null", '"', '{"a":', "{}{}"),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof({ weight: 3, arbitrary: mutated }, { weight: 1, arbitrary: raw }), async (payload) => {
+        const answer = await house.app.inject({
+          method: operation.method,
+          url: urlOf(resource, operation, own[resource.name]),
+          headers: {
+            authorization: `Bearer ${owner.token}`,
+            "content-type": operation.method === "PATCH" ? "application/merge-patch+json" : "application/ld+json",
+            "idempotency-key": crypto.randomUUID(),
+          },
+          payload,
+        });
+        expect(answer.statusCode, payload.slice(0, 300)).toBeLessThan(500);
+        if (answer.statusCode >= 400) expect(answer.json()["hydra:description"], payload.slice(0, 300)).toMatch(/\S/);
+      }),
+      { numRuns: 60, seed: 20_261_121 },
+    );
+  });
+});
+
+describe("every list bounds itself and refuses odd queries politely", () => {
+  const lists = operations.filter(({ operation }) => operation.query !== undefined);
+  test.each(lists.map((each) => [nameOf(each), each] as const))("%s", async (_name, { resource, operation }) => {
+    const url = urlOf(resource, operation);
+    for (const query of ["page=0", "page=-1", "page=text", "page=1e99", "itemsPerPage=0", "itemsPerPage=101"]) {
+      const answer = await owner.get(`${url}?${query}`);
+      expect(answer.status, query).toBe(400);
+      expect(answer.body["hydra:description"]).toMatch(/\S/);
+    }
+    expect((await owner.get(`${url}?page=9999`)).body["hydra:member"]).toEqual([]);
+    for (const parameter of Object.keys(operation.query?.shape ?? {})) {
+      for (const value of ["", "%00", "'", "%F0%9F%A6%8A", "-1", "1e400", "NaN", "a".repeat(3_000)]) {
+        const answer = await owner.get(`${url}?${encodeURIComponent(parameter)}=${value}&unknown=1`);
+        expect(answer.status, `${parameter}=${value}`).toBeLessThan(500);
+      }
+    }
+  });
+});
+
+test("content types, methods and unknown paths answer in the error shape", async () => {
+  const call = (method: "POST" | "PATCH" | "PUT", url: string, type: string, payload = "{}") =>
+    house.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${owner.token}`, "content-type": type },
+      payload,
+    });
+  const answers = [
+    [await call("POST", "/api/campaigns", "text/plain"), 415],
+    [await call("PATCH", `/api/campaigns/${own.Campaign}`, "application/json"), 415],
+    [await call("POST", "/api/campaigns", "application/json", "{"), 400],
+    [await call("PUT", `/api/campaigns/${own.Campaign}`, "application/json"), 405],
+    [await call("POST", "/api/nothing", "application/json"), 404],
+    [
+      await house.app.inject({
+        method: "GET",
+        url: "/api/campaigns/not-an-id",
+        headers: { authorization: `Bearer ${owner.token}` },
+      }),
+      404,
+    ],
+  ] as const;
+  for (const [answer, status] of answers) {
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers["content-type"]).toBe("application/ld+json; charset=utf-8");
+    expect(answer.headers.link).toContain("/api/docs.jsonld");
+    expect(answer.json()["@type"]).toBe("hydra:Error");
+  }
+});
+
+test("R7.8 whole records as clients send them back are taken, and If-Match keeps two people apart", async () => {
+  const item = await owner.get(`/api/campaigns/${own.Campaign}`);
+  const etag = String(item.headers.etag);
+  const answer = await owner.patch(
+    `/api/campaigns/${own.Campaign}`,
+    { ...item.body, name: "Renamed" },
+    { "if-match": etag },
+  );
+  expect(answer.body).toMatchObject({ name: "Renamed", "@id": `/api/campaigns/${own.Campaign}`, "@type": "Campaign" });
+  const late = await owner.patch(`/api/campaigns/${own.Campaign}`, { name: "Too late" }, { "if-match": etag });
+  expect(late.status).toBe(412);
+});

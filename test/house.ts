@@ -1,0 +1,111 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { createConfirmedUser } from "../src/auth/server/commands.ts";
+import { type Config, readConfig } from "../src/config.ts";
+import { type Database, openDatabase } from "../src/platform/database/database.ts";
+import { openFileStore } from "../src/platform/files/store.ts";
+import { startJobs } from "../src/platform/jobs/jobs.ts";
+import { queuesOf } from "../src/queues.ts";
+import { buildServer } from "../src/server.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+type Body = Record<string, unknown>;
+// Answers are read as a client reads JSON: by the fields that the test knows.
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
+export type Answer = { status: number; body: any; headers: Record<string, unknown> };
+
+export type TestHouse = {
+  app: FastifyInstance;
+  database: Database;
+  testDatabase: TestDatabase;
+  config: Config;
+  person(email: string): Promise<Person>;
+  stranger: Person;
+  close(): Promise<void>;
+};
+
+/** Somebody with a browser: calls carry the bearer token, and a fresh Idempotency-Key unless one is given. */
+export type Person = {
+  id: string;
+  email: string;
+  token: string;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  patch(path: string, body: Body, headers?: Record<string, string>): Promise<Answer>;
+  call(
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+};
+
+type Options = { env?: Record<string, string>; work?: boolean };
+
+/** A whole house on a database of its own, called without a network. `work` lets it work its queues too. */
+export async function openTestHouse({ env = {}, work = false }: Options = {}): Promise<TestHouse> {
+  const testDatabase = await createTestDatabase();
+  const config = readConfig({ RATE_LIMIT: "0", AUTH_RATE_LIMIT: "0", AUTH_MAIL_INTERVAL_SECONDS: "0", ...env });
+  const log = pino({ level: "silent" });
+  const database = openDatabase({ url: testDatabase.url, poolSize: 20, log });
+  const jobs = await startJobs(database, testDatabase.url, queuesOf(config), log, work);
+  const store = openFileStore(`/tmp/byline-test-files-${process.pid}`);
+  const app = await buildServer({ config, database, store, log });
+  const house = {
+    app,
+    database,
+    testDatabase,
+    config,
+    stranger: asPerson(app, { id: "", email: "", token: "" }),
+    async person(email: string) {
+      const password = "a quiet harbour at dawn";
+      const { id } = await database.transaction((tx) => createConfirmedUser(tx, { email, password }));
+      const answer = await app.inject({
+        method: "POST",
+        url: "/auth/v1/token?grant_type=password",
+        payload: { email, password },
+      });
+      return asPerson(app, { id, email, token: answer.json().access_token as string });
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+  return house;
+}
+
+function asPerson(app: FastifyInstance, who: Pick<Person, "id" | "email" | "token">): Person {
+  const call: Person["call"] = async (method, path, body, headers = {}) => {
+    const type = method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: {
+        ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
+        ...(body === undefined ? {} : { "content-type": type }),
+        ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    return { status: answer.statusCode, body: answer.body ? parse(answer.body) : undefined, headers: answer.headers };
+  };
+  return {
+    ...who,
+    call,
+    get: (path) => call("GET", path),
+    post: (path, body, headers) => call("POST", path, body, headers),
+    patch: (path, body, headers) => call("PATCH", path, body, headers),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,82 @@
+import { creditTopUp } from "../src/wallet/posting.ts";
+import { post } from "../src/wallet/server/post.ts";
+import type { Person, TestHouse } from "./house.ts";
+
+export const formatFields = {
+  formatType: "Press Release",
+  priceCents: 10_000,
+  textMinCharacters: 10,
+  textMaxCharacters: 2_000,
+  turnaroundHours: 48,
+  hyperlinksMax: 2,
+  hyperlinkKind: "Dofollow",
+  imagesMax: 1,
+  permanenceMonths: 12,
+} as const;
+
+export const mediaFields = (name: string, domain: string) => ({
+  name,
+  url: `https://${domain}/`,
+  mediaType: "News Media",
+  languages: ["en"],
+  countries: ["US"],
+  topics: ["Business"],
+});
+
+/** A publisher with one medium and one format, through the API as a person would. */
+export async function aPublisher(house: TestHouse, name: string, format: Record<string, unknown> = {}) {
+  const person = await house.person(`${name}@publisher.example`);
+  const organization = (await created(person.post("/api/organizations", { name: `${name} Media`, kind: "publisher" })))
+    .id as string;
+  const domain = `${name}.example`;
+  const media = (await created(person.post("/api/media", { organization, ...mediaFields(`${name} Gazette`, domain) })))
+    .id as string;
+  const formatId = (await created(person.post("/api/formats", { media, ...formatFields, ...format }))).id as string;
+  return { person, organization, media, formatId, domain };
+}
+
+/** An advertiser with organization, project and campaign, and a balance in cents. */
+export async function anAdvertiser(house: TestHouse, name: string, balanceCents: number) {
+  const person = await house.person(`${name}@advertiser.example`);
+  const organization = (await created(person.post("/api/organizations", { name: `${name} Agency`, kind: "agency" })))
+    .id as string;
+  const campaigns = await person.get(`/api/campaigns?organization=${organization}`);
+  const campaign = campaigns.body["hydra:member"][0].id as string;
+  const cart = (await created(person.post("/api/carts", { campaign }))).id as string;
+  if (balanceCents > 0) await credit(house, organization, balanceCents);
+  return { person, organization, campaign, cart };
+}
+
+/** Money from outside, as a confirmed top-up brings it. */
+export async function credit(house: TestHouse, organizationId: string, amountCents: number): Promise<void> {
+  await house.database.transaction((tx) =>
+    post(tx, [creditTopUp({ topUpId: crypto.randomUUID(), organizationId, amountCents })]),
+  );
+}
+
+export type Advertiser = Awaited<ReturnType<typeof anAdvertiser>>;
+export type Publisher = Awaited<ReturnType<typeof aPublisher>>;
+
+/** Puts a format into the cart and books it; answers the order. */
+export async function aBooking({ person, cart }: Advertiser, formatId: string, choice: Record<string, unknown> = {}) {
+  await created(person.post(`/api/carts/${cart}/add`, { format: formatId, ...choice }), 200);
+  const booked = await created(person.post(`/api/carts/${cart}/book`, {}));
+  return booked["hydra:member"][0];
+}
+
+export const goodText = {
+  title: "Nimbus opens a roastery",
+  content:
+    '<p>Nimbus Coffee opens its first roastery. Read more at <a href="https://nimbus.example/roastery">the roastery</a>.</p>',
+};
+
+export async function balances(person: Person, organization: string) {
+  const { body } = await person.get(`/api/wallets/${organization}`);
+  return { available: body.availableCents, held: body.heldCents, earnings: body.earningsCents };
+}
+
+async function created(answer: ReturnType<Person["post"]>, status = 201) {
+  const { status: got, body } = await answer;
+  if (got !== status) throw new Error(`expected ${status}, got ${got}: ${JSON.stringify(body)}`);
+  return body;
+}
