@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { routes } from "./src/routes.ts";
 
-const server = "http://localhost:3000";
+const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [

@@ -29,7 +29,7 @@ export const routes = rootRoute("shell/web/Root.tsx", [
 
   route("/publisher", "media/web/PublisherEntryPage.tsx"),
   route("/publisher/setup", "media/web/PublisherSetupPage.tsx"),
-  route("/publisher/dashboard", "media/web/PublisherDashboardPage.tsx"),
+  route("/publisher/dashboard", "formats/web/PublisherDashboardPage.tsx"),
   route("/publisher/orders", "orders/web/PublisherOrdersPage.tsx"),
   route("/publisher/orders/$organizationId/$mediaProjectId", "orders/web/MediaOrdersPage.tsx"),
 

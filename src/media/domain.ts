@@ -3,9 +3,11 @@ import { parse } from "tldts";
 /** Reserved for documentation and tests (RFC 2606): the demo house lives there, nobody else can. */
 const reserved = ["example", "test"];
 
-/** The host of an address as the house compares it: lower case, without `www.`; undefined when it is no public domain. */
+/** The host of an address as the house compares it: lower case, punycode, without `www.`; undefined when it is no public domain. */
 export function domainOf(address: string): string | undefined {
-  const { hostname, domain, isIp, isIcann, isPrivate, publicSuffix } = parse(address.trim());
+  const url = /^[a-z]+:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`;
+  if (!URL.canParse(url)) return undefined;
+  const { hostname, domain, isIp, isIcann, isPrivate, publicSuffix } = parse(new URL(url).hostname);
   const known = isIcann || isPrivate || reserved.includes(publicSuffix ?? "");
   if (!hostname || !domain || isIp || !known) return undefined;
   return hostname.replace(/^www\./, "");

@@ -8,7 +8,15 @@ import { OutboxLink } from "./OutboxLink.tsx";
 import { texts } from "./texts.ts";
 
 /** Says that the confirmation mail is on its way, and sends it again. */
-export function ConfirmationNotice({ email, next, onBack }: { email: string; next: string | undefined; onBack: () => void }) {
+export function ConfirmationNotice({
+  email,
+  next,
+  onBack,
+}: {
+  email: string;
+  next: string | undefined;
+  onBack: () => void;
+}) {
   const resend = useMutation({
     mutationFn: () => resendConfirmation(email, next),
     onSuccess: () => notify.success(texts.notice.resent),

@@ -21,7 +21,8 @@ export const Route = createFileRoute("/sign-in")({
 function SignInPage() {
   const { next } = Route.useSearch();
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  if (unconfirmed) return <ConfirmationNotice email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />;
+  if (unconfirmed)
+    return <ConfirmationNotice email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />;
   const submit = async ({ email, password }: { email: string; password: string }) => {
     try {
       await signIn(email, password);

@@ -10,13 +10,21 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /** Makes an account. True when the person is signed in at once, false when a confirmation mail was sent first. */
 export async function signUp(email: string, password: string, next: string | undefined): Promise<boolean> {
-  const { data, error } = await (await authClient()).signUp({ email, password, options: { emailRedirectTo: confirmAddress(next) } });
+  const { data, error } = await (await authClient()).signUp({
+    email,
+    password,
+    options: { emailRedirectTo: confirmAddress(next) },
+  });
   if (error) throw error;
   return data.session !== null;
 }
 
 export async function resendConfirmation(email: string, next?: string): Promise<void> {
-  const { error } = await (await authClient()).resend({ type: "signup", email, options: { emailRedirectTo: confirmAddress(next) } });
+  const { error } = await (await authClient()).resend({
+    type: "signup",
+    email,
+    options: { emailRedirectTo: confirmAddress(next) },
+  });
   if (error) throw error;
 }
 

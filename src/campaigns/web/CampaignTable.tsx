@@ -1,10 +1,9 @@
 import { Badge, Table, Text } from "@mantine/core";
-import { idOf } from "#platform/contract/wire.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { CampaignStatus } from "../campaign.ts";
 import type { Campaign } from "../contract.ts";
+import { CampaignLink } from "./CampaignLink.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.organization;
@@ -46,14 +45,13 @@ export function CampaignTable({ campaigns, withProject = false }: { campaigns: C
 }
 
 function CampaignRow({ campaign, withProject }: { campaign: Campaign; withProject: boolean }) {
-  const { id, name, goal, goalText, project, projectName, organization, status } = campaign;
-  const board = { organizationId: idOf(organization), projectId: idOf(project), campaignId: id };
+  const { goal, goalText, projectName, status } = campaign;
   return (
     <Table.Tr>
       <Table.Td style={{ overflowWrap: "anywhere" }}>
-        <AnchorLink to="/dashboard/$organizationId/$projectId/$campaignId" params={board} fw={600}>
-          {name}
-        </AnchorLink>
+        <Text fw={600}>
+          <CampaignLink campaign={campaign} />
+        </Text>
         <Text fz="sm" c="dimmed">
           {[withProject && projectName, goalText || texts.goals[goal], words.orderCount(campaign.orderCount)]
             .filter(Boolean)
@@ -61,7 +59,7 @@ function CampaignRow({ campaign, withProject }: { campaign: Campaign; withProjec
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm">
-        <Badge variant="dot" color={colors[status]} tt="none" fw={600}>
+        <Badge variant="dot" color={colors[status]} tt="none" fw={600} size="lg">
           {texts.statuses[status]}
         </Badge>
       </Table.Td>

@@ -7,12 +7,14 @@ import { texts } from "./texts.ts";
 /** Where a campaign belongs: dashboard, organization's projects, project. */
 export function CampaignTrail({ campaign }: { campaign: Pick<Campaign, "organization" | "project" | "projectName"> }) {
   return (
-    <Breadcrumbs mb="xs" fz="sm">
-      <AnchorLink to="/dashboard">{texts.dashboard.title}</AnchorLink>
-      <AnchorLink to="/dashboard/$organizationId" params={{ organizationId: idOf(campaign.organization) }}>
+    <Breadcrumbs mb="xs">
+      <AnchorLink to="/dashboard" fz="sm">
+        {texts.dashboard.title}
+      </AnchorLink>
+      <AnchorLink to="/dashboard/$organizationId" params={{ organizationId: idOf(campaign.organization) }} fz="sm">
         {texts.dashboard.projects}
       </AnchorLink>
-      <AnchorLink to="/project/$id" params={{ id: idOf(campaign.project) }}>
+      <AnchorLink to="/project/$id" params={{ id: idOf(campaign.project) }} fz="sm">
         {campaign.projectName}
       </AnchorLink>
     </Breadcrumbs>

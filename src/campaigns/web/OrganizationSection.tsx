@@ -19,7 +19,7 @@ export function OrganizationSection({ organization }: { organization: Organizati
           {kind === "publisher" ? (
             name
           ) : (
-            <AnchorLink to="/dashboard/$organizationId" params={{ organizationId: id }} c="inherit">
+            <AnchorLink to="/dashboard/$organizationId" params={{ organizationId: id }} c="inherit" inherit>
               {name}
             </AnchorLink>
           )}

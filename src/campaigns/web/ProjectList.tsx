@@ -2,19 +2,21 @@ import { Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/
 import { useQuery } from "@tanstack/react-query";
 import type { Organization } from "#accounts/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
+import { idOf } from "#platform/contract/wire.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import type { Project } from "../contract.ts";
-import { projectsQuery } from "./api.ts";
-import classes from "./card.module.css";
+import type { Campaign, Project } from "../contract.ts";
+import { campaignsQuery, projectsQuery } from "./api.ts";
+import { CampaignLink } from "./CampaignLink.tsx";
 import { NewProjectButton } from "./NewProjectButton.tsx";
 import { texts } from "./texts.ts";
 
 /** The projects of an organization with what their campaigns spent and hold. */
 export function ProjectList({ organization: { id, role } }: { organization: Organization }) {
   const query = useQuery(projectsQuery(id));
+  const { data: campaigns } = useQuery(campaignsQuery({ organization: id }));
   return (
     <QueryState query={query} inline skeleton={<Skeleton height={132} />}>
       {({ items }) =>
@@ -27,7 +29,11 @@ export function ProjectList({ organization: { id, role } }: { organization: Orga
         ) : (
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
             {items.map((project) => (
-              <ProjectCard key={project.id} project={project} />
+              <ProjectCard
+                key={project.id}
+                project={project}
+                campaigns={campaigns?.items.filter((campaign) => idOf(campaign.project) === project.id) ?? []}
+              />
             ))}
           </SimpleGrid>
         )
@@ -36,25 +42,31 @@ export function ProjectList({ organization: { id, role } }: { organization: Orga
   );
 }
 
-function ProjectCard({ project: { id, name, website, campaignCount, spentCents, heldCents } }: { project: Project }) {
+/** The newest of them stand on the card; the project's page has them all. */
+const campaignsOnCard = 3;
+
+function ProjectCard({ project, campaigns }: { project: Project; campaigns: Campaign[] }) {
+  const { id, name, website, campaignCount, spentCents, heldCents } = project;
   const words = texts.organization;
   return (
-    <Card withBorder p="lg" className={classes.card}>
+    <Card withBorder p="lg">
       <Stack gap="md" justify="space-between" h="100%">
         <div>
-          <Title order={3} fz={17} className={classes.break}>
-            <AnchorLink to="/project/$id" params={{ id }} className={classes.link}>
+          <Title order={3} fz={17} style={{ overflowWrap: "anywhere" }}>
+            <AnchorLink to="/project/$id" params={{ id }} c="inherit" inherit>
               {name}
             </AnchorLink>
           </Title>
-          <Text fz="sm" c="dimmed" className={classes.break}>
-            {website ?? words.campaignCount(campaignCount)}
+          <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {[website, words.campaignCount(campaignCount)].filter(Boolean).join(" · ")}
           </Text>
-          {website && (
-            <Text fz="sm" c="dimmed">
-              {words.campaignCount(campaignCount)}
-            </Text>
-          )}
+          <Stack component="ul" gap={4} mt="sm" pl={0} style={{ listStyle: "none" }}>
+            {campaigns.slice(0, campaignsOnCard).map((campaign) => (
+              <li key={campaign.id}>
+                <CampaignLink campaign={campaign} />
+              </li>
+            ))}
+          </Stack>
         </div>
         <Group gap="xl">
           <Amount name={words.spent} cents={spentCents} />

@@ -11,7 +11,7 @@ import { today } from "#platform/web/dates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Cart } from "../contract.ts";
-import { useBookCart } from "./api.ts";
+import { useBookCart, useIsChanging } from "./api.ts";
 import { bookingProblems } from "./booking-problems.ts";
 import { texts } from "./texts.ts";
 
@@ -21,6 +21,7 @@ const words = texts.summary;
 export function BookButton({ cart }: { cart: Cart }) {
   const { totalCents, lines, campaign } = cart;
   const navigate = useNavigate();
+  const isChanging = useIsChanging(cart.id);
   const reasonsId = useId();
   const may = useRoleIn(idOf(cart.organization));
   const problems = may("cart.book") ? bookingProblems(cart, today()) : [platformTexts.noPermissions];
@@ -60,7 +61,7 @@ export function BookButton({ cart }: { cart: Cart }) {
       <Button
         size="md"
         fullWidth
-        disabled={problems.length > 0}
+        disabled={problems.length > 0 || isChanging}
         aria-describedby={problems.length > 0 ? reasonsId : undefined}
         loading={booking.isPending || booking.isSuccess}
         onClick={() => booking.mutate()}

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { campaignQuery } from "#campaigns/web/api.ts";
+import { CampaignLink } from "#campaigns/web/CampaignLink.tsx";
 import { idOf } from "#platform/contract/wire.ts";
-import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Cart } from "../contract.ts";
@@ -43,21 +43,7 @@ function CartTrail({ cart }: { cart: Cart }) {
   return (
     <Text fz="sm" c="dimmed">
       {`${texts.of} `}
-      {campaign ? (
-        <AnchorLink
-          to="/dashboard/$organizationId/$projectId/$campaignId"
-          params={{
-            organizationId: idOf(campaign.organization),
-            projectId: idOf(campaign.project),
-            campaignId: campaign.id,
-          }}
-          fz="sm"
-        >
-          {cart.campaignName}
-        </AnchorLink>
-      ) : (
-        cart.campaignName
-      )}
+      {campaign ? <CampaignLink campaign={campaign} underline="always" /> : cart.campaignName}
     </Text>
   );
 }

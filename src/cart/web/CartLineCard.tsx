@@ -26,7 +26,7 @@ export function CartLineCard({ cartId, line }: { cartId: string; line: CartLine 
         <Group justify="space-between" align="flex-start" wrap="nowrap">
           <div>
             <Title order={2} fz={17} className={classes.break}>
-              <AnchorLink to="/media/$id" params={{ id: idOf(line.media) }} c="inherit">
+              <AnchorLink to="/media/$id" params={{ id: idOf(line.media) }} c="inherit" inherit>
                 {mediaName}
               </AnchorLink>
             </Title>

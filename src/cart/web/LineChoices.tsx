@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Stack } from "@mantine/core";
+import { Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
 import { publishDateProblem } from "#orders/publish-date.ts";
@@ -46,13 +46,22 @@ export function LineChoices({ line, onChange }: LineChoicesProps) {
 function HyperlinkKindField({ line, onChange }: LineChoicesProps) {
   const { offeredHyperlinkKind, hyperlinkKind, dofollowFeeCents, mediaName } = line;
   const kinds = bookableKinds(offeredHyperlinkKind as HyperlinkKind);
+  if (kinds.length === 1) {
+    return (
+      <div>
+        <Text fz="sm" fw={600}>
+          {words.hyperlinkKind}
+        </Text>
+        <Text fz="sm">{hyperlinkKind}</Text>
+      </div>
+    );
+  }
   const isForAFee = offeredHyperlinkKind === "Dofollow For a Fee";
   return (
     <NativeSelect
       label={words.hyperlinkKind}
       aria-label={words.hyperlinkKindOf(mediaName)}
       value={hyperlinkKind}
-      disabled={kinds.length === 1}
       data={kinds.map((kind) => ({
         value: kind,
         label: isForAFee && kind === "Dofollow" ? words.dofollowFor(formatCents(dofollowFeeCents)) : kind,

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useIsMutating, useMutation } from "@tanstack/react-query";
 import type { Order } from "#orders/contract.ts";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
@@ -17,13 +17,30 @@ export const campaignCartQuery = (campaign: string) =>
 
 export type LineChoice = Partial<Pick<CartLine, "publishDateMode" | "publishOn" | "hyperlinkKind" | "extras">>;
 
-/** Changes a line; the cart comes back with its new totals. */
+type LineChange = LineChoice & { line: string; acceptChanges?: boolean };
+
+/** A cart's changes run one after another; booking waits for the last. */
+const changesOf = (cartId: string) => ["carts", cartId, "change"];
+
+/** Changes a line: the choice shows at once, prices and totals come from the server. */
 export const useChangeLine = (cartId: string) =>
   useMutation({
-    mutationFn: (change: LineChoice & { line: string; acceptChanges?: boolean }) =>
-      send<Cart>("POST", `/carts/${cartId}/change`, change),
-    onSuccess: keepCart,
+    mutationKey: changesOf(cartId),
+    scope: { id: `cart ${cartId}` },
+    mutationFn: (change: LineChange) => send<Cart>("POST", `/carts/${cartId}/change`, change),
+    onMutate: ({ line, acceptChanges: _accepted, ...choice }) => {
+      queryClient.setQueryData(cartQuery(cartId).queryKey, (cart) => cart && withChoice(cart, line, choice));
+    },
+    onError: () => refresh("carts"),
+    onSuccess: (cart) => (queryClient.isMutating({ mutationKey: changesOf(cartId) }) > 1 ? undefined : keepCart(cart)),
   });
+
+/** True while a change is on its way: the totals on the screen are about to be others. */
+export const useIsChanging = (cartId: string): boolean => useIsMutating({ mutationKey: changesOf(cartId) }) > 0;
+
+function withChoice(cart: Cart, lineId: string, choice: LineChoice): Cart {
+  return { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...line, ...choice } : line)) };
+}
 
 /** Takes a line out. `onRemoved` is told here, since the line's own component is gone by then. */
 export const useRemoveLine = (cartId: string, onRemoved: () => void) =>

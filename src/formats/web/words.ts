@@ -1,7 +1,8 @@
 import { formatCents } from "#platform/money/money.ts";
 import type { Format } from "../contract.ts";
 
-const count = (amount: number, one: string, many = `${one}s`) => `${amount.toLocaleString("en-US")} ${amount === 1 ? one : many}`;
+const count = (amount: number, one: string, many = `${one}s`) =>
+  `${amount.toLocaleString("en-US")} ${amount === 1 ? one : many}`;
 
 /** `24 hours`, `3 days`; whole days as days. */
 export function turnaroundInWords(hours: number): string {
@@ -27,7 +28,11 @@ export function conditionsInWords(format: Format): Condition[] {
     ...listed("Topics refused", format.topicsRefused),
     { label: "Stays online", text: permanenceInWords(format.permanenceMonths) },
     { label: "Ad label", text: format.adLabel ? `Marked as “${format.adLabel}”` : "Not marked" },
-    { label: "Homepage", text: format.homepageDays > 0 ? `On the homepage for ${count(format.homepageDays, "day")}` : "Not on the homepage" },
+    {
+      label: "Homepage",
+      text:
+        format.homepageDays > 0 ? `On the homepage for ${count(format.homepageDays, "day")}` : "Not on the homepage",
+    },
     { label: "Guarantee", text: guaranteeInWords(format) },
     ...(format.category ? [{ label: "Category", text: format.category }] : []),
     ...(format.otherConditions ? [{ label: "Other conditions", text: format.otherConditions }] : []),
@@ -56,4 +61,5 @@ function guaranteeInWords({ contributor, guaranteeDays }: Format): string {
   return `Restored or refunded if it goes offline within ${count(guaranteeDays, "day")}`;
 }
 
-const listed = (label: string, words: string[]): Condition[] => (words.length > 0 ? [{ label, text: words.join(", ") }] : []);
+const listed = (label: string, words: string[]): Condition[] =>
+  words.length > 0 ? [{ label, text: words.join(", ") }] : [];

@@ -25,7 +25,9 @@ export function ListingCards({ listings, campaign }: ListingCardsProps) {
 
 function ListingCard({ listing, campaign }: { listing: Listing; campaign: string | undefined }) {
   const { address } = useMarketplaceAddress();
-  const details = visibleColumns(address).filter((id) => !["price", "desiredPrice", "formatType", "listed"].includes(id));
+  const details = visibleColumns(address).filter(
+    (id) => !["price", "desiredPrice", "formatType", "listed"].includes(id),
+  );
   return (
     <Card withBorder className={classes.card}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
@@ -81,5 +83,12 @@ function SortSelect() {
     const [chosen, way] = value.split(" ") as [SortColumn, Sort["direction"]];
     change(sortedBy(chosen, way));
   };
-  return <NativeSelect label={texts.sortBy} data={sortChoices} value={`${column} ${direction}`} onChange={({ currentTarget }) => choose(currentTarget.value)} />;
+  return (
+    <NativeSelect
+      label={texts.sortBy}
+      data={sortChoices}
+      value={`${column} ${direction}`}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  );
 }

@@ -15,7 +15,7 @@ export function ListingTable({ listings, campaign }: ListingTableProps) {
   const visible = visibleColumns(address).map((id) => ({ id, ...columns[id] }));
   return (
     <Table.ScrollContainer minWidth={0} type="native">
-      <Table verticalSpacing="sm" horizontalSpacing="sm" className={classes.table}>
+      <Table verticalSpacing={10} horizontalSpacing={10} className={classes.table}>
         <Table.Thead>
           <Table.Tr>
             <Header column={{ label: texts.columns.name, sort: "name" }} />
@@ -62,7 +62,11 @@ function Header({ column: { label, sort, isNumeric } }: { column: Omit<Column, "
   const next = direction === undefined ? first : direction === "asc" ? "desc" : "asc";
   return (
     <Table.Th className={isNumeric ? "numeric" : classes.header} aria-sort={direction ? ariaSort[direction] : "none"}>
-      <UnstyledButton className={classes.sort} data-active={direction !== undefined || undefined} onClick={() => change(sortedBy(sort, next))}>
+      <UnstyledButton
+        className={classes.sort}
+        data-active={direction !== undefined || undefined}
+        onClick={() => change(sortedBy(sort, next))}
+      >
         {label} <span aria-hidden="true">{direction ? arrows[direction] : "↕"}</span>
       </UnstyledButton>
     </Table.Th>

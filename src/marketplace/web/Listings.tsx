@@ -9,5 +9,9 @@ export function Listings({ listings }: { listings: Listing[] }) {
   const user = useClientUser();
   const isNarrow = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
   const campaign = user.currentCampaign?.id;
-  return isNarrow ? <ListingCards listings={listings} campaign={campaign} /> : <ListingTable listings={listings} campaign={campaign} />;
+  return isNarrow ? (
+    <ListingCards listings={listings} campaign={campaign} />
+  ) : (
+    <ListingTable listings={listings} campaign={campaign} />
+  );
 }

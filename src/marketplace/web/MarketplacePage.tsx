@@ -30,7 +30,7 @@ function MarketplacePage() {
   const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
   return (
     <Page title={texts.title} size="wide" actions={isWide ? null : <FilterDrawer />}>
-      <Group align="flex-start" wrap="nowrap" gap="xl">
+      <Group align="flex-start" wrap="nowrap" gap="lg">
         {isWide && (
           <aside className={classes.panel} aria-label={texts.filters.title}>
             <FilterFields />
@@ -88,7 +88,12 @@ function Results() {
           <Box opacity={query.isPlaceholderData ? 0.55 : 1} aria-busy={query.isPlaceholderData}>
             {totalItems === 0 ? <NothingFound /> : <Listings listings={items} />}
             {totalItems > 0 && (
-              <Pager page={address.page ?? 1} totalItems={totalItems} itemsPerPage={itemsPerPage} onChange={(page) => change({ page })} />
+              <Pager
+                page={address.page ?? 1}
+                totalItems={totalItems}
+                itemsPerPage={itemsPerPage}
+                onChange={(page) => change({ page })}
+              />
             )}
           </Box>
         )}
@@ -99,6 +104,13 @@ function Results() {
 
 function NothingFound() {
   const { address, clear } = useMarketplaceAddress();
-  if (activeFilters(address).length === 0) return <EmptyState title={texts.empty.nothing} text={texts.empty.nothingText} />;
-  return <EmptyState title={texts.empty.title} text={texts.empty.text} action={<Button onClick={clear}>{texts.filters.clear}</Button>} />;
+  if (activeFilters(address).length === 0)
+    return <EmptyState title={texts.empty.nothing} text={texts.empty.nothingText} />;
+  return (
+    <EmptyState
+      title={texts.empty.title}
+      text={texts.empty.text}
+      action={<Button onClick={clear}>{texts.filters.clear}</Button>}
+    />
+  );
 }

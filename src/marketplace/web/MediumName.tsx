@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import type { Listing } from "../contract.ts";
@@ -8,12 +7,17 @@ import classes from "./Listings.module.css";
 export function MediumName({ listing }: { listing: Listing }) {
   return (
     <>
-      <AnchorLink to="/media/$id" params={{ id: idOf(listing.media) }} className={classes.rowLink} underline="never" fw={600} c="var(--mantine-color-text)">
+      <AnchorLink
+        to="/media/$id"
+        params={{ id: idOf(listing.media) }}
+        className={classes.rowLink}
+        underline="never"
+        fw={600} fz="inherit"
+        c="var(--mantine-color-text)"
+      >
         {listing.name}
       </AnchorLink>
-      <Text fz="sm" c="dimmed">
-        {listing.domain}
-      </Text>
+      <div className={classes.domain}>{listing.domain}</div>
     </>
   );
 }

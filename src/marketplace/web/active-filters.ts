@@ -27,10 +27,16 @@ export function activeFilters(address: MarketplaceAddress): ActiveFilter[] {
     }),
     ...turnaround(address),
     ...metricNames.flatMap((name) =>
-      range(metrics[name].label, address[`${name}[gte]`], address[`${name}[lte]`], (value) => formatMetric(name, value), {
-        [`${name}[gte]`]: undefined,
-        [`${name}[lte]`]: undefined,
-      }),
+      range(
+        metrics[name].label,
+        address[`${name}[gte]`],
+        address[`${name}[lte]`],
+        (value) => formatMetric(name, value),
+        {
+          [`${name}[gte]`]: undefined,
+          [`${name}[lte]`]: undefined,
+        },
+      ),
     ),
   ];
 }
@@ -60,7 +66,9 @@ function range(
 function turnaround(address: MarketplaceAddress): ActiveFilter[] {
   const [most, beyond] = [address["turnaroundHours[lte]"], address["turnaroundHours[gt]"]];
   const without = { "turnaroundHours[lte]": undefined, "turnaroundHours[gt]": undefined };
-  if (most !== undefined) return [{ label: `${words.turnaround} ${words.upTo(turnaroundInWords(most)).toLowerCase()}`, without }];
-  if (beyond !== undefined) return [{ label: `${words.turnaround} ${words.beyond(turnaroundInWords(beyond)).toLowerCase()}`, without }];
+  if (most !== undefined)
+    return [{ label: `${words.turnaround} ${words.upTo(turnaroundInWords(most)).toLowerCase()}`, without }];
+  if (beyond !== undefined)
+    return [{ label: `${words.turnaround} ${words.beyond(turnaroundInWords(beyond)).toLowerCase()}`, without }];
   return [];
 }

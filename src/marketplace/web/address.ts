@@ -23,7 +23,16 @@ export const columnIds = [
 ] as const;
 export type ColumnId = (typeof columnIds)[number];
 
-const defaultColumns: ColumnId[] = ["desiredPrice", "price", "formatType", "listed", "turnaroundHours", "hyperlinkKind", "audience", "ahrefsDr"];
+const defaultColumns: ColumnId[] = [
+  "desiredPrice",
+  "price",
+  "formatType",
+  "listed",
+  "turnaroundHours",
+  "hyperlinkKind",
+  "audience",
+  "ahrefsDr",
+];
 export const pageSizes = ["10", "25", "50", "100"];
 
 /** All that the marketplace's address says: filters and sorting as the API takes them, page and columns. */

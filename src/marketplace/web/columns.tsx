@@ -1,4 +1,3 @@
-import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import { permanenceInWords, turnaroundInWords } from "#formats/web/words.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
@@ -7,6 +6,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import type { Listing, SortColumn } from "../contract.ts";
 import type { ColumnId } from "./address.ts";
+import classes from "./Listings.module.css";
 import { texts } from "./texts.ts";
 
 export type Column = {
@@ -25,28 +25,47 @@ function few(names: string[]): string {
 }
 
 function metricColumn(name: MetricName): Column {
-  return { label: metrics[name].label, sort: name, isNumeric: true, cell: (listing) => formatMetric(name, listing[name]) };
+  return {
+    label: metrics[name].label,
+    sort: name,
+    isNumeric: true,
+    cell: (listing) => formatMetric(name, listing[name]),
+  };
 }
 
-const metricColumns = Object.fromEntries(metricNames.map((name) => [name, metricColumn(name)])) as Record<MetricName, Column>;
+const metricColumns = Object.fromEntries(metricNames.map((name) => [name, metricColumn(name)])) as Record<
+  MetricName,
+  Column
+>;
 
 /** Every column that the table can show beside the name (R3.7). */
 export const columns: Record<ColumnId, Column> = {
-  desiredPrice: { label: texts.columns.desiredPrice, isNumeric: true, cell: ({ desiredPrice }) => <Money cents={desiredPrice} /> },
+  desiredPrice: {
+    label: texts.columns.desiredPrice,
+    isNumeric: true,
+    cell: ({ desiredPrice }) => <Money cents={desiredPrice} />,
+  },
   price: { label: texts.columns.price, sort: "price", isNumeric: true, cell: ({ price }) => <Money cents={price} /> },
   formatType: { label: texts.columns.formatType, sort: "formatType", cell: ({ formatType }) => formatType.name },
-  listed: { label: texts.columns.listed, cell: ({ listed }) => <ListedBadge listed={listed} /> },
+  listed: { label: texts.columns.listed, cell: ({ listed }) => <ListedStatus listed={listed} /> },
   turnaroundHours: {
     label: texts.columns.turnaroundHours,
     sort: "turnaroundHours",
     cell: ({ turnaroundHours }) => turnaroundInWords(turnaroundHours),
   },
-  hyperlinkKind: { label: texts.columns.hyperlinkKind, sort: "hyperlinkKind", cell: ({ hyperlinkKind }) => hyperlinkKind },
+  hyperlinkKind: {
+    label: texts.columns.hyperlinkKind,
+    sort: "hyperlinkKind",
+    cell: ({ hyperlinkKind }) => hyperlinkKind,
+  },
   mediaType: { label: texts.columns.mediaType, sort: "mediaType", cell: ({ mediaType }) => mediaType },
   countries: { label: texts.columns.countries, cell: ({ countries }) => few(countries.map(countryName)) },
   languages: { label: texts.columns.languages, cell: ({ languages }) => few(languages.map(languageName)) },
   topics: { label: texts.columns.topics, cell: ({ topics }) => few(topics) },
-  permanenceMonths: { label: texts.columns.permanenceMonths, cell: ({ permanenceMonths }) => permanenceInWords(permanenceMonths) },
+  permanenceMonths: {
+    label: texts.columns.permanenceMonths,
+    cell: ({ permanenceMonths }) => permanenceInWords(permanenceMonths),
+  },
   ...metricColumns,
   leadingCountriesIds: {
     label: texts.columns.leadingCountriesIds,
@@ -54,10 +73,10 @@ export const columns: Record<ColumnId, Column> = {
   },
 };
 
-function ListedBadge({ listed }: { listed: boolean }) {
+function ListedStatus({ listed }: { listed: boolean }) {
   return (
-    <Badge variant="outline" color={listed ? "green.9" : "gray.7"} size="sm" tt="none">
+    <span className={listed ? classes.listed : classes.unlisted}>
       {listed ? texts.status.listed : texts.status.unlisted}
-    </Badge>
+    </span>
   );
 }

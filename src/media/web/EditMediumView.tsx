@@ -19,7 +19,7 @@ export function EditMediumView({ id, onDone }: { id: string; onDone: () => void 
   return (
     <QueryState query={query} skeleton={<PageSkeleton />}>
       {(medium) => (
-        <Page title={texts.dashboard.editMedium(medium.name)} size="narrow" above={<BackToMedia />}>
+        <Page title={texts.edit(medium.name)} size="narrow" above={<BackToMedia />}>
           <MediaForm medium={medium} submitLabel={texts.form.save} onSubmit={save} />
         </Page>
       )}

@@ -1,7 +1,7 @@
 import { Button, Group, MultiSelect, NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form-errors.ts";
 import { FormSection } from "#platform/web/components/FormSection.tsx";
+import { formErrors } from "#platform/web/components/form-errors.ts";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import type { Media } from "../contract.ts";
 import { mediaTypes } from "../media.ts";
@@ -14,7 +14,10 @@ import { topicSuggestions } from "./topics.ts";
 const words = texts.form;
 const countries = countryOptions();
 const languages = languageOptions();
-const typeChoices = [{ value: "", label: words.choose, disabled: true }, ...mediaTypes.map((type) => ({ value: type, label: type }))];
+const typeChoices = [
+  { value: "", label: words.choose, disabled: true },
+  ...mediaTypes.map((type) => ({ value: type, label: type })),
+];
 const severalOf = { searchable: true, clearable: true, hidePickedOptions: true, limit: 60 };
 
 type MediaFormProps = {
@@ -38,17 +41,46 @@ export function MediaForm({ medium, submitLabel, onSubmit }: MediaFormProps) {
         <NativeSelect label={words.mediaType} required data={typeChoices} {...form.getInputProps("mediaType")} />
       </FormSection>
       <FormSection title={words.audience}>
-        <MultiSelect {...severalOf} label={words.languages} required data={languages} {...form.getInputProps("languages")} />
-        <MultiSelect {...severalOf} label={words.countries} required data={countries} {...form.getInputProps("countries")} />
-        <TagsInput label={words.topics} description={words.topicsHint} data={topicSuggestions} {...form.getInputProps("topics")} />
+        <MultiSelect
+          {...severalOf}
+          label={words.languages}
+          required
+          data={languages}
+          {...form.getInputProps("languages")}
+        />
+        <MultiSelect
+          {...severalOf}
+          label={words.countries}
+          required
+          data={countries}
+          {...form.getInputProps("countries")}
+        />
+        <TagsInput
+          label={words.topics}
+          description={words.topicsHint}
+          data={topicSuggestions}
+          {...form.getInputProps("topics")}
+        />
       </FormSection>
       <FormSection title={words.words}>
         <Textarea label={words.description} autosize minRows={3} {...form.getInputProps("description")} />
-        <Textarea label={words.editorialPolicy} description={words.editorialPolicyHint} autosize minRows={3} {...form.getInputProps("editorialPolicy")} />
+        <Textarea
+          label={words.editorialPolicy}
+          description={words.editorialPolicyHint}
+          autosize
+          minRows={3}
+          {...form.getInputProps("editorialPolicy")}
+        />
       </FormSection>
       <FormSection title={words.metrics} text={words.metricsText}>
         <MetricFields form={form} />
-        <MultiSelect {...severalOf} label={words.leadingCountries} data={countries} maxValues={10} {...form.getInputProps("leadingCountriesIds")} />
+        <MultiSelect
+          {...severalOf}
+          label={words.leadingCountries}
+          data={countries}
+          maxValues={10}
+          {...form.getInputProps("leadingCountriesIds")}
+        />
       </FormSection>
       <Group>
         <Button type="submit" size="md" loading={form.submitting}>
@@ -61,5 +93,7 @@ export function MediaForm({ medium, submitLabel, onSubmit }: MediaFormProps) {
 
 /** A long form's first wrong field may be out of sight. */
 function focusFirst(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>("form [aria-invalid=true], form [data-error]")?.focus());
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>("form [aria-invalid=true], form [data-error]")?.focus(),
+  );
 }

@@ -10,7 +10,13 @@ export function MetricFields({ form }: { form: UseFormReturnType<MediaValues> })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       {metricNames.map((name) => (
-        <NumberField key={name} label={metrics[name].label} rightSection={<small>{metricUnit(name)}</small>} rightSectionWidth={64} {...form.getInputProps(name)} />
+        <NumberField
+          key={name}
+          label={metrics[name].label}
+          rightSection={<small>{metricUnit(name)}</small>}
+          rightSectionWidth={64}
+          {...form.getInputProps(name)}
+        />
       ))}
     </SimpleGrid>
   );

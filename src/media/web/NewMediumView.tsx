@@ -15,7 +15,8 @@ export function NewMediumView() {
   const { userOrganizations, currentOrganization } = useClientUser();
   const navigate = useNavigate();
   const mine = userOrganizations.filter(
-    ({ organization, organizationRole }) => organization.kind === "publisher" && roleMay(organizationRole, "media.edit"),
+    ({ organization, organizationRole }) =>
+      organization.kind === "publisher" && roleMay(organizationRole, "media.edit"),
   );
   const organization = (mine.find((each) => each.organization.id === currentOrganization?.id) ?? mine[0])?.organization;
   const add = async (edit: MediaEdit) => {

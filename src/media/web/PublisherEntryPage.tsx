@@ -10,7 +10,8 @@ export const Route = createFileRoute("/publisher")({
   beforeLoad: async ({ location }) => {
     await guardNamed("auth")(location.href);
     const { userOrganizations } = await queryClient.ensureQueryData(clientUserQuery());
-    if (!userOrganizations.some(({ organization }) => organization.kind === "publisher")) throw redirect({ to: "/publisher/setup" });
+    if (!userOrganizations.some(({ organization }) => organization.kind === "publisher"))
+      throw redirect({ to: "/publisher/setup" });
     const media = await queryClient.fetchQuery(myMediaQuery());
     if (media.totalItems === 0) throw redirect({ to: "/publisher/setup" });
     chooseSide("media");

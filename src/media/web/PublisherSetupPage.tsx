@@ -11,7 +11,10 @@ import { createMedia, type MediaEdit, type MediaInput } from "./api.ts";
 import { MediaForm } from "./MediaForm.tsx";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/publisher/setup")({ beforeLoad: guarded("auth"), component: PublisherSetupPage });
+export const Route = createFileRoute("/publisher/setup")({
+  beforeLoad: guarded("auth"),
+  component: PublisherSetupPage,
+});
 
 const words = texts.setup;
 
@@ -45,7 +48,13 @@ function OrganizationForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack align="flex-start" maw={440}>
-        <TextInput label={words.organizationName} description={words.organizationHint} w="100%" size="md" {...form.getInputProps("name")} />
+        <TextInput
+          label={words.organizationName}
+          description={words.organizationHint}
+          w="100%"
+          size="md"
+          {...form.getInputProps("name")}
+        />
         <Button type="submit" size="md" loading={form.submitting}>
           {words.continue}
         </Button>

@@ -2,7 +2,13 @@ import { Badge } from "@mantine/core";
 import type { MediaStatus } from "../media.ts";
 import { texts } from "./texts.ts";
 
-const colors: Record<MediaStatus, string> = { draft: "gray.7", in_review: "yellow.9", listed: "green.9", paused: "gray.7", rejected: "red.9" };
+const colors: Record<MediaStatus, string> = {
+  draft: "gray.7",
+  in_review: "yellow.9",
+  listed: "green.9",
+  paused: "gray.7",
+  rejected: "red.9",
+};
 
 /** Where a medium or a format stands. */
 export function StatusBadge({ status }: { status: MediaStatus }) {

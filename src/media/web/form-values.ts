@@ -12,7 +12,10 @@ export type MediaValues = Required<Pick<MediaInput, "name" | "url" | "languages"
 
 /** A form for a new medium, or one filled with what is known. */
 export function valuesOf(medium: Media | undefined): MediaValues {
-  const metrics = Object.fromEntries(metricNames.map((name) => [name, medium?.[name] ?? undefined])) as Record<MetricName, number | undefined>;
+  const metrics = Object.fromEntries(metricNames.map((name) => [name, medium?.[name] ?? undefined])) as Record<
+    MetricName,
+    number | undefined
+  >;
   return {
     name: medium?.name ?? "",
     url: medium?.url ?? "https://",
@@ -34,15 +37,17 @@ export function editOf(values: MediaValues, medium: Media | undefined): MediaEdi
   const known = Object.fromEntries(Object.entries(rest).filter(([key]) => !metricNames.includes(key as MetricName)));
   return {
     ...known,
-    mediaType: mediaType as MediaEdit["mediaType"],
+    mediaType: (mediaType || undefined) as MediaEdit["mediaType"],
     ...Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
     leadingCountriesIds: leadingCountriesIds.length > 0 ? leadingCountriesIds : null,
   };
 }
 
+const complete = mediaEdit.required({ name: true, url: true, mediaType: true, languages: true, countries: true });
+
 /** What the schema finds in the form, field by field. */
 export function problemsOf(values: MediaValues): Record<string, string> {
-  const parsed = mediaEdit.safeParse(editOf(values, undefined));
+  const parsed = complete.safeParse(editOf(values, undefined));
   const issues = parsed.success ? [] : parsed.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }

@@ -4,7 +4,7 @@ import type { PublishDateMode } from "../publish-date.ts";
 /** What the screens of orders say. */
 export const texts = {
   order: (number: string) => `Order ${number}`,
-  openOrder: (number: string, media: string) => `Open order ${number} on ${media}`,
+  onMedia: (number: string, media: string) => `, order ${number} on ${media}`,
   untitled: "No title yet",
   noText: "The text is not there yet.",
   close: "Close the order",
@@ -113,10 +113,10 @@ export const texts = {
     keepSaved: "Keep the saved one",
     dismiss: "Close this notice",
     send: "Send to the publisher",
-    sendHint: "To send, first:",
+    sendHint: "It can be sent when everything above holds.",
     chooseText: "Choose which of the two texts is the right one.",
     sent: "The text was sent to the publisher.",
-    notSavedYet: "Wait until the text is saved.",
+    notSavedYet: "The text could not be saved, so it was not sent. It is tried again by itself.",
     bold: "Bold",
     italic: "Italic",
     heading: "Heading",

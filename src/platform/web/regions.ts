@@ -8,8 +8,10 @@ const languageCodes =
 const countryNames = new Intl.DisplayNames("en-US", { type: "region" });
 const languageNames = new Intl.DisplayNames("en-US", { type: "language" });
 
-export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : undefined) ?? code;
-export const languageName = (code: string): string => (/^[a-z]{2}$/.test(code) ? languageNames.of(code) : undefined) ?? code;
+export const countryName = (code: string): string =>
+  (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : undefined) ?? code;
+export const languageName = (code: string): string =>
+  (/^[a-z]{2}$/.test(code) ? languageNames.of(code) : undefined) ?? code;
 
 type Option = { value: string; label: string };
 

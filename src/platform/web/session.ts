@@ -31,7 +31,7 @@ function follow(created: AuthClient): AuthClient {
     for (const listener of listeners) listener();
     if (!isAnother) return;
     queryClient.clear();
-    for (const listener of personListeners) listener();
+    tellOfPerson();
   });
   return created;
 }
@@ -41,9 +41,12 @@ const isVisitor = () => client === undefined && !localStorage.getItem(storageKey
 
 // Somebody signed in from another tab.
 addEventListener("storage", ({ key, newValue }) => {
-  if (key === storageKey && newValue && !client)
-    void authClient().then(() => personListeners.forEach((listener) => listener()));
+  if (key === storageKey && newValue && !client) void authClient().then(tellOfPerson);
 });
+
+function tellOfPerson(): void {
+  for (const listener of personListeners) listener();
+}
 
 /** The session, or null for a visitor; the component is drawn anew when it changes. */
 export function useSession(): Session | null {

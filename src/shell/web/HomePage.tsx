@@ -32,7 +32,12 @@ function LandingPage() {
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt={48} spacing="lg">
         <Way title={landing.advertiser} text={landing.advertiserText} action={landing.advertiserAction} />
-        <Way title={landing.publisher} text={landing.publisherText} action={landing.publisherAction} next="/publisher" />
+        <Way
+          title={landing.publisher}
+          text={landing.publisherText}
+          action={landing.publisherAction}
+          next="/publisher"
+        />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 3 }} mt={72} spacing={40}>
         {landing.facts.map(({ title, text }) => (

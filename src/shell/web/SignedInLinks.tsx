@@ -51,7 +51,10 @@ function SideLinks({ user }: { user: ClientUser }) {
 function Balance({ user, isEarnings }: { user: ClientUser; isEarnings: boolean }) {
   const organization = user.currentOrganization;
   const mayRead = user.currentOrganizationRole !== null && roleMay(user.currentOrganizationRole, "wallet.read");
-  const { data: wallet } = useQuery({ ...walletQuery(organization?.id ?? ""), enabled: organization !== null && mayRead });
+  const { data: wallet } = useQuery({
+    ...walletQuery(organization?.id ?? ""),
+    enabled: organization !== null && mayRead,
+  });
   if (!wallet) return null;
   return (
     <AnchorLink to="/profile/billing" className={classes.amount} underline="never">
@@ -78,7 +81,14 @@ function LogOut() {
     await navigate({ to: "/sign-in" });
   };
   return (
-    <Button variant="subtle" color="gray" c="var(--mantine-color-text)" size="compact-md" fw={400} onClick={() => void leave()}>
+    <Button
+      variant="subtle"
+      color="gray"
+      c="var(--mantine-color-text)"
+      size="compact-md"
+      fw={400}
+      onClick={() => void leave()}
+    >
       {texts.logOut}
     </Button>
   );

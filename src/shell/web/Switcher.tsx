@@ -15,9 +15,21 @@ import { texts } from "./texts.ts";
 export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={300} transitionProps={{ transition: "fade", duration: 160 }}>
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={300}
+      transitionProps={{ transition: "fade", duration: 160 }}
+    >
       <Menu.Target>
-        <Button variant="default" size="sm" className={classes.where} aria-label={texts.switcher.label} rightSection="▾">
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.where}
+          aria-label={texts.switcher.label}
+          rightSection="▾"
+        >
           <Text span truncate fz="sm">
             {currentPlace(user, side)}
           </Text>
@@ -31,7 +43,8 @@ export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
 }
 
 function currentPlace(user: ClientUser, side: Side): string {
-  const names = side === "media" ? [user.currentMediaProject?.name] : [user.currentOrganization?.name, user.currentCampaign?.name];
+  const names =
+    side === "media" ? [user.currentMediaProject?.name] : [user.currentOrganization?.name, user.currentCampaign?.name];
   return names.filter(Boolean).join(" / ") || texts.switcher.nothing;
 }
 
@@ -46,7 +59,10 @@ function Places({ user }: { user: ClientUser }) {
       <MyMedia current={user.currentMediaProject?.id} />
       {others.length > 0 && <Menu.Label>{texts.switcher.organizations}</Menu.Label>}
       {others.map(({ organization: { id, name, kind } }) => (
-        <Menu.Item key={id} onClick={() => void switchTo({ organization: id }, kind === "publisher" ? "media" : "client")}>
+        <Menu.Item
+          key={id}
+          onClick={() => void switchTo({ organization: id }, kind === "publisher" ? "media" : "client")}
+        >
           {name}
         </Menu.Item>
       ))}
@@ -54,7 +70,13 @@ function Places({ user }: { user: ClientUser }) {
   );
 }
 
-function Campaigns({ organization, current }: { organization: { id: string; name: string }; current: string | undefined }) {
+function Campaigns({
+  organization,
+  current,
+}: {
+  organization: { id: string; name: string };
+  current: string | undefined;
+}) {
   const switchTo = useSwitch();
   const { data: campaigns } = useQuery(campaignsQuery({ organization: organization.id }));
   return (
@@ -62,7 +84,11 @@ function Campaigns({ organization, current }: { organization: { id: string; name
       <Menu.Label>{texts.switcher.campaigns(organization.name)}</Menu.Label>
       {campaigns?.items.length === 0 && <Menu.Item disabled>{texts.switcher.noCampaigns}</Menu.Item>}
       {campaigns?.items.map(({ id, name }) => (
-        <Menu.Item key={id} fw={id === current ? 600 : undefined} onClick={() => void switchTo({ campaign: id }, "client")}>
+        <Menu.Item
+          key={id}
+          fw={id === current ? 600 : undefined}
+          onClick={() => void switchTo({ campaign: id }, "client")}
+        >
           {name}
         </Menu.Item>
       ))}
@@ -78,7 +104,11 @@ function MyMedia({ current }: { current: string | undefined }) {
     <>
       <Menu.Label>{texts.switcher.media}</Menu.Label>
       {media.items.map(({ id, name }) => (
-        <Menu.Item key={id} fw={id === current ? 600 : undefined} onClick={() => void switchTo({ mediaProject: id }, "media")}>
+        <Menu.Item
+          key={id}
+          fw={id === current ? 600 : undefined}
+          onClick={() => void switchTo({ mediaProject: id }, "media")}
+        >
           {name}
         </Menu.Item>
       ))}

@@ -15,18 +15,23 @@ import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/Confirm
 import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
 import { Route as authWebForgotPageRouteImport } from "./../../auth/web/ForgotPage.tsx";
 import { Route as marketplaceWebMarketplacePageRouteImport } from "./../../marketplace/web/MarketplacePage.tsx";
+import { Route as mediaWebPublisherEntryPageRouteImport } from "./../../media/web/PublisherEntryPage.tsx";
 import { Route as authWebResetPageRouteImport } from "./../../auth/web/ResetPage.tsx";
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
 import { Route as walletWebTopUpPageRouteImport } from "./../../wallet/web/TopUpPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
+import { Route as formatsWebCreateFormatPageRouteImport } from "./../../formats/web/CreateFormatPage.tsx";
 import { Route as marketplaceWebMediaPageRouteImport } from "./../../marketplace/web/MediaPage.tsx";
 import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
+import { Route as formatsWebPublisherDashboardPageRouteImport } from "./../../formats/web/PublisherDashboardPage.tsx";
 import { Route as ordersWebPublisherOrdersPageRouteImport } from "./../../orders/web/PublisherOrdersPage.tsx";
+import { Route as mediaWebPublisherSetupPageRouteImport } from "./../../media/web/PublisherSetupPage.tsx";
 import { Route as walletWebTopUpStatePageRouteImport } from "./../../wallet/web/TopUpStatePage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
+import { Route as formatsWebEditFormatPageRouteImport } from "./../../formats/web/EditFormatPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as ordersWebCampaignPageRouteImport } from "./../../orders/web/CampaignPage.tsx";
 import { Route as ordersWebMediaOrdersPageRouteImport } from "./../../orders/web/MediaOrdersPage.tsx";
@@ -63,6 +68,12 @@ const marketplaceWebMarketplacePageRoute =
     path: "/media",
     getParentRoute: () => rootRouteImport,
   } as any);
+const mediaWebPublisherEntryPageRoute =
+  mediaWebPublisherEntryPageRouteImport.update({
+    id: "/publisher",
+    path: "/publisher",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const authWebResetPageRoute = authWebResetPageRouteImport.update({
   id: "/reset",
   path: "/reset",
@@ -94,6 +105,12 @@ const campaignsWebOrganizationPageRoute =
     path: "/dashboard/$organizationId",
     getParentRoute: () => rootRouteImport,
   } as any);
+const formatsWebCreateFormatPageRoute =
+  formatsWebCreateFormatPageRouteImport.update({
+    id: "/format/create",
+    path: "/format/create",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const marketplaceWebMediaPageRoute = marketplaceWebMediaPageRouteImport.update({
   id: "/media/$id",
   path: "/media/$id",
@@ -109,10 +126,22 @@ const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   path: "/project/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const formatsWebPublisherDashboardPageRoute =
+  formatsWebPublisherDashboardPageRouteImport.update({
+    id: "/publisher/dashboard",
+    path: "/publisher/dashboard",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ordersWebPublisherOrdersPageRoute =
   ordersWebPublisherOrdersPageRouteImport.update({
     id: "/publisher/orders",
     path: "/publisher/orders",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const mediaWebPublisherSetupPageRoute =
+  mediaWebPublisherSetupPageRouteImport.update({
+    id: "/publisher/setup",
+    path: "/publisher/setup",
     getParentRoute: () => rootRouteImport,
   } as any);
 const walletWebTopUpStatePageRoute = walletWebTopUpStatePageRouteImport.update({
@@ -124,6 +153,12 @@ const campaignsWebEditCampaignPageRoute =
   campaignsWebEditCampaignPageRouteImport.update({
     id: "/campaign/edit/$id",
     path: "/campaign/edit/$id",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const formatsWebEditFormatPageRoute =
+  formatsWebEditFormatPageRouteImport.update({
+    id: "/format/$formatId/edit",
+    path: "/format/$formatId/edit",
     getParentRoute: () => rootRouteImport,
   } as any);
 const campaignsWebNewCampaignPageRoute =
@@ -151,18 +186,23 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebMarketplacePageRoute;
+  "/publisher": typeof mediaWebPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
+  "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
+  "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
@@ -174,18 +214,23 @@ export interface FileRoutesByTo {
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebMarketplacePageRoute;
+  "/publisher": typeof mediaWebPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
+  "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
+  "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
@@ -198,18 +243,23 @@ export interface FileRoutesById {
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebMarketplacePageRoute;
+  "/publisher": typeof mediaWebPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
+  "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
+  "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
+  "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
@@ -223,18 +273,23 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/forgot"
     | "/media"
+    | "/publisher"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
     | "/top-up"
     | "/cart/$id"
     | "/dashboard/$organizationId"
+    | "/format/create"
     | "/media/$id"
     | "/profile/billing"
     | "/project/$id"
+    | "/publisher/dashboard"
     | "/publisher/orders"
+    | "/publisher/setup"
     | "/top-up/$id"
     | "/campaign/edit/$id"
+    | "/format/$formatId/edit"
     | "/project/$id/campaign"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/orders/$organizationId/$mediaProjectId";
@@ -246,18 +301,23 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/forgot"
     | "/media"
+    | "/publisher"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
     | "/top-up"
     | "/cart/$id"
     | "/dashboard/$organizationId"
+    | "/format/create"
     | "/media/$id"
     | "/profile/billing"
     | "/project/$id"
+    | "/publisher/dashboard"
     | "/publisher/orders"
+    | "/publisher/setup"
     | "/top-up/$id"
     | "/campaign/edit/$id"
+    | "/format/$formatId/edit"
     | "/project/$id/campaign"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/orders/$organizationId/$mediaProjectId";
@@ -269,18 +329,23 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/forgot"
     | "/media"
+    | "/publisher"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
     | "/top-up"
     | "/cart/$id"
     | "/dashboard/$organizationId"
+    | "/format/create"
     | "/media/$id"
     | "/profile/billing"
     | "/project/$id"
+    | "/publisher/dashboard"
     | "/publisher/orders"
+    | "/publisher/setup"
     | "/top-up/$id"
     | "/campaign/edit/$id"
+    | "/format/$formatId/edit"
     | "/project/$id/campaign"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/orders/$organizationId/$mediaProjectId";
@@ -293,18 +358,23 @@ export interface RootRouteChildren {
   campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
   authWebForgotPageRoute: typeof authWebForgotPageRoute;
   marketplaceWebMarketplacePageRoute: typeof marketplaceWebMarketplacePageRoute;
+  mediaWebPublisherEntryPageRoute: typeof mediaWebPublisherEntryPageRoute;
   authWebResetPageRoute: typeof authWebResetPageRoute;
   authWebSignInPageRoute: typeof authWebSignInPageRoute;
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
   walletWebTopUpPageRoute: typeof walletWebTopUpPageRoute;
   cartWebCartPageRoute: typeof cartWebCartPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
+  formatsWebCreateFormatPageRoute: typeof formatsWebCreateFormatPageRoute;
   marketplaceWebMediaPageRoute: typeof marketplaceWebMediaPageRoute;
   walletWebBillingPageRoute: typeof walletWebBillingPageRoute;
   campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
+  formatsWebPublisherDashboardPageRoute: typeof formatsWebPublisherDashboardPageRoute;
   ordersWebPublisherOrdersPageRoute: typeof ordersWebPublisherOrdersPageRoute;
+  mediaWebPublisherSetupPageRoute: typeof mediaWebPublisherSetupPageRoute;
   walletWebTopUpStatePageRoute: typeof walletWebTopUpStatePageRoute;
   campaignsWebEditCampaignPageRoute: typeof campaignsWebEditCampaignPageRoute;
+  formatsWebEditFormatPageRoute: typeof formatsWebEditFormatPageRoute;
   campaignsWebNewCampaignPageRoute: typeof campaignsWebNewCampaignPageRoute;
   ordersWebCampaignPageRoute: typeof ordersWebCampaignPageRoute;
   ordersWebMediaOrdersPageRoute: typeof ordersWebMediaOrdersPageRoute;
@@ -354,6 +424,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof marketplaceWebMarketplacePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/publisher": {
+      id: "/publisher";
+      path: "/publisher";
+      fullPath: "/publisher";
+      preLoaderRoute: typeof mediaWebPublisherEntryPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/reset": {
       id: "/reset";
       path: "/reset";
@@ -396,6 +473,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebOrganizationPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/format/create": {
+      id: "/format/create";
+      path: "/format/create";
+      fullPath: "/format/create";
+      preLoaderRoute: typeof formatsWebCreateFormatPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/media/$id": {
       id: "/media/$id";
       path: "/media/$id";
@@ -417,11 +501,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebProjectPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/publisher/dashboard": {
+      id: "/publisher/dashboard";
+      path: "/publisher/dashboard";
+      fullPath: "/publisher/dashboard";
+      preLoaderRoute: typeof formatsWebPublisherDashboardPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/publisher/orders": {
       id: "/publisher/orders";
       path: "/publisher/orders";
       fullPath: "/publisher/orders";
       preLoaderRoute: typeof ordersWebPublisherOrdersPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/publisher/setup": {
+      id: "/publisher/setup";
+      path: "/publisher/setup";
+      fullPath: "/publisher/setup";
+      preLoaderRoute: typeof mediaWebPublisherSetupPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/top-up/$id": {
@@ -436,6 +534,13 @@ declare module "@tanstack/react-router" {
       path: "/campaign/edit/$id";
       fullPath: "/campaign/edit/$id";
       preLoaderRoute: typeof campaignsWebEditCampaignPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/format/$formatId/edit": {
+      id: "/format/$formatId/edit";
+      path: "/format/$formatId/edit";
+      fullPath: "/format/$formatId/edit";
+      preLoaderRoute: typeof formatsWebEditFormatPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/project/$id/campaign": {
@@ -469,18 +574,23 @@ const rootRouteChildren: RootRouteChildren = {
   campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
   authWebForgotPageRoute: authWebForgotPageRoute,
   marketplaceWebMarketplacePageRoute: marketplaceWebMarketplacePageRoute,
+  mediaWebPublisherEntryPageRoute: mediaWebPublisherEntryPageRoute,
   authWebResetPageRoute: authWebResetPageRoute,
   authWebSignInPageRoute: authWebSignInPageRoute,
   authWebSignUpPageRoute: authWebSignUpPageRoute,
   walletWebTopUpPageRoute: walletWebTopUpPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
+  formatsWebCreateFormatPageRoute: formatsWebCreateFormatPageRoute,
   marketplaceWebMediaPageRoute: marketplaceWebMediaPageRoute,
   walletWebBillingPageRoute: walletWebBillingPageRoute,
   campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
+  formatsWebPublisherDashboardPageRoute: formatsWebPublisherDashboardPageRoute,
   ordersWebPublisherOrdersPageRoute: ordersWebPublisherOrdersPageRoute,
+  mediaWebPublisherSetupPageRoute: mediaWebPublisherSetupPageRoute,
   walletWebTopUpStatePageRoute: walletWebTopUpStatePageRoute,
   campaignsWebEditCampaignPageRoute: campaignsWebEditCampaignPageRoute,
+  formatsWebEditFormatPageRoute: formatsWebEditFormatPageRoute,
   campaignsWebNewCampaignPageRoute: campaignsWebNewCampaignPageRoute,
   ordersWebCampaignPageRoute: ordersWebCampaignPageRoute,
   ordersWebMediaOrdersPageRoute: ordersWebMediaOrdersPageRoute,

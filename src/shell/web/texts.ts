@@ -23,8 +23,8 @@ export const texts = {
     addMedium: "Offer a medium",
   },
   landing: {
-    title: "Publications in the media, bookable like anything else",
-    lead: "A marketplace where companies and agencies book press releases, advertorials and articles on media sites, at prices and conditions that the publishers set in the open.",
+    title: "Book publications in the media. Pay when they are out.",
+    lead: "A marketplace where companies and agencies book press releases, advertorials and articles on media sites, at prices and conditions that publishers set in the open.",
     advertiser: "I want to publish",
     advertiserText: "Compare media by price, reach and conditions. Book into a campaign, write, approve.",
     advertiserAction: "Start as an advertiser",

@@ -82,7 +82,7 @@ const colors: Record<TransactionStatus, string> = {
 
 function StatusBadge({ status }: { status: TransactionStatus }) {
   return (
-    <Badge variant="light" color={colors[status]} autoContrast tt="none">
+    <Badge variant="dot" color={colors[status]} tt="none" fw={600} size="lg">
       {transactionStatusNames[status]}
     </Badge>
   );

@@ -1,6 +1,6 @@
 import { MultiSelect, Stack, TagsInput } from "@mantine/core";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
-import { metricNames, metrics, mediaTypes } from "#media/media.ts";
+import { mediaTypes, metricNames, metrics } from "#media/media.ts";
 import { metricUnit } from "#media/web/metrics.ts";
 import { topicSuggestions } from "#media/web/topics.ts";
 import { parseDollars } from "#platform/money/money.ts";
@@ -34,7 +34,12 @@ export function FilterFields() {
         write={String}
         onCommit={(search) => change({ search }, "replace")}
       />
-      <ChoiceFilter label={words.formatType} choices={formatTypes} chosen={address.formatType} onChange={(formatType) => change({ formatType })} />
+      <ChoiceFilter
+        label={words.formatType}
+        choices={formatTypes}
+        chosen={address.formatType}
+        onChange={(formatType) => change({ formatType })}
+      />
       <RangeFilter
         label={words.price}
         least={address["price[gte]"]}
@@ -44,16 +49,48 @@ export function FilterFields() {
         onLeast={(cents) => change({ "price[gte]": cents }, "replace")}
         onMost={(cents) => change({ "price[lte]": cents }, "replace")}
       />
-      <MultiSelect {...searchable} label={words.country} data={countries} value={address.country ?? []} onChange={(country) => change({ country })} limit={60} />
-      <MultiSelect {...searchable} label={words.language} data={languages} value={address.language ?? []} onChange={(language) => change({ language })} limit={60} />
-      <TagsInput {...bold} label={words.topic} data={topicSuggestions} clearable value={address.topic ?? []} onChange={(topic) => change({ topic })} maxTags={50} />
+      <MultiSelect
+        {...searchable}
+        label={words.country}
+        data={countries}
+        value={address.country ?? []}
+        onChange={(country) => change({ country })}
+        limit={60}
+      />
+      <MultiSelect
+        {...searchable}
+        label={words.language}
+        data={languages}
+        value={address.language ?? []}
+        onChange={(language) => change({ language })}
+        limit={60}
+      />
+      <TagsInput
+        {...bold}
+        label={words.topic}
+        data={topicSuggestions}
+        clearable
+        value={address.topic ?? []}
+        onChange={(topic) => change({ topic })}
+        maxTags={50}
+      />
       <TurnaroundFilter
         most={address["turnaroundHours[lte]"]}
         beyond={address["turnaroundHours[gt]"]}
         onChange={(most, beyond) => change({ "turnaroundHours[lte]": most, "turnaroundHours[gt]": beyond })}
       />
-      <ChoiceFilter label={words.hyperlinkKind} choices={hyperlinkKinds} chosen={address.hyperlinkKind} onChange={(hyperlinkKind) => change({ hyperlinkKind })} />
-      <ChoiceFilter label={words.mediaType} choices={mediaTypes} chosen={address.mediaType} onChange={(mediaType) => change({ mediaType })} />
+      <ChoiceFilter
+        label={words.hyperlinkKind}
+        choices={hyperlinkKinds}
+        chosen={address.hyperlinkKind}
+        onChange={(hyperlinkKind) => change({ hyperlinkKind })}
+      />
+      <ChoiceFilter
+        label={words.mediaType}
+        choices={mediaTypes}
+        chosen={address.mediaType}
+        onChange={(mediaType) => change({ mediaType })}
+      />
       <MetricFilters />
     </Stack>
   );

@@ -19,8 +19,20 @@ export function RangeFilter({ label, least, most, parse, write, onLeast, onMost 
   return (
     <Fieldset variant="unstyled" legend={label} className={classes.group}>
       <Group gap="xs" grow wrap="nowrap">
-        <DebouncedInput {...shared} value={least} onCommit={onLeast} placeholder={texts.filters.from} aria-label={`${label}, ${texts.filters.from}`} />
-        <DebouncedInput {...shared} value={most} onCommit={onMost} placeholder={texts.filters.to} aria-label={`${label}, ${texts.filters.to}`} />
+        <DebouncedInput
+          {...shared}
+          value={least}
+          onCommit={onLeast}
+          placeholder={texts.filters.from}
+          aria-label={`${label}, ${texts.filters.from}`}
+        />
+        <DebouncedInput
+          {...shared}
+          value={most}
+          onCommit={onMost}
+          placeholder={texts.filters.to}
+          aria-label={`${label}, ${texts.filters.to}`}
+        />
       </Group>
     </Fieldset>
   );

@@ -11,7 +11,11 @@ type TurnaroundFilterProps = {
 
 const words = texts.filters;
 const { any, beyond: beyondLabel, ...upTo } = words.turnaroundChoices;
-const choices = [{ value: "any", label: any }, ...Object.entries(upTo).map(([value, label]) => ({ value, label })), { value: "beyond", label: beyondLabel }];
+const choices = [
+  { value: "any", label: any },
+  ...Object.entries(upTo).map(([value, label]) => ({ value, label })),
+  { value: "beyond", label: beyondLabel },
+];
 const firstBeyondHours = 5 * 24;
 
 const wholeDays = (text: string) => {

@@ -20,11 +20,17 @@ export function BuyForm({ format, campaign }: { format: Format; campaign: string
   const { currentOrganizationRole: role } = useClientUser();
   const kinds = bookableKinds(format.hyperlinkKind);
   const [hyperlinkKind, setKind] = useState<BookedHyperlinkKind>(kinds[0] ?? "Without");
-  const [date, setDate] = useState<{ publishDateMode: PublishDateMode; publishOn: string | null }>({ publishDateMode: "After", publishOn: null });
+  const [date, setDate] = useState<{ publishDateMode: PublishDateMode; publishOn: string | null }>({
+    publishDateMode: "After",
+    publishOn: null,
+  });
   const [extras, setExtras] = useState<string[]>([]);
   const add = useAddToCart(campaign, `${format.mediaName}, ${format.formatType}`);
   const may = role !== null && roleMay(role, "cart.edit");
-  const { totalCents } = orderPrice({ ...format, priceCents: format.desiredPriceCents ?? format.priceCents }, { hyperlinkKind, extras });
+  const { totalCents } = orderPrice(
+    { ...format, priceCents: format.desiredPriceCents ?? format.priceCents },
+    { hyperlinkKind, extras },
+  );
   const isDateWrong = publishDateProblem(date.publishDateMode, date.publishOn, today()) !== undefined;
   return (
     <Stack gap="sm">

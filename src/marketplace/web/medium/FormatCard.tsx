@@ -2,11 +2,11 @@ import { Alert, Anchor, Badge, Card, Group, List, Stack, Text, Title } from "@ma
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
 import { conditionsInWords } from "#formats/web/words.ts";
-import { EmptyCartHint } from "./EmptyCartHint.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { texts } from "../texts.ts";
 import { BuyForm } from "./BuyForm.tsx";
+import { EmptyCartHint } from "./EmptyCartHint.tsx";
 import classes from "./medium.module.css";
 
 const words = texts.medium;
@@ -94,7 +94,15 @@ function Offered({ format: { extras, writingService, writingPriceCents, exampleL
             {words.examples}
           </Text>
           {exampleLinks.map((link) => (
-            <Anchor key={link} href={link} target="_blank" rel="noopener noreferrer nofollow" fz="sm" display="block" style={{ overflowWrap: "anywhere" }}>
+            <Anchor
+              key={link}
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              fz="sm"
+              display="block"
+              style={{ overflowWrap: "anywhere" }}
+            >
               {link}
             </Anchor>
           ))}

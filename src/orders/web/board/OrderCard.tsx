@@ -1,4 +1,4 @@
-import { Card, Group, Text } from "@mantine/core";
+import { Card, Group, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { Order } from "../../contract.ts";
@@ -19,9 +19,9 @@ export function OrderCard({ order }: { order: Order }) {
           search={(previous) => ({ ...previous, order: id })}
           resetScroll={false}
           className={classes.cardLink}
-          aria-label={texts.openOrder(number, mediaName)}
         >
           {title || texts.untitled}
+          <VisuallyHidden>{texts.onMedia(number, mediaName)}</VisuallyHidden>
         </Link>
       </Text>
       <Text fz="sm" mt={4}>

@@ -8,7 +8,7 @@ import type { Draft } from "./draft-saver.ts";
 const words = texts.count;
 
 /** The conditions, counted while the text is typed; what is over or missing is named (R5.3). */
-export function CountList({ draft, order }: { draft: Draft; order: Order }) {
+export function CountList({ id, draft, order }: { id: string; draft: Draft; order: Order }) {
   const { conditions, hyperlinkKind } = order;
   const count = countText(draft.content);
   const problems = checkText(draft.title, draft.content, conditions, hyperlinkKind);
@@ -25,7 +25,7 @@ export function CountList({ draft, order }: { draft: Draft; order: Order }) {
     ["images", words.images, words.of(count.images.length, imagesMin, imagesMax)],
   ];
   return (
-    <Stack component="ul" gap="sm" className={classes.list}>
+    <Stack component="ul" gap="sm" className={classes.list} id={id}>
       {rows.map(([part, name, value]) => (
         <CountRow key={part} name={name} value={value} problems={problems.filter((problem) => problem.part === part)} />
       ))}

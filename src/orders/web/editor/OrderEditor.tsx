@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, TextInput } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import type { Order } from "../../contract.ts";
 import { texts } from "../texts.ts";
 import { OrderColumns } from "../view/OrderColumns.tsx";
@@ -21,6 +21,7 @@ export function OrderEditor({ order, main, side }: OrderEditorProps) {
   const { draft, state, restored, change, flush, decide, dismiss } = useDraft(order);
   // The editor owns its text: another one from outside needs another editor.
   const [edition, setEdition] = useState(0);
+  const conditionsId = useId();
   const isUndecided = restored?.kind === "kept";
   const chooseText = (text: typeof draft) => {
     decide(text);
@@ -41,7 +42,7 @@ export function OrderEditor({ order, main, side }: OrderEditorProps) {
             onChange={({ currentTarget }) => change({ title: currentTarget.value })}
           />
           <Stack gap={4}>
-            <Text fw={500} aria-hidden>
+            <Text fw={600} aria-hidden>
               {words.text}
             </Text>
             <Suspense fallback={<Skeleton height={420} aria-label={words.loading} />}>
@@ -62,8 +63,14 @@ export function OrderEditor({ order, main, side }: OrderEditorProps) {
       side={
         <>
           <Section title={texts.parts.conditions}>
-            <CountList draft={draft} order={order} />
-            <SendButton order={order} draft={draft} isUndecided={isUndecided} flush={flush} />
+            <CountList id={conditionsId} draft={draft} order={order} />
+            <SendButton
+              order={order}
+              draft={draft}
+              isUndecided={isUndecided}
+              conditionsId={conditionsId}
+              flush={flush}
+            />
           </Section>
           <PublishDateEditor order={order} />
           {side}

@@ -1,4 +1,4 @@
-import { Alert, Button, List, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useId } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Order } from "../../contract.ts";
@@ -9,12 +9,19 @@ import type { Draft } from "./draft-saver.ts";
 
 const words = texts.editor;
 
-type SendButtonProps = { order: Order; draft: Draft; isUndecided: boolean; flush: () => Promise<boolean> };
+type SendButtonProps = {
+  order: Order;
+  draft: Draft;
+  isUndecided: boolean;
+  /** Where the conditions stand, with what is over or missing named. */
+  conditionsId: string;
+  flush: () => Promise<boolean>;
+};
 
-/** Sends the text when it keeps every condition (R5.2); until then it says what is left to do. */
-export function SendButton({ order, draft, isUndecided, flush }: SendButtonProps) {
+/** Sends the text when it keeps every condition (R5.2); until then it says why not. */
+export function SendButton({ order, draft, isUndecided, conditionsId, flush }: SendButtonProps) {
   const sending = useOrderMove(order);
-  const reasonsId = useId();
+  const reasonId = useId();
   const problems = checkText(draft.title, draft.content, order.conditions, order.hyperlinkKind);
   const isReady = problems.length === 0 && !isUndecided;
 
@@ -25,25 +32,14 @@ export function SendButton({ order, draft, isUndecided, flush }: SendButtonProps
 
   return (
     <Stack gap="sm">
-      {isReady ? (
-        <Text fz="sm">{texts.count.ready}</Text>
-      ) : (
-        <Alert color="gray" variant="light" p="sm" title={words.sendHint} id={reasonsId}>
-          <List size="sm" spacing={2}>
-            {isUndecided && <List.Item>{words.chooseText}</List.Item>}
-            {problems.map(({ message }) => (
-              <List.Item key={message} style={{ overflowWrap: "anywhere" }}>
-                {message}
-              </List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      <Text fz="sm" id={reasonId}>
+        {isUndecided ? words.chooseText : isReady ? texts.count.ready : words.sendHint}
+      </Text>
       <Button
         fullWidth
         size="md"
         disabled={!isReady}
-        aria-describedby={isReady ? undefined : reasonsId}
+        aria-describedby={isReady ? undefined : `${reasonId} ${conditionsId}`}
         loading={sending.isPending}
         onClick={() => void sendText()}
       >

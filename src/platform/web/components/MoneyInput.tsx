@@ -4,7 +4,7 @@ import { parseDollars } from "#platform/money/money.ts";
 
 type MoneyInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
   /** Cents. NaN is text that is no amount, so that the schema refuses it. */
-  value: number | undefined;
+  value?: number | undefined;
   onChange: (cents: number | undefined) => void;
 };
 

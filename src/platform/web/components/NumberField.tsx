@@ -3,7 +3,7 @@ import { useState } from "react";
 
 type NumberFieldProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
   /** NaN is text that is no number, so that the schema refuses it. */
-  value: number | undefined;
+  value?: number | undefined;
   onChange: (value: number | undefined) => void;
 };
 

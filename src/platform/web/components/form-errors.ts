@@ -5,7 +5,10 @@ type Form = { getValues: () => object; setErrors: (errors: Record<string, string
 
 /** Shows a refusal where it belongs: violations at their fields, anything else as a toast. */
 export function formErrors(error: unknown, form: Form): void {
-  if (!(error instanceof ApiError) || error.violations.length === 0) return notify.failure(error);
+  if (!(error instanceof ApiError) || error.violations.length === 0) {
+    notify.failure(error);
+    return;
+  }
   const values = form.getValues();
   const errors: Record<string, string> = {};
   for (const { propertyPath, message } of error.violations) {

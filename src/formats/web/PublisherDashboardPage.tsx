@@ -1,16 +1,18 @@
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
+import type { Media } from "#media/contract.ts";
+import { myMediaQuery } from "#media/web/api.ts";
+import { EditMediumView } from "#media/web/EditMediumView.tsx";
+import { NewMediumView } from "#media/web/NewMediumView.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/search.ts";
-import { myMediaQuery } from "./api.ts";
-import { EditMediumView } from "./EditMediumView.tsx";
-import { MediaTable } from "./MediaTable.tsx";
-import { NewMediumView } from "./NewMediumView.tsx";
+import { MediumCard } from "./publisher/MediumCard.tsx";
 import { texts } from "./texts.ts";
 
 /** `medium=new` or a medium's id opens its form. */
@@ -45,9 +47,23 @@ function MediaList() {
     <Page title={words.title} actions={addButton}>
       <QueryState query={query}>
         {({ items }) =>
-          items.length > 0 ? <MediaTable media={items} /> : <EmptyState title={words.empty} text={words.emptyText} action={addButton} />
+          items.length > 0 ? (
+            <MediumCards media={items} />
+          ) : (
+            <EmptyState title={words.empty} text={words.emptyText} action={addButton} />
+          )
         }
       </QueryState>
     </Page>
+  );
+}
+
+function MediumCards({ media }: { media: Media[] }) {
+  return (
+    <Stack gap="lg">
+      {media.map((medium) => (
+        <MediumCard key={medium.id} medium={medium} />
+      ))}
+    </Stack>
   );
 }

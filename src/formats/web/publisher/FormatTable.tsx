@@ -1,0 +1,52 @@
+import { Table } from "@mantine/core";
+import { StatusBadge } from "#media/web/StatusBadge.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import type { Format } from "../../contract.ts";
+import { texts } from "../texts.ts";
+import { turnaroundInWords } from "../words.ts";
+
+const words = texts.dashboard;
+
+/** What can be booked on a medium, each with the way to its editor. */
+export function FormatTable({ formats }: { formats: Format[] }) {
+  return (
+    <Table.ScrollContainer minWidth={0} type="native" mt="sm">
+      <Table verticalSpacing={8} horizontalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.format}</Table.Th>
+            <Table.Th className="numeric">{words.price}</Table.Th>
+            <Table.Th>{words.turnaround}</Table.Th>
+            <Table.Th>{words.status}</Table.Th>
+            <Table.Th aria-label={words.edit} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {formats.map((format) => (
+            <Table.Tr key={format.id}>
+              <Table.Td>{format.formatType}</Table.Td>
+              <Table.Td className="numeric">
+                <Money cents={format.priceCents} />
+              </Table.Td>
+              <Table.Td style={{ whiteSpace: "nowrap" }}>{turnaroundInWords(format.turnaroundHours)}</Table.Td>
+              <Table.Td>
+                <StatusBadge status={format.status} />
+              </Table.Td>
+              <Table.Td ta="end">
+                <AnchorLink
+                  to="/format/$formatId/edit"
+                  params={{ formatId: format.id }}
+                  fz="sm"
+                  aria-label={words.editFormat(format.formatType)}
+                >
+                  {words.edit}
+                </AnchorLink>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,46 @@
+import { itemsOf } from "./import-cells.ts";
+import { type ImportFieldName, importFields } from "./import-fields.ts";
+import { anyOther, type ImportMapping, MappingError } from "./import-mapping.ts";
+
+/** A field and where its text stands in a row of this file; a fixed text has no place. */
+type BoundField = { field: ImportFieldName; column: string; textOf(row: string[]): string; fixed: boolean };
+
+/** A mapping that fits a file's header. */
+export type ImportBinding = { columnCount: number; fields: BoundField[] };
+
+/** Finds the mapped columns in the header; names those that are missing or stand there twice. */
+export function bindMapping({ sources, values }: ImportMapping, header: string[]): ImportBinding {
+  const names = header.map((name) => name.trim());
+  const columns = [...sources.values()].flatMap((source) => ("column" in source ? [source.column] : []));
+  const missing = columns.filter((column) => !names.includes(column));
+  if (missing.length > 0)
+    throw new MappingError(`The file has no column ${missing.map(quoted).join(", ")}. ${described(names)}`);
+  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (twice) throw new MappingError(`The file has more than one column ${quoted(twice)}. Rename one of them.`);
+  const fields = [...sources].map(([field, source]): BoundField => {
+    const translate = translator(field, values.get(field));
+    if ("fixed" in source)
+      return { field, column: field, textOf: () => source.fixed, fixed: true };
+    const index = names.indexOf(source.column);
+    return { field, column: source.column, textOf: (row) => translate((row[index] ?? "").trim()), fixed: false };
+  });
+  return { columnCount: header.length, fields };
+}
+
+const quoted = (name: string): string => `"${name}"`;
+
+function described(names: string[]): string {
+  const [only = ""] = names;
+  if (names.length === 1 && /[;\t|]/.test(only))
+    return `Its first line is ${quoted(only.slice(0, 200))}: say by which character the cells are parted (--delimiter).`;
+  return `It has: ${names.slice(0, 50).map(quoted).join(", ")}.`;
+}
+
+/** Puts our words for theirs: the whole cell's where it is named, else each item's of a list. */
+function translator(field: ImportFieldName, words: ReadonlyMap<string, string> | undefined): (text: string) => string {
+  if (!words) return (text) => text;
+  const other = words.get(anyOther);
+  const one = (text: string) => words.get(text.toLowerCase()) ?? (text === "" ? text : (other ?? text));
+  if (importFields[field].kind !== "list") return one;
+  return (text) => words.get(text.toLowerCase()) ?? itemsOf(text).map(one).join(";");
+}

@@ -1,0 +1,86 @@
+import { type ImportFieldName, importFieldNames, importFieldOf, importFields } from "./import-fields.ts";
+
+/** Where a field's text comes from: a column of the file, or the same text for every row. */
+type Source = { column: string } | { fixed: string };
+
+/** What is said of a file before it is opened. `values`: per field, the file's word in lower case → ours. */
+export type ImportMapping = {
+  sources: ReadonlyMap<ImportFieldName, Source>;
+  values: ReadonlyMap<ImportFieldName, ReadonlyMap<string, string>>;
+};
+
+/** A mapping that can't be used, in a sentence for the person who wrote it. */
+export class MappingError extends Error {}
+
+/** In a value map: every other text that is not empty. */
+export const anyOther = "*";
+
+/**
+ * Reads a mapping. Three forms:
+ *   field=Column         the field's text stands in this column
+ *   field:=text          the same text for every row
+ *   field:theirs=ours    (values) this text of theirs means ours; `*` every other text, nothing at all an empty cell
+ * Several of the first two may stand in one string: a comma begins the next where a field and `=` follow it.
+ */
+export function readMapping(maps: string[], values: string[] = []): ImportMapping {
+  const sources = new Map<ImportFieldName, Source>();
+  for (const map of maps.flatMap((text) => text.split(/,(?=\s*[A-Za-z]+\s*:?=)/))) {
+    const [, name = "", sign, text = ""] = /^\s*([A-Za-z]+)\s*(:?=)(.*)$/s.exec(map) ?? [];
+    if (!sign || !text.trim())
+      throw new MappingError(`"${map}" is no mapping: write field=Column, or field:=text for every row.`);
+    const field = requireField(name);
+    if (sources.has(field)) throw new MappingError(`The field ${field} is mapped twice.`);
+    sources.set(field, sign === "=" ? { column: text.trim() } : { fixed: text.trim() });
+  }
+  requireFields(sources);
+  return { sources, values: readValues(values, sources) };
+}
+
+function readValues(values: string[], sources: ReadonlyMap<ImportFieldName, Source>) {
+  const maps = new Map<ImportFieldName, Map<string, string>>();
+  for (const value of values) {
+    const [, name = "", theirs, ours] = /^\s*([A-Za-z]+)\s*:([^=]*)=(.*)$/s.exec(value) ?? [];
+    if (theirs === undefined || ours === undefined)
+      throw new MappingError(`"${value}" maps no value: write field:theirs=ours.`);
+    const field = requireField(name);
+    if (!sources.has(field)) throw new MappingError(`A value of ${field} is mapped, but no column is mapped to it.`);
+    const map = maps.get(field) ?? new Map<string, string>();
+    maps.set(field, map.set(theirs.trim().toLowerCase(), ours.trim()));
+  }
+  return maps;
+}
+
+function requireField(name: string): ImportFieldName {
+  const field = importFieldOf(name);
+  if (field) return field;
+  throw new MappingError(`There is no field "${name}". There are: ${importFieldNames.join(", ")}.`);
+}
+
+const ofMedia: ImportFieldName[] = ["name", "mediaType", "languages", "countries"];
+const ofFormat: ImportFieldName[] = [
+  "formatType",
+  "turnaroundHours",
+  "textMinCharacters",
+  "textMaxCharacters",
+  "hyperlinksMax",
+  "hyperlinkKind",
+  "imagesMax",
+  "permanenceMonths",
+];
+
+/** What every row would lack is said once, before the file is read. */
+function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): void {
+  const needed: ImportFieldName[] = [...ofMedia];
+  if (!sources.has("url") && !sources.has("domain")) needed.push("url");
+  if (sources.has("price") && sources.has("priceCents"))
+    throw new MappingError("The price is mapped twice: as price (dollars) and as priceCents.");
+  if ([...sources.keys()].some((field) => importFields[field].part === "format")) {
+    needed.push(...ofFormat);
+    if (!sources.has("price") && !sources.has("priceCents")) needed.push("price");
+  }
+  const missing = needed.filter((field) => !sources.has(field));
+  if (missing.length === 0) return;
+  throw new MappingError(
+    `Nothing is mapped to ${missing.join(", ")}. Map a column (${missing[0]}=Column) or one text for every row (${missing[0]}:=text).`,
+  );
+}

@@ -1,0 +1,105 @@
+import type { z } from "zod";
+import { formatInput } from "#formats/contract.ts";
+import { mediaInput } from "#media/contract.ts";
+import { domainOf, isOnDomain } from "#media/domain.ts";
+import { messages } from "#platform/contract/messages.ts";
+import type { ImportBinding } from "./import-binding.ts";
+import { readCell } from "./import-cells.ts";
+import { type ImportFieldName, importFields } from "./import-fields.ts";
+
+/**
+ * The import of a catalogue (R10.7), as far as it only computes: one record of the file becomes a medium, with a format
+ * if the row names one, or errors. The bounds are the API's own schemas.
+ */
+export type ImportRow = {
+  line: number;
+  domain: string;
+  /** Only what the row says: an empty cell neither sets nor clears a field. */
+  media: Record<string, unknown>;
+  format: Record<string, unknown> | undefined;
+};
+
+export type RowError = { line: number; column: string; value: string; message: string };
+
+const mediaSchema = mediaInput.omit({ organization: true });
+/** A format is checked before its medium has an id; the schema asks for one. */
+const anyMedia = "00000000-0000-7000-8000-000000000000";
+
+type Cells = Map<ImportFieldName, { column: string; text: string; value: unknown }>;
+
+/** Reads one record of the file; `line` is the one that it begins in. */
+export function readRow(binding: ImportBinding, line: number, record: string[]): ImportRow | RowError[] {
+  if (record.length !== binding.columnCount)
+    return [{ line, column: "", value: "", message: `Has ${record.length} cells, the header ${binding.columnCount}` }];
+  const cells = readCells(binding, record);
+  const media = given(cells, "media");
+  const format = hasFormat(binding, cells) ? given(cells, "format") : undefined;
+  const address = addressOf(media);
+  const { domain: _domain, ...fields } = { topics: [], ...media, ...("url" in address ? { url: address.url } : {}) };
+  const checkedMedia = mediaSchema.safeParse(fields);
+  const checkedFormat = format && formatInput.safeParse({ media: anyMedia, ...format });
+  const problems = [
+    ...("problem" in address ? [address.problem] : []),
+    ...issuesOf(checkedMedia).filter(({ field }) => field !== "url" || "url" in address),
+    ...issuesOf(checkedFormat),
+  ];
+  if (problems.length > 0 || !checkedMedia.success || !("domain" in address))
+    return problems.map((problem) => asError(binding, cells, line, problem));
+  return {
+    line,
+    domain: address.domain,
+    media: only(checkedMedia.data, [...Object.keys(media), "url"]),
+    format: format && checkedFormat?.success ? only(checkedFormat.data, Object.keys(format)) : undefined,
+  };
+}
+
+function readCells({ fields }: ImportBinding, record: string[]): Cells {
+  const cells: Cells = new Map();
+  for (const { field, column, textOf } of fields) {
+    const text = textOf(record);
+    cells.set(field, { column, text, value: text === "" ? undefined : readCell(importFields[field].kind, text) });
+  }
+  return cells;
+}
+
+/** A row whose columns say nothing of a format has none, whatever was fixed for all rows. */
+function hasFormat({ fields }: ImportBinding, cells: Cells): boolean {
+  const ofFormat = fields.filter(({ field }) => importFields[field].part === "format");
+  const fromColumns = ofFormat.filter(({ fixed }) => !fixed);
+  const telling = fromColumns.length > 0 ? fromColumns : ofFormat;
+  return telling.some(({ field }) => cells.get(field)?.value !== undefined);
+}
+
+function given(cells: Cells, part: "media" | "format"): Record<string, unknown> {
+  const named = [...cells].filter(([field, { value }]) => importFields[field].part === part && value !== undefined);
+  return Object.fromEntries(named.map(([field, { value }]) => [importFields[field].into ?? field, value]));
+}
+
+type Problem = { field: string; message: string };
+
+/** The domain is the one that is named, else the address's host; the address lies on it, else it is the domain's root. */
+function addressOf(media: Record<string, unknown>): { domain: string; url: string } | { url: string } | { problem: Problem } {
+  const { url, domain } = media as { url?: string; domain?: string };
+  const named = domainOf(domain ?? url ?? "");
+  if (domain === undefined && url === undefined) return { problem: { field: "url", message: messages.required } };
+  if (!named) return { problem: { field: domain === undefined ? "url" : "domain", message: messages.url } };
+  if (domain !== undefined && url !== undefined && URL.canParse(url) && !isOnDomain(url, named))
+    return { problem: { field: "url", message: `Is not on the domain ${named}` } };
+  return { domain: named, url: url ?? `https://${named}/` };
+}
+
+function issuesOf(checked: z.ZodSafeParseResult<unknown> | undefined): Problem[] {
+  return (checked?.error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
+}
+
+function asError(binding: ImportBinding, cells: Cells, line: number, { field, message }: Problem): RowError {
+  const found = binding.fields.find(({ field: name }) => name === field || importFields[name].into === field);
+  // The address may be asked for where only the domain is mapped.
+  const source = found ?? (field === "url" ? binding.fields.find(({ field: name }) => name === "domain") : undefined);
+  const cell = source && cells.get(source.field);
+  return { line, column: cell?.column ?? field, value: cell?.text ?? "", message };
+}
+
+function only(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { metricNames } from "#media/media.ts";
+import { openTestHouse, type Person, type TestHouse } from "../../../test/house.ts";
+import { formatFields, mediaFields } from "../../../test/scene.ts";
+import { sortColumns } from "../contract.ts";
+
+let house: TestHouse;
+let paul: Person;
+let organization = "";
+
+/** Thirty media: a third of them without any metric, so that unknown values take part in everything. */
+beforeAll(async () => {
+  house = await openTestHouse();
+  paul = await house.person("paul@publisher.example");
+  organization = (await paul.post("/api/organizations", { name: "Paul Media", kind: "publisher" })).body.id;
+  for (let index = 0; index < 30; index++) {
+    const metrics =
+      index % 3 === 0
+        ? {}
+        : Object.fromEntries(metricNames.map((name, position) => [name, (index * (position + 3)) % 100]));
+    const medium = await paul.post("/api/media", {
+      organization,
+      ...mediaFields(`Gazette ${String(index).padStart(2, "0")}`, `gazette-${index}.example`),
+      countries: [index % 2 === 0 ? "US" : "GB"],
+      languages: [index % 5 === 0 ? "de" : "en"],
+      topics: index % 4 === 0 ? ["Business", "Science"] : ["Culture"],
+      mediaType: index % 2 === 0 ? "Blog" : "Portal",
+      ...metrics,
+    });
+    await paul.post("/api/formats", {
+      media: medium.body.id,
+      ...formatFields,
+      priceCents: 1_000 * (1 + (index % 7)),
+      turnaroundHours: 24 * (1 + (index % 6)),
+    });
+  }
+});
+
+afterAll(() => house?.close());
+
+type Row = Record<string, unknown> & { id: string };
+
+async function all(query: string): Promise<{ rows: Row[]; total: number }> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page++) {
+    const { body } = await paul.get(`/api/listings?${query}&page=${page}&itemsPerPage=7`);
+    rows.push(...body["hydra:member"]);
+    if (body["hydra:member"].length < 7) return { rows, total: body["hydra:totalItems"] };
+  }
+}
+
+test.each(
+  sortColumns.flatMap(
+    (column) =>
+      [
+        [column, "asc"],
+        [column, "desc"],
+      ] as const,
+  ),
+)("R2.12 sorted by %s %s, the pages hold every row once, in order, unknown values last", async (column, direction) => {
+  const { rows, total } = await all(`order[${column}]=${direction}`);
+  expect(total).toBe(30);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(30);
+  const values = rows.map(
+    (row) =>
+      (column === "formatType" ? (row.formatType as { name: string }).name : row[column]) as number | string | null,
+  );
+  const known = values.filter((value) => value !== null);
+  expect(values.slice(known.length).every((value) => value === null)).toBe(true);
+  const sorted = [...known].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+  expect(known).toEqual(direction === "asc" ? sorted : sorted.reverse());
+});
+
+test.each([
+  ["search=GAZETTE 07", (row: Row) => row.name === "Gazette 07"],
+  ["search=gazette-1", (row: Row) => String(row.domain).startsWith("gazette-1")],
+  ["search=%25", () => false],
+  ["country[]=GB", (row: Row) => (row.countries as string[]).includes("GB")],
+  [
+    "country=us&language=de",
+    (row: Row) => (row.countries as string[]).includes("US") && (row.languages as string[]).includes("de"),
+  ],
+  ["topic[]=Science&topic[]=Culture", () => true],
+  ["mediaType[]=Blog", (row: Row) => row.mediaType === "Blog"],
+  ["formatType=Advertorial", () => false],
+  ["hyperlinkKind[]=Dofollow&hyperlinkKind[]=Without", () => true],
+  ["price[gte]=2000&price[lte]=4000", (row: Row) => Number(row.price) >= 2_000 && Number(row.price) <= 4_000],
+  ["turnaroundHours[lte]=48", (row: Row) => Number(row.turnaroundHours) <= 48],
+  ["turnaroundHours[gt]=120", (row: Row) => Number(row.turnaroundHours) > 120],
+  ...metricNames.map(
+    (name) =>
+      [
+        `${name}[gte]=20&${name}[lte]=60&order[${name}]=desc`,
+        (row: Row) => row[name] !== null && Number(row[name]) >= 20 && Number(row[name]) <= 60,
+      ] as const,
+  ),
+] as const)("R2.12 R9.1 R9.2 the filter %s finds exactly what meets it, and counts it", async (query, meets) => {
+  const everything = await all("");
+  const { rows, total } = await all(query);
+  expect(rows.map(({ id }) => id).sort()).toEqual(
+    everything.rows
+      .filter(meets)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(total).toBe(rows.length);
+});
+
+test("R3.7 `Your Price` is shown where this organization has one, to nobody else", async () => {
+  const [first] = (await all("")).rows;
+  await house.database.pool.query(
+    "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, 777)",
+    [organization, first?.id],
+  );
+  expect((await paul.get(`/api/listings/${first?.id}`)).body).toMatchObject({
+    desiredPrice: 777,
+    numericPrice: 777,
+    price: first?.price,
+  });
+  const eve = await house.person("eve@advertiser.example");
+  expect((await eve.get(`/api/listings/${first?.id}`)).body).toMatchObject({
+    desiredPrice: null,
+    numericPrice: first?.price,
+  });
+});
+
+test("a row that changes is found changed at once; what is paused or a contributor's leaves the list", async () => {
+  const [row] = (await all("search=gazette-29")).rows;
+  const medium = String(row?.media);
+  await paul.patch(medium, { name: "Renamed Gazette", ahrefsDr: 99 });
+  expect((await all("search=renamed")).rows[0]).toMatchObject({ id: row?.id, ahrefsDr: 99 });
+  await paul.patch(`/api/formats/${row?.id}`, { priceCents: 123_400 });
+  expect((await all("price[gte]=123400")).total).toBe(1);
+  await paul.patch(`/api/formats/${row?.id}`, { formatType: "Contributor Post", contributor: true, guaranteeDays: 0 });
+  expect((await all("search=renamed")).total).toBe(0);
+  expect((await paul.get(`/api/formats/${row?.id}`)).body).toMatchObject({ contributor: true, version: 3 });
+  await paul.patch(`/api/formats/${row?.id}`, { contributor: false });
+  expect((await all("search=renamed")).total).toBe(1);
+  await paul.patch(medium, { status: "paused" });
+  expect((await all("search=renamed")).total).toBe(0);
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../test/house.ts";
+import { type Advertiser, anAdvertiser, balances } from "../../../test/scene.ts";
+import { receiveProviderEvent } from "./top-ups.ts";
+
+let house: TestHouse;
+let ada: Advertiser;
+
+beforeAll(async () => {
+  house = await openTestHouse({ work: true });
+  ada = await anAdvertiser(house, "ada", 0);
+});
+
+afterAll(() => house?.close());
+
+async function aCheckout(amountCents = 20_000) {
+  const { body } = await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents });
+  expect(body.status).toBe(0);
+  return vi.waitFor(async () => {
+    const topUp = (await ada.person.get(`/api/top_ups/${body.id}`)).body;
+    expect(topUp).toMatchObject({ status: 1, checkoutUrl: expect.stringContaining("/sandbox/checkout/") });
+    return topUp;
+  }, 10_000);
+}
+
+const press = (checkoutUrl: string, answer: string) =>
+  house.app.inject({
+    method: "POST",
+    url: checkoutUrl,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: `answer=${answer}`,
+  });
+
+test("R2.16 a test payment that is paid arrives in the balance once, however often it is pressed", async () => {
+  const { id, checkoutUrl } = await aCheckout();
+  const page = await house.app.inject({ url: checkoutUrl });
+  expect(page.body).toContain("$200.00");
+  expect(page.body).toContain("no real money moves");
+  const pressed = await Promise.all(Array.from({ length: 5 }, () => press(checkoutUrl, "pay")));
+  expect(pressed.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
+    Array(5).fill([303, `/top-up/${id}`]),
+  );
+  expect((await ada.person.get(`/api/top_ups/${id}`)).body.status).toBe(3);
+  expect((await balances(ada.person, ada.organization)).available).toBe(20_000);
+  const [newest] = (await ada.person.get("/api/transactions?type=1")).body["hydra:member"];
+  expect(newest).toMatchObject({ type: 1, status: 3, amountCents: 20_000, balanceAfterCents: 20_000 });
+});
+
+test.each([
+  ["decline", 4, "declined"],
+  ["leave", 7, "left the payment page"],
+])(
+  "R2.16 %s ends the top-up with a sentence and moves nothing; a later payment of it changes nothing",
+  async (answer, status, words) => {
+    const before = await balances(ada.person, ada.organization);
+    const { id, checkoutUrl } = await aCheckout();
+    await press(checkoutUrl, answer);
+    await press(checkoutUrl, "pay");
+    const topUp = (await ada.person.get(`/api/top_ups/${id}`)).body;
+    expect(topUp).toMatchObject({ status, failureReason: expect.stringContaining(words) });
+    expect(await balances(ada.person, ada.organization)).toEqual(before);
+  },
+);
+
+test("an event of the provider counts once by its id", async () => {
+  const { providerReference: reference } = await aCheckout(1_000);
+  const before = await balances(ada.person, ada.organization);
+  const event = { provider: "sandbox", eventId: "same", reference, outcome: "paid" as const };
+  await Promise.all(
+    Array.from({ length: 5 }, () => house.database.transaction((tx) => receiveProviderEvent(tx, event))),
+  );
+  expect((await balances(ada.person, ada.organization)).available).toBe(before.available + 1_000);
+});
+
+test("odd answers and unknown checkouts are refused", async () => {
+  const { checkoutUrl } = await aCheckout();
+  expect((await press(checkoutUrl, "steal")).statusCode).toBe(422);
+  expect((await press("/sandbox/checkout/unknown", "pay")).statusCode).toBe(404);
+  expect((await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 1 })).status).toBe(422);
+});

@@ -1,0 +1,89 @@
+import { parseHydraDocumentation } from "@api-platform/api-doc-parser";
+import jsonld from "jsonld";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { resourcesOf } from "../src/server.ts";
+import { openTestHouse, type TestHouse } from "./house.ts";
+import { freePort } from "./process.ts";
+import { type Advertiser, aBooking, anAdvertiser, aPublisher } from "./scene.ts";
+
+let house: TestHouse;
+let url = "";
+let ada: Advertiser;
+
+beforeAll(async () => {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  house = await openTestHouse({ env: { PORT: String(port), PUBLIC_URL: url } });
+  await house.app.listen({ port, host: "localhost" });
+  ada = await anAdvertiser(house, "ada", 50_000);
+  const paul = await aPublisher(house, "paul");
+  await aBooking(ada, paul.formatId);
+});
+
+afterAll(() => house?.close());
+
+test("R7.8 a ready-made client reads every collection, its fields and its operations from the documentation", async () => {
+  const { api } = await parseHydraDocumentation(`${url}/api`);
+  const collections = resourcesOf({ PAYMENT_PROVIDER: "sandbox" }).filter(({ operations }) =>
+    operations.some(({ answers, path }) => answers === "collection" && path === ""),
+  );
+  expect(api.resources?.map(({ name }) => name).sort()).toEqual(collections.map(({ path }) => path).sort());
+  const campaign = api.resources?.find(({ name }) => name === "campaigns");
+  expect(campaign?.fields?.map(({ name }) => name)).toContain("goal");
+  expect(campaign?.operations?.map(({ method }) => method)).toEqual(expect.arrayContaining(["GET", "POST", "PATCH"]));
+  expect(campaign?.fields?.find(({ name }) => name === "project")?.reference).toMatchObject({ title: "Project" });
+});
+
+test("R7.8 no representation carries a term that is not documented", async () => {
+  const documentation = (await house.stranger.get("/api/docs.jsonld")).body;
+  const described = new Set<string>();
+  for (const each of documentation["hydra:supportedClass"]) {
+    described.add(`${url}/api/docs.jsonld${each["@id"]}`);
+    for (const property of each["hydra:supportedProperty"])
+      described.add(`${url}/api/docs.jsonld${property["hydra:property"]["@id"]}`);
+  }
+  for (const { path, operations } of resourcesOf({ PAYMENT_PROVIDER: "sandbox" })) {
+    if (!operations.some((operation) => operation.answers === "collection" && operation.path === "")) continue;
+    const { body } = await ada.person.get(`/api/${path}`);
+    const [expanded] = await jsonld.expand(body, {
+      base: url,
+      documentLoader: async (address) => ({ documentUrl: address, document: await (await fetch(address)).json() }),
+    });
+    for (const member of (expanded?.["http://www.w3.org/ns/hydra/core#member"] as Record<string, unknown>[]) ?? []) {
+      const terms = Object.keys(member)
+        .filter((term) => !term.startsWith("@"))
+        .map((term) => term.replace(/#(\w)(\w*)\//, "#$1$2/"));
+      expect(
+        terms.filter((term) => !described.has(term)),
+        path,
+      ).toEqual([]);
+    }
+  }
+});
+
+test("R7.8 OpenAPI names every operation, and each item's @id leads back to the same values", async () => {
+  const open = (await house.stranger.get("/api/docs.json")).body;
+  for (const { path, operations } of resourcesOf({ PAYMENT_PROVIDER: "sandbox" })) {
+    for (const operation of operations)
+      expect(open.paths[`/api/${path}${operation.path}`]?.[operation.method.toLowerCase()]).toBeDefined();
+    if (!operations.some((operation) => operation.answers === "collection" && operation.path === "")) continue;
+    const { body } = await ada.person.get(`/api/${path}`);
+    for (const member of body["hydra:member"]) {
+      const { "@context": _context, ...item } = (await ada.person.get(member["@id"])).body;
+      expect(item).toEqual(member);
+    }
+  }
+});
+
+test("R7.3 a collection's view leads from page to page and keeps the other parameters", async () => {
+  for (let index = 0; index < 12; index++) {
+    await ada.person.post("/api/projects", { organization: ada.organization, name: `Project ${index}` });
+  }
+  const first = (await ada.person.get(`/api/projects?organization=${ada.organization}&unknown=1`)).body;
+  expect(first["hydra:totalItems"]).toBe(13);
+  expect(first["hydra:member"]).toHaveLength(10);
+  const second = (await ada.person.get(first["hydra:view"]["hydra:next"])).body;
+  expect(second["hydra:member"]).toHaveLength(3);
+  expect(second["hydra:view"]["hydra:next"]).toBeUndefined();
+  expect(first["hydra:view"]["hydra:next"]).toContain("unknown=1");
+});

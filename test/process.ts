@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const entry = fileURLToPath(new URL("../bin/byline.mjs", import.meta.url));
+
+export type RunningHouse = {
+  url: string;
+  dataDirectory: string;
+  child: ChildProcess;
+  output: () => string;
+  /** The process number of the embedded PostgreSQL as its own file says. */
+  postmaster: () => number;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export function temporaryDirectory(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), "byline-house-"));
+  chmodSync(path, 0o711);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A real house in a process of its own, with the embedded database, as a newcomer starts it. */
+export async function runHouse(dataDirectory: string, env: Record<string, string> = {}): Promise<RunningHouse> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [entry, "dev"], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDirectory,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+      RATE_LIMIT: "0",
+      AUTH_RATE_LIMIT: "0",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (output += part));
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const house = {
+    url,
+    dataDirectory,
+    child,
+    output: () => output,
+    postmaster: () => Number(readFileSync(join(dataDirectory, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
+    stop(signal: NodeJS.Signals = "SIGTERM") {
+      child.kill(signal);
+      return exited;
+    },
+  };
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`the house did not start: ${output}`);
+    return (await fetch(`${url}/health/ready`)).ok;
+  }, 60_000);
+  return house;
+}
+
+/** Asks again and again until the answer is true; what is thrown while there is time counts as "not yet". */
+export async function until(ask: () => Promise<boolean>, milliseconds: number): Promise<number> {
+  const begin = Date.now();
+  let last: unknown;
+  while (Date.now() - begin < milliseconds) {
+    try {
+      if (await ask()) return Date.now() - begin;
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith("the house did not start")) throw error;
+      last = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`not within ${milliseconds} ms`, { cause: last });
+}
+
+export async function runCommand(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [entry, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (output += part));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, output };
+}
+
+/** A signed-in caller over real HTTP. */
+export async function signIn(url: string, email: string, password: string) {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    body: JSON.stringify({ email, password }),
+    headers: { "content-type": "application/json" },
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return async (method: string, path: string, body?: unknown, key: string = crypto.randomUUID()) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined
+          ? {}
+          : {
+              "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/ld+json",
+              "idempotency-key": key,
+            }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
+    return {
+      status: response.status,
+      retryAfter: response.headers.get("retry-after"),
+      body: (text ? JSON.parse(text) : undefined) as any,
+    };
+  };
+}

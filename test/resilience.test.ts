@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoLogins } from "../src/demo/cast.ts";
+import { type RunningHouse, runCommand, runHouse, signIn, temporaryDirectory, until } from "./process.ts";
+
+const directory = temporaryDirectory();
+let house: RunningHouse;
+
+beforeAll(async () => {
+  house = await runHouse(directory.path);
+}, 90_000);
+
+afterAll(async () => {
+  await house?.stop();
+  directory.remove();
+});
+
+const [advertiser] = demoLogins;
+type Call = Awaited<ReturnType<typeof signIn>>;
+
+async function cartOf(call: Call): Promise<string> {
+  const campaign = (await call("GET", "/api/campaigns")).body["hydra:member"][0].id;
+  return (await call("POST", "/api/carts", { campaign })).body.id;
+}
+
+async function fillCart(call: Call, cart: string, lines: number): Promise<void> {
+  const listings = (await call("GET", "/api/listings?itemsPerPage=40&order[price]=asc")).body["hydra:member"];
+  const kept = (await call("GET", `/api/carts/${cart}`)).body.lines;
+  const inCart = new Set(kept.map(({ format }: { format: string }) => format));
+  const wanted = listings
+    .filter(({ id }: { id: string }) => !inCart.has(`/api/formats/${id}`))
+    .slice(0, lines - kept.length);
+  for (const { id } of wanted) await call("POST", `/api/carts/${cart}/add`, { format: id });
+}
+
+const booksBalance = () => runCommand(["verify-ledger"], { DATA_DIR: directory.path });
+
+test("the database restarts five times under load: the server lives and writes within 10 s of its return", async () => {
+  const call = await signIn(house.url, advertiser.email, advertiser.password);
+  const organization = (await call("GET", "/api/organizations")).body["hydra:member"][0].id;
+  const seen = new Map<number, number>();
+  let loading = true;
+  const load = Array.from({ length: 8 }, async (_, index) => {
+    while (loading) {
+      const answer = await (index % 2 === 0
+        ? call("GET", "/api/listings?order[price]=desc")
+        : call("POST", "/api/top_ups", { organization, amountCents: 1_000 }));
+      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+      if (answer.status === 503) expect(answer.retryAfter).not.toBeNull();
+    }
+  });
+  for (const signal of ["SIGINT", "SIGKILL", "SIGINT", "SIGKILL", "SIGKILL"] as const) {
+    const before = house.postmaster();
+    process.kill(before, signal);
+    await until(async () => house.postmaster() !== before && (await fetch(`${house.url}/health/ready`)).ok, 30_000);
+    const waited = await until(
+      async () => (await call("POST", "/api/top_ups", { organization, amountCents: 1_000 })).status === 201,
+      10_000,
+    );
+    expect(waited).toBeLessThan(10_000);
+    expect(house.child.exitCode).toBeNull();
+  }
+  loading = false;
+  await Promise.all(load);
+  expect([...seen.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+}, 180_000);
+
+test("kill -9 of the server in the middle of a booking leaves all or nothing", async () => {
+  const lines = 12;
+  for (let round = 0; round < 5; round++) {
+    const call = await signIn(house.url, advertiser.email, advertiser.password);
+    const cart = await cartOf(call);
+    const ordersBefore = (await call("GET", "/api/orders?side=client")).body["hydra:totalItems"];
+    await fillCart(call, cart, lines);
+    const booking = call("POST", `/api/carts/${cart}/book`, {}, `round-${round}`).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, round * 6));
+    await house.stop("SIGKILL");
+    await booking;
+    house = await runHouse(directory.path);
+    const again = await signIn(house.url, advertiser.email, advertiser.password);
+    const left = (await again("GET", `/api/carts/${cart}`)).body.lines.length;
+    const booked = (await again("GET", "/api/orders?side=client")).body["hydra:totalItems"] - ordersBefore;
+    expect([`${booked} booked, ${left} left`]).toContainEqual(
+      booked === 0 ? `0 booked, ${lines} left` : `${lines} booked, 0 left`,
+    );
+    const repeated = await again("POST", `/api/carts/${cart}/book`, {}, `round-${round}`);
+    expect(repeated.body["hydra:member"]).toHaveLength(lines);
+    for (const order of repeated.body["hydra:member"]) await again("POST", `/api/orders/${order.id}/cancel`, {});
+  }
+  await house.stop();
+  const { code, output } = await booksBalance();
+  expect(output).toContain("The books balance.");
+  expect(code).toBe(0);
+  house = await runHouse(directory.path);
+}, 180_000);
+
+test("the next start keeps the data; SIGTERM ends within ten seconds with exit code 0 and leaves no database behind", async () => {
+  const call = await signIn(house.url, advertiser.email, advertiser.password);
+  const organizations = (await call("GET", "/api/organizations")).body["hydra:totalItems"];
+  const postmaster = house.postmaster();
+  const begin = Date.now();
+  expect(await house.stop()).toBe(0);
+  expect(Date.now() - begin).toBeLessThan(10_000);
+  expect(() => process.kill(postmaster, 0)).toThrow();
+  house = await runHouse(directory.path);
+  const again = await signIn(house.url, advertiser.email, advertiser.password);
+  expect((await again("GET", "/api/organizations")).body["hydra:totalItems"]).toBe(organizations);
+}, 90_000);
+
+test("a taken port and a second house on the same data end with exit code 1 and a sentence", async () => {
+  const other = temporaryDirectory();
+  const taken = await runCommand(["dev"], { DATA_DIR: other.path, PORT: new URL(house.url).port });
+  expect(taken.code).toBe(1);
+  expect(taken.output).toMatch(/Port \d+ is taken by another program/);
+  other.remove();
+  const second = await runCommand(["dev"], { DATA_DIR: directory.path, PORT: "0" });
+  expect(second.code).toBe(1);
+  expect(second.output.trim().split("\n")).toHaveLength(1);
+  expect((await fetch(`${house.url}/health/ready`)).ok).toBe(true);
+}, 60_000);
+
+test("a database that is newer than the code is left alone, with a sentence", async () => {
+  await house.stop();
+  const { default: pg } = await import("pg");
+  const { startEmbeddedPostgres } = await import("../src/platform/database/embedded/embedded.ts");
+  const server = await startEmbeddedPostgres({ dataDirectory: directory.path, port: 0, log: () => {} });
+  const client = new pg.Client({ connectionString: server.ownerUrl });
+  await client.connect();
+  await client.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('future', 99999999999999)");
+  await client.end();
+  await server.stop();
+  const { code, output } = await runCommand(["dev"], { DATA_DIR: directory.path, PORT: "0" });
+  expect(code).toBe(1);
+  expect(output).toContain("The database is newer than this code");
+}, 60_000);
