@@ -3,7 +3,7 @@ export const organizationKinds = ["agency", "company", "individual", "publisher"
 export type OrganizationKind = (typeof organizationKinds)[number];
 
 /** 0 Active, 1 Pending, 2 Suspended, 3 Closed. */
-export const organizationStatuses = { active: 0, pending: 1, suspended: 2, closed: 3 } as const;
+const organizationStatuses = { active: 0, pending: 1, suspended: 2, closed: 3 } as const;
 export type OrganizationStatus = (typeof organizationStatuses)[keyof typeof organizationStatuses];
 
 const reservedNames = [

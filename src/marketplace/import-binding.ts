@@ -3,7 +3,15 @@ import { type ImportFieldName, importFields } from "./import-fields.ts";
 import { anyOther, type ImportMapping, MappingError } from "./import-mapping.ts";
 
 /** A field and where its text stands in a row of this file; a fixed text has no place. */
-type BoundField = { field: ImportFieldName; column: string; textOf(row: string[]): string; fixed: boolean };
+type BoundField = {
+  field: ImportFieldName;
+  column: string;
+  fixed: boolean;
+  /** As it stands in the file. */
+  rawOf(row: string[]): string;
+  /** In our words. */
+  translate(text: string): string;
+};
 
 /** A mapping that fits a file's header. */
 export type ImportBinding = { columnCount: number; fields: BoundField[] };
@@ -18,13 +26,19 @@ export function bindMapping({ sources, values }: ImportMapping, header: string[]
   const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice) throw new MappingError(`The file has more than one column ${quoted(twice)}. Rename one of them.`);
   const fields = [...sources].map(([field, source]): BoundField => {
-    const translate = translator(field, values.get(field));
     if ("fixed" in source)
-      return { field, column: field, textOf: () => source.fixed, fixed: true };
+      return { field, column: field, fixed: true, rawOf: () => source.fixed, translate: (text) => text };
     const index = names.indexOf(source.column);
-    return { field, column: source.column, textOf: (row) => translate((row[index] ?? "").trim()), fixed: false };
+    const rawOf = (row: string[]) => (row[index] ?? "").trim();
+    return { field, column: source.column, fixed: false, rawOf, translate: translator(field, values.get(field)) };
   });
   return { columnCount: header.length, fields };
+}
+
+/** The column that says which domain a row is about. */
+export function domainColumn({ fields }: ImportBinding): string {
+  const ofDomain = fields.find(({ field }) => field === "domain") ?? fields.find(({ field }) => field === "url");
+  return ofDomain?.column ?? "domain";
 }
 
 const quoted = (name: string): string => `"${name}"`;

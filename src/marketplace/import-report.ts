@@ -1,9 +1,7 @@
 import type { RowError } from "./import.ts";
 
-/** What an import did, or would do. Every row that was read is counted once in created … refused. */
-export type ImportReport = {
-  /** False for a preview, and when a strict import met errors. */
-  written: boolean;
+/** Every row that was read is counted once in created … refused. */
+export type RowCounts = {
   rowsRead: number;
   rowsCreated: number;
   rowsUpdated: number;
@@ -11,6 +9,12 @@ export type ImportReport = {
   /** Further rows of a domain: they filled what the first one left empty. */
   rowsMerged: number;
   rowsRefused: number;
+};
+
+/** What an import did, or would do. */
+export type ImportReport = RowCounts & {
+  /** False for a preview, and when a strict import met errors. */
+  written: boolean;
   formatsCreated: number;
   formatsUpdated: number;
   /** The first errors by line; a row may have several. */
@@ -57,7 +61,9 @@ export function reportLines(report: ImportReport): string[] {
     ...report.errors.map(({ line, column, value, message }) =>
       `line ${line}: ${column}${value === "" ? "" : ` ${shown(value)}`}: ${message}`.replace(/: : /, ": "),
     ),
-    ...(report.errorCount > report.errors.length ? [`… and ${count(report.errorCount - report.errors.length)} more`] : []),
+    ...(report.errorCount > report.errors.length
+      ? [`… and ${count(report.errorCount - report.errors.length)} more`]
+      : []),
   ];
 }
 

@@ -25,7 +25,7 @@ const mediaSchema = mediaInput.omit({ organization: true });
 /** A format is checked before its medium has an id; the schema asks for one. */
 const anyMedia = "00000000-0000-7000-8000-000000000000";
 
-type Cells = Map<ImportFieldName, { column: string; text: string; value: unknown }>;
+type Cells = Map<ImportFieldName, { column: string; raw: string; value: unknown }>;
 
 /** Reads one record of the file; `line` is the one that it begins in. */
 export function readRow(binding: ImportBinding, line: number, record: string[]): ImportRow | RowError[] {
@@ -55,9 +55,10 @@ export function readRow(binding: ImportBinding, line: number, record: string[]):
 
 function readCells({ fields }: ImportBinding, record: string[]): Cells {
   const cells: Cells = new Map();
-  for (const { field, column, textOf } of fields) {
-    const text = textOf(record);
-    cells.set(field, { column, text, value: text === "" ? undefined : readCell(importFields[field].kind, text) });
+  for (const { field, column, rawOf, translate } of fields) {
+    const raw = rawOf(record);
+    const text = translate(raw);
+    cells.set(field, { column, raw, value: text === "" ? undefined : readCell(importFields[field].kind, text) });
   }
   return cells;
 }
@@ -78,7 +79,9 @@ function given(cells: Cells, part: "media" | "format"): Record<string, unknown> 
 type Problem = { field: string; message: string };
 
 /** The domain is the one that is named, else the address's host; the address lies on it, else it is the domain's root. */
-function addressOf(media: Record<string, unknown>): { domain: string; url: string } | { url: string } | { problem: Problem } {
+function addressOf(
+  media: Record<string, unknown>,
+): { domain: string; url: string } | { url: string } | { problem: Problem } {
   const { url, domain } = media as { url?: string; domain?: string };
   const named = domainOf(domain ?? url ?? "");
   if (domain === undefined && url === undefined) return { problem: { field: "url", message: messages.required } };
@@ -97,7 +100,7 @@ function asError(binding: ImportBinding, cells: Cells, line: number, { field, me
   // The address may be asked for where only the domain is mapped.
   const source = found ?? (field === "url" ? binding.fields.find(({ field: name }) => name === "domain") : undefined);
   const cell = source && cells.get(source.field);
-  return { line, column: cell?.column ?? field, value: cell?.text ?? "", message };
+  return { line, column: cell?.column ?? field, value: cell?.raw ?? "", message };
 }
 
 function only(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {

@@ -36,7 +36,7 @@ export type Move = {
   label: string;
 };
 
-export const orderMoves = {
+const orderMoves = {
   send: {
     label: "Send to the publisher",
     from: ["booked", "changes_requested"],

@@ -37,7 +37,7 @@ export function kindOfRel(rel: string): BookedHyperlinkKind {
 }
 
 /** A Dofollow must be one; a Nofollow or Sponsored that turns out to pass more is no loss to the buyer. */
-export function kindHolds(promised: BookedHyperlinkKind, found: BookedHyperlinkKind): boolean {
+function kindHolds(promised: BookedHyperlinkKind, found: BookedHyperlinkKind): boolean {
   return promised === "Dofollow" ? found === "Dofollow" : true;
 }
 

@@ -1,11 +1,9 @@
 import type { Cents } from "#platform/money/money.ts";
 
 /** The accounts of the ledger (R4.3). An organization's own have their row locked; the house's are only ever added to. */
-export const organizationAccounts = ["available", "held", "earnings", "payout_in_transit"] as const;
-export type OrganizationAccount = (typeof organizationAccounts)[number];
+type OrganizationAccount = "available" | "held" | "earnings" | "payout_in_transit";
 
-export const houseAccounts = ["revenue", "provider_clearing", "affiliate_payable"] as const;
-export type HouseAccount = (typeof houseAccounts)[number];
+type HouseAccount = "revenue" | "provider_clearing" | "affiliate_payable";
 
 /** These never go below zero; a payout in transit and the house's accounts have no floor. */
 export const flooredAccounts: readonly string[] = ["available", "held", "earnings"] satisfies OrganizationAccount[];
@@ -45,12 +43,10 @@ export function releaseFunds({ orderId, clientOrganizationId, totalCents }: Book
   };
 }
 
-/** Completion: held → the publisher's earnings and the house's fee. It shares its key with a release: one of them, once. */
-export function payOut(booked: Booked & { publisherOrganizationId: string; feeCents: Cents }): Posting {
-  return splitHeld({ ...booked, refundCents: 0 });
-}
-
-/** A dispute's end: part goes back, the publisher earns the rest less its fee. */
+/**
+ * Completion: held → the publisher's earnings and the house's fee; after a dispute, part of it may go back to the client.
+ * It shares its key with a release: one of them happens, once.
+ */
 export function splitHeld(
   parts: Booked & { publisherOrganizationId: string; feeCents: Cents; refundCents: Cents },
 ): Posting {

@@ -2,12 +2,6 @@ import type { Actor } from "#platform/contract/actor.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
 import { type Permission, roleMay } from "../permissions.ts";
 
-/** True when the actor is a member of the organization with a role that may. */
-export function may(actor: Actor, permission: Permission, organizationId: string): boolean {
-  const membership = actor.memberships.find((each) => each.organizationId === organizationId);
-  return membership !== undefined && roleMay(membership.role, permission);
-}
-
 /** A stranger learns nothing (404), a member whose role is too weak is told so (403) (R6.4). */
 export function authorize(actor: Actor, permission: Permission, organizationId: string, what?: string): void {
   const membership = actor.memberships.find((each) => each.organizationId === organizationId);

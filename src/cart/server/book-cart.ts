@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { type Booking, bookOrders } from "#orders/server/book.ts";
+import { type Booking, bookOrders } from "#orders/server/commands-book.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";

@@ -12,7 +12,8 @@ export function MediumName({ listing }: { listing: Listing }) {
         params={{ id: idOf(listing.media) }}
         className={classes.rowLink}
         underline="never"
-        fw={600} fz="inherit"
+        fw={600}
+        fz="inherit"
         c="var(--mantine-color-text)"
       >
         {listing.name}

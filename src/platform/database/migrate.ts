@@ -9,7 +9,7 @@ import { sqlState } from "./database.ts";
 const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
 /** The role that the application's statements run as; it may not rewrite the books. */
-export const applicationRole = "byline_app";
+const applicationRole = "byline_app";
 
 /** The same database, but every connection acts as the application's role. */
 export function applicationUrl(ownerUrl: string): string {

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../mail/letter.ts";
-import type { ApiOptions } from "./api.ts";
 import { notFound } from "./errors.ts";
 import { contextOf, entrypoint, entrypointContext, errorContexts, hydraDocumentation } from "./hydra-documentation.ts";
 import { openApi } from "./openapi.ts";
 import type { Resource } from "./resource.ts";
 
+type Described = { resources: Resource[]; publicUrl: string; title: string };
+
 /** What describes the API, readable without a token: entry point, contexts, Hydra documentation, OpenAPI, and a page for people. */
-export function registerDescriptions(app: FastifyInstance, { resources, publicUrl, title }: ApiOptions): void {
+export function registerDescriptions(app: FastifyInstance, { resources, publicUrl, title }: Described): void {
   const docsUrl = `${publicUrl}/api/docs.jsonld`;
   const contexts: Record<string, object> = {
     Entrypoint: entrypointContext(resources, docsUrl),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isUnavailable } from "../database/database.ts";
 import { Invalid, Refusal, type Violation } from "./errors.ts";
 
-export const somethingWentWrong = "Something went wrong, please try again later";
+const somethingWentWrong = "Something went wrong, please try again later";
 
 /** The one place that turns what was thrown into HTTP: `hydra:Error`, or violations for input (R8.4, hydra.md). */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {

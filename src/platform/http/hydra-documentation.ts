@@ -13,7 +13,7 @@ type JsonSchema = {
 };
 
 /** The JSON Schema of each field of the representation, as Zod describes it. */
-export function fieldsOf(schema: z.ZodObject): Record<string, JsonSchema> {
+function fieldsOf(schema: z.ZodObject): Record<string, JsonSchema> {
   const json = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }) as {
     properties?: Record<string, JsonSchema>;
   };

@@ -91,18 +91,6 @@ export function replace<Input extends z.ZodType>(
   return { ...defaults, method: "PUT", answers: "item", status: 200, ...words };
 }
 
-export function remove(words: Words & { handle: (call: Writing) => Promise<void> }): Operation {
-  return {
-    ...defaults,
-    method: "DELETE",
-    path: "/{id}",
-    answers: "nothing",
-    status: 204,
-    ...words,
-    handle: async (call: Writing) => void (await words.handle(call)),
-  };
-}
-
 /** Something done to an item that is no edit: `POST /api/orders/{id}/accept`. */
 export function action<Input extends z.ZodType>(
   words: Words & {

@@ -1,8 +1,6 @@
 /** An amount in whole cents of the house's currency (R9.5: USD). */
 export type Cents = number;
 
-export const currency = "USD";
-
 /** `$1,234.50`; whole dollars keep their two digits, so that columns line up. */
 export function formatCents(amount: Cents): string {
   const sign = amount < 0 ? "-" : "";

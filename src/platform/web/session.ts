@@ -12,7 +12,8 @@ export const landedWith = new URLSearchParams(location.hash.slice(1));
 
 let client: Promise<AuthClient> | undefined;
 let current: Session | null = null;
-let person: string | undefined;
+/** Whose session it is; null is a visitor, undefined is not known yet. */
+let person: string | null | undefined;
 const listeners = new Set<() => void>();
 const personListeners = new Set<() => void>();
 
@@ -24,12 +25,12 @@ export function authClient(): Promise<AuthClient> {
 
 /** Keeps the session at hand, and forgets what was read for another person. */
 function follow(created: AuthClient): AuthClient {
-  created.onAuthStateChange((event, session) => {
-    const isAnother = event !== "INITIAL_SESSION" && session?.user.id !== person;
+  created.onAuthStateChange((_event, session) => {
+    const before = person;
     current = session;
-    person = session?.user.id;
+    person = session?.user.id ?? null;
     for (const listener of listeners) listener();
-    if (!isAnother) return;
+    if (before === undefined || before === person) return;
     queryClient.clear();
     tellOfPerson();
   });

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Card, Group, List, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Card, Group, List, Stack, Text, Title } from "@mantine/core";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
 import { conditionsInWords } from "#formats/web/words.ts";
@@ -6,13 +6,16 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { texts } from "../texts.ts";
 import { BuyForm } from "./BuyForm.tsx";
-import { EmptyCartHint } from "./EmptyCartHint.tsx";
 import classes from "./medium.module.css";
+import { NoCampaignHint } from "./NoCampaignHint.tsx";
 
 const words = texts.medium;
 
 /** A format: its price, every condition in plain words, its extras, and the way into the cart. */
 export function FormatCard({ format }: { format: Format }) {
+  const { currentCampaign } = useClientUser();
+  const isOnOffer = format.status === "listed" && !format.own;
+  const campaign = isOnOffer ? currentCampaign?.id : undefined;
   return (
     <Card withBorder padding="lg" component="article">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
@@ -34,9 +37,9 @@ export function FormatCard({ format }: { format: Format }) {
           </div>
         ))}
       </dl>
-      <Offered format={format} />
+      <Offered format={format} isBookable={campaign !== undefined} />
       <div className={classes.foot}>
-        <Buy format={format} />
+        <Buy format={format} campaign={campaign} />
       </div>
     </Card>
   );
@@ -62,19 +65,17 @@ function Price({ format: { priceCents, desiredPriceCents } }: { format: Format }
   );
 }
 
-/** Priced lines beside the conditions, the writing service, and examples. */
-function Offered({ format: { extras, writingService, writingPriceCents, exampleLinks } }: { format: Format }) {
+/** The writing service and examples; the extras too where the form below does not offer them. */
+function Offered({ format, isBookable }: { format: Format; isBookable: boolean }) {
+  const { extras, writingService, writingPriceCents, exampleLinks } = format;
   return (
     <Stack gap="xs" fz="sm">
       {writingService && (
-        <Group gap={6}>
-          <Text fz="sm">{words.writing}</Text>
-          <Badge variant="outline" color="gray.8" tt="none">
-            + <Money cents={writingPriceCents} />
-          </Badge>
-        </Group>
+        <Text fz="sm">
+          {words.writing}: + <Money cents={writingPriceCents} />
+        </Text>
       )}
-      {extras.length > 0 && (
+      {extras.length > 0 && !isBookable && (
         <div>
           <Text fz="sm" fw={550}>
             {words.extras}
@@ -112,20 +113,17 @@ function Offered({ format: { extras, writingService, writingPriceCents, exampleL
   );
 }
 
-function Buy({ format }: { format: Format }) {
-  const { currentCampaign } = useClientUser();
-  if (format.own) {
-    return (
-      <Group justify="space-between">
-        <Text fz="sm" c="dimmed">
-          {words.own}
-        </Text>
-        <ButtonLink to="/format/$formatId/edit" params={{ formatId: format.id }} variant="default" size="sm">
-          {words.edit}
-        </ButtonLink>
-      </Group>
-    );
-  }
-  if (format.status !== "listed") return null;
-  return currentCampaign ? <BuyForm format={format} campaign={currentCampaign.id} /> : <EmptyCartHint />;
+function Buy({ format, campaign }: { format: Format; campaign: string | undefined }) {
+  if (campaign) return <BuyForm format={format} campaign={campaign} />;
+  if (!format.own) return format.status === "listed" ? <NoCampaignHint /> : null;
+  return (
+    <Group justify="space-between">
+      <Text fz="sm" c="dimmed">
+        {words.own}
+      </Text>
+      <ButtonLink to="/format/$formatId/edit" params={{ formatId: format.id }} variant="default" size="sm">
+        {words.edit}
+      </ButtonLink>
+    </Group>
+  );
 }

@@ -1,13 +1,16 @@
-import { Badge, Table, Text } from "@mantine/core";
+import { Table, Text } from "@mantine/core";
 import type { Media } from "#media/contract.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import { countryName } from "#platform/web/regions.ts";
 import { texts } from "../texts.ts";
+import classes from "./medium.module.css";
 
 const words = texts.medium;
 type Source = Media["metricSources"][number];
+/** The source of what a publisher entered; any other one is a measuring service. */
+const declared = "declared";
 
 /** Every metric with where it comes from and the day it was read; declared and measured differ to the eye (R10.9). */
 export function MediumMetrics({ medium }: { medium: Media }) {
@@ -32,6 +35,10 @@ export function MediumMetrics({ medium }: { medium: Media }) {
           </Table.Tr>
         </Table.Tbody>
       </Table>
+      <Text fz="sm" c="dimmed" mt="sm">
+        <span className={classes.measured}>{words.measuredLegend}</span>{" "}
+        <span className={classes.declared}>{words.declaredLegend}</span>
+      </Text>
     </Table.ScrollContainer>
   );
 }
@@ -43,25 +50,15 @@ function MetricRow({ name, medium }: { name: MetricName; medium: Media }) {
     <Table.Tr>
       <Table.Td>{metrics[name].label}</Table.Td>
       <Table.Td className="numeric">{value === null ? <Unknown /> : formatMetric(name, value)}</Table.Td>
-      <Table.Td>{source && <SourceBadge source={source} />}</Table.Td>
+      <Table.Td>{source && <SourceName source={source} />}</Table.Td>
       <Table.Td style={{ whiteSpace: "nowrap" }}>{source && formatDay(source.readOn)}</Table.Td>
     </Table.Tr>
   );
 }
 
-function SourceBadge({ source: { source } }: { source: Source }) {
-  if (source === "declared") {
-    return (
-      <Text fz="sm" fs="italic" c="dimmed">
-        {words.declared}
-      </Text>
-    );
-  }
-  return (
-    <Badge variant="light" color="gray" c="var(--mantine-color-text)" tt="none">
-      {words.measured(source)}
-    </Badge>
-  );
+function SourceName({ source: { source } }: { source: Source }) {
+  if (source === declared) return <span className={classes.declared}>{words.declared}</span>;
+  return <span className={classes.measured}>{source}</span>;
 }
 
 /** A dash to the eye, a word to the ear. */

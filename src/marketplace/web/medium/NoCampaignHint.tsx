@@ -3,7 +3,7 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { texts } from "../texts.ts";
 
 /** Booking needs a campaign: says so instead of hiding the way. */
-export function EmptyCartHint() {
+export function NoCampaignHint() {
   return (
     <Stack gap="xs" align="flex-start">
       <Text fz="sm" c="dimmed">

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import type { Reader } from "#platform/database/database.ts";
 import { type Evidence, matchLinks, type PromisedLink, problemsOf } from "../evidence.ts";
 import { isPageNofollow, noindexSource, readPage } from "../page.ts";
 import { type FetchOptions, FetchRefused, guardedFetch } from "./guarded-fetch.ts";
+import { linkCheck } from "./tables.ts";
+
+export type { FetchOptions };
 
 /** Looks at a publication as a reader and a robot would (R10.3): never throws for what the page does. */
 export async function lookAtPublication(
@@ -45,4 +50,15 @@ export async function lookAtPublication(
     if (!(error instanceof FetchRefused)) throw error;
     return { ...nothing, problems: [error.message] };
   }
+}
+
+/** Whether the newest look passed; undefined when nobody looked yet. */
+export async function lastCheckPassed(reader: Reader, orderId: string): Promise<boolean | undefined> {
+  const [row] = await reader
+    .select({ passed: linkCheck.passed })
+    .from(linkCheck)
+    .where(eq(linkCheck.orderId, orderId))
+    .orderBy(desc(linkCheck.checkedAt), desc(linkCheck.id))
+    .limit(1);
+  return row?.passed;
 }

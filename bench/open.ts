@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { type Database, openDatabase } from "#platform/database/database.ts";
+import { startEmbeddedPostgres } from "#platform/database/embedded/embedded.ts";
+import { applicationUrl, migrate } from "#platform/database/migrate.ts";
+import { readConfig } from "../src/config.ts";
+import { queuesOf } from "../src/queues.ts";
+
+export type BenchDatabase = { ownerUrl: string; database: Database; close(): Promise<void> };
+
+/** The embedded PostgreSQL in a directory of its own, with the settings of every day: a commit is on the disk. */
+export async function openBenchDatabase(poolSize: number): Promise<BenchDatabase> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "byline-bench-"));
+  // As root the server runs under another account, which must be able to pass.
+  chmodSync(dataDirectory, 0o711);
+  const server = await startEmbeddedPostgres({ dataDirectory, port: 0, log: () => {} });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await migrate({ ownerUrl: server.ownerUrl, queues: queuesOf(readConfig({})) });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const database = openDatabase({ url: applicationUrl(server.ownerUrl), poolSize, log: pino({ level: "silent" }) });
+  return {
+    ownerUrl: server.ownerUrl,
+    database,
+    close: async () => {
+      await database.close();
+      await stop();
+    },
+  };
+}

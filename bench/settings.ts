@@ -1,0 +1,29 @@
+/** How large and how long a run is: `--quick` for a short one, `BENCH_MEDIA` for another size of the catalogue. */
+export type Settings = {
+  media: number;
+  rounds: number;
+  /** How long each work is driven at a time, in seconds. */
+  seconds: number;
+  clients: number[];
+  poolSize: number;
+  plans: boolean;
+};
+
+export function readSettings(parameters: string[], env: NodeJS.ProcessEnv): Settings {
+  const quick = parameters.includes("--quick");
+  return {
+    media: wholeNumber(env.BENCH_MEDIA, quick ? 20_000 : 100_000),
+    rounds: wholeNumber(env.BENCH_ROUNDS, quick ? 1 : 3),
+    seconds: quick ? 0.6 : 1.1,
+    clients: [1, 16, 64],
+    poolSize: 20,
+    plans: parameters.includes("--plans"),
+  };
+}
+
+function wholeNumber(text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`not a whole number above zero: ${text}`);
+  return number;
+}

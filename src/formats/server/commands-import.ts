@@ -1,0 +1,71 @@
+import type { Tx } from "#platform/database/database.ts";
+import {
+  assignments,
+  differs,
+  fieldsOf,
+  namesOf,
+  newValues,
+  recordOf,
+  stagedColumns,
+} from "#platform/database/staging.ts";
+import type { FormatStatus } from "../format.ts";
+
+/**
+ * Formats by the thousand, one of each type a medium. They are read from the transaction's temporary table
+ * `import_offer` (line, id, domain, media_id, fields jsonb under the names of the contract).
+ */
+
+const agreedColumns = [
+  ...stagedColumns("bigint", ["priceCents"]),
+  ...stagedColumns("integer", ["textMinCharacters", "textMaxCharacters", "turnaroundHours", "hyperlinksMax"]),
+  ...stagedColumns("text", ["hyperlinkKind"]),
+  ...stagedColumns("bigint", ["dofollowFeeCents", "writingPriceCents"], "0"),
+  ...stagedColumns("integer", ["imagesMin", "imagesMax", "permanenceMonths", "homepageDays"], "0"),
+  ...stagedColumns("text[]", ["topicsAccepted", "topicsRefused"], "'{}'"),
+  ...stagedColumns("text", ["adLabel", "otherConditions"], "''"),
+  ...stagedColumns("boolean", ["writingService", "contributor"], "false"),
+  ...stagedColumns("integer", ["guaranteeDays"], "90"),
+];
+const columns = [
+  ...agreedColumns,
+  ...stagedColumns("text[]", ["exampleLinks"], "'{}'"),
+  ...stagedColumns("text", ["category"], "''"),
+];
+const type = stagedColumns("text", ["formatType"]);
+
+/**
+ * Makes `import_format` of `import_offer`, with the outcome of each: created, updated, unchanged, or why not (`several`
+ * formats of the type exist, or `unfitting` with what stays of the existing one).
+ */
+export async function planFormats(tx: Tx): Promise<void> {
+  await tx.$client.query(`
+    CREATE TEMPORARY TABLE import_format ON COMMIT DROP AS
+    SELECT staged.line, staged.id, staged.domain, staged.media_id, 'created'::text AS outcome, ${fieldsOf([...type, ...columns], "fields")}
+    FROM import_offer AS staged, jsonb_to_record(staged.fields) AS fields(${recordOf([...type, ...columns])})`);
+  await tx.$client.query("CREATE INDEX ON import_format (media_id)");
+  await tx.$client.query("ANALYZE import_format");
+  await tx.$client.query(`
+    UPDATE import_format AS staged SET id = format.id, outcome =
+      CASE WHEN (SELECT count(*) FROM format AS other
+                 WHERE other.media_project_id = staged.media_id AND other.format_type = staged.format_type) > 1 THEN 'several'
+           WHEN coalesce(staged.images_min, format.images_min) > coalesce(staged.images_max, format.images_max)
+             OR coalesce(staged.contributor, format.contributor) AND coalesce(staged.guarantee_days, format.guarantee_days) > 0
+             THEN 'unfitting'
+           WHEN ${differs(columns, "staged", "format")} THEN 'updated' ELSE 'unchanged' END
+    FROM format WHERE format.media_project_id = staged.media_id AND format.format_type = staged.format_type`);
+}
+
+/** Writes what `import_format` calls created or updated; a change of what is agreed to raises the version (R3.8). */
+export async function writeFormats(tx: Tx, status: FormatStatus): Promise<void> {
+  await tx.$client.query(
+    `INSERT INTO format (id, media_project_id, status, format_type, ${namesOf(columns)})
+     SELECT id, media_id, $1, format_type, ${newValues(columns, "staged")} FROM import_format AS staged
+     WHERE outcome = 'created' ORDER BY line`,
+    [status],
+  );
+  await tx.$client.query(`
+    UPDATE format SET ${assignments(columns, "staged", "format")}, updated_at = now(),
+      version = version + (${differs(agreedColumns, "staged", "format")})::integer
+    FROM import_format AS staged
+    WHERE staged.outcome = 'updated' AND format.id = staged.id AND ${differs(columns, "staged", "format")}`);
+}

@@ -1,0 +1,38 @@
+import { type FileHandle, open } from "node:fs/promises";
+import type { RowError } from "../../import.ts";
+import { errorHeader, errorLine, errorsShown } from "../../import-report.ts";
+
+/** Row errors: the first ones in memory, all of them in a file when one is given. */
+export type ErrorLog = {
+  /** Forgets what was noted: a transaction that is tried again reads the file anew. */
+  restart(): Promise<void>;
+  add(errors: RowError[]): Promise<void>;
+  /** Errors by line, as many as are shown. */
+  first(): RowError[];
+  count(): number;
+  close(): Promise<void>;
+};
+
+/** Opens the log; the file is made anew, so that no older run's errors are taken for this one's. */
+export async function openErrorLog(path: string | undefined): Promise<ErrorLog> {
+  const file: FileHandle | undefined = path === undefined ? undefined : await open(path, "w", 0o600);
+  let first: RowError[] = [];
+  let count = 0;
+  return {
+    async restart() {
+      first = [];
+      count = 0;
+      await file?.truncate(0);
+      await file?.write(errorHeader, 0);
+    },
+    async add(errors) {
+      if (errors.length === 0) return;
+      count += errors.length;
+      first = [...first, ...errors].sort((one, other) => one.line - other.line).slice(0, errorsShown);
+      await file?.appendFile(errors.map(errorLine).join(""));
+    },
+    first: () => first,
+    count: () => count,
+    close: async () => file?.close(),
+  };
+}
