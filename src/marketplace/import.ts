@@ -35,7 +35,8 @@ export function readRow(binding: ImportBinding, line: number, record: string[]):
   const media = given(cells, "media");
   const format = hasFormat(binding, cells) ? given(cells, "format") : undefined;
   const address = addressOf(media);
-  const { domain: _domain, ...fields } = { topics: [], ...media, ...("url" in address ? { url: address.url } : {}) };
+  const { domain: _domain, ...named } = media;
+  const fields = { topics: [], ...named, ...("url" in address ? { url: address.url } : {}) };
   const checkedMedia = mediaSchema.safeParse(fields);
   const checkedFormat = format && formatInput.safeParse({ media: anyMedia, ...format });
   const problems = [

@@ -66,14 +66,13 @@ const batchRows = 1_000;
 async function stageFile(tx: Tx, { open, delimiter, mapping }: MediaImport, errors: ErrorLog) {
   let binding: ImportBinding | undefined;
   let rowsRead = 0;
-  let batch: (ImportRow | RowError[])[] = [];
+  let rows: ImportRow[] = [];
+  let bad: RowError[] = [];
   const flush = async () => {
-    await errors.add(batch.filter((each) => Array.isArray(each)).flat());
-    await stageRows(
-      tx,
-      batch.filter((each) => !Array.isArray(each)),
-    );
-    batch = [];
+    await stageRows(tx, rows);
+    await errors.add(bad);
+    rows = [];
+    bad = [];
   };
   for await (const { line, cells } of readCsv(open(), delimiter)) {
     if (!binding) {
@@ -81,8 +80,10 @@ async function stageFile(tx: Tx, { open, delimiter, mapping }: MediaImport, erro
       continue;
     }
     rowsRead += 1;
-    batch.push(readRow(binding, line, cells));
-    if (batch.length === batchRows) await flush();
+    const read = readRow(binding, line, cells);
+    if (Array.isArray(read)) bad.push(...read);
+    else rows.push(read);
+    if (rowsRead % batchRows === 0) await flush();
   }
   await flush();
   if (!binding || rowsRead === 0) throw new ImportError("The file has no rows below its header.");
