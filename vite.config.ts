@@ -1,17 +1,21 @@
-import { existsSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
-import type { VirtualRootRoute, VirtualRouteNode } from "@tanstack/virtual-file-routes";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { routes } from "./src/routes.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
+
+const framework =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-|router-core|query-core|history|store)[^/]*)\//;
 
 export default defineConfig({
   plugins: [
     tanstackRouter({
       target: "react",
-      virtualRouteConfig: written(routes),
+      virtualRouteConfig: routes,
       routesDirectory: "./src",
       generatedRouteTree: "./src/shell/web/routeTree.gen.ts",
       autoCodeSplitting: true,
@@ -21,16 +25,33 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    precompressed(),
   ],
-  build: { target: "es2022", manifest: true, sourcemap: true, chunkSizeWarningLimit: 600 },
+  build: {
+    target: "es2022",
+    manifest: true,
+    sourcemap: true,
+    chunkSizeWarningLimit: 600,
+    // What seldom changes stays in the browser's cache through our own releases.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "framework", test: framework }] } } },
+  },
   server: { proxy: Object.fromEntries(["/api", "/auth", "/files", "/dev", "/sandbox"].map((path) => [path, server])) },
 });
 
-/** The part of the map whose pages are written. */
-function written(root: VirtualRootRoute): VirtualRootRoute {
-  const keep = (node: VirtualRouteNode): VirtualRouteNode[] => {
-    if ("file" in node && node.file && !existsSync(`src/${node.file}`)) return [];
-    return "children" in node && node.children ? [{ ...node, children: node.children.flatMap(keep) }] : [node];
+/** Writes each text file's compressed twins, which the server sends as they are. */
+function precompressed(): Plugin {
+  return {
+    name: "precompressed",
+    apply: "build",
+    writeBundle({ dir = "dist" }, bundle) {
+      for (const name of Object.keys(bundle).filter((each) => /\.(js|css|svg)$/.test(each))) {
+        const file = readFileSync(join(dir, name));
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(file, { level: 9 }));
+        writeFileSync(
+          join(dir, `${name}.br`),
+          brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        );
+      }
+    },
   };
-  return { ...root, children: root.children?.flatMap(keep) };
 }

@@ -8,17 +8,17 @@ import { applicationUrl, migrate } from "#platform/database/migrate.ts";
 import { readConfig } from "../src/config.ts";
 import { queuesOf } from "../src/queues.ts";
 
-export type BenchDatabase = { ownerUrl: string; database: Database; close(): Promise<void> };
+export type BenchDatabase = { ownerUrl: string; database: Database; directory: string; close(): Promise<void> };
 
 /** The embedded PostgreSQL in a directory of its own, with the settings of every day: a commit is on the disk. */
 export async function openBenchDatabase(poolSize: number): Promise<BenchDatabase> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "byline-bench-"));
+  const directory = mkdtempSync(join(tmpdir(), "byline-bench-"));
   // As root the server runs under another account, which must be able to pass.
-  chmodSync(dataDirectory, 0o711);
-  const server = await startEmbeddedPostgres({ dataDirectory, port: 0, log: () => {} });
+  chmodSync(directory, 0o711);
+  const server = await startEmbeddedPostgres({ dataDirectory: directory, port: 0, log: () => {} });
   const stop = async () => {
     await server.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   };
   try {
     await migrate({ ownerUrl: server.ownerUrl, queues: queuesOf(readConfig({})) });
@@ -30,6 +30,7 @@ export async function openBenchDatabase(poolSize: number): Promise<BenchDatabase
   return {
     ownerUrl: server.ownerUrl,
     database,
+    directory,
     close: async () => {
       await database.close();
       await stop();

@@ -4,6 +4,7 @@ import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { type Config, readConfig } from "./config.ts";
 import { fillDemoHouse } from "./demo/fill.ts";
+import { importFile, importOptions, readImportArguments } from "./import-command.ts";
 import { createLogger } from "./logger.ts";
 import { startHouse } from "./main.ts";
 import { type OpenHouse, openHouse } from "./open-house.ts";
@@ -94,6 +95,15 @@ export const commands = {
         );
         return problems.length === 0 ? 0 : 1;
       }),
+  },
+  import: {
+    summary: "take in media from a CSV file: byline import media FILE.csv --organization NAME --map FIELD=COLUMN,…",
+    options: importOptions,
+    async run(args) {
+      const order = readImportArguments(args);
+      if (typeof order === "string") throw new UsageError(order);
+      return importFile(order, inHouse);
+    },
   },
   routes: {
     summary: "print every operation of the API",

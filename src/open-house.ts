@@ -2,6 +2,8 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded/embedded.ts";
+import { DataDirectoryInUse } from "#platform/database/embedded/error.ts";
+import { runningPostgres } from "#platform/database/embedded/running.ts";
 import { applicationUrl, migrate } from "#platform/database/migrate.ts";
 import { type Jobs, startJobs } from "#platform/jobs/jobs.ts";
 import type { Config } from "./config.ts";
@@ -28,7 +30,7 @@ export async function openHouse(
     for (const step of closing.reverse()) await step().catch((error) => log.warn({ err: error }, "not closed cleanly"));
   };
   try {
-    const { ownerUrl, url, dataPath, stop } = await openPostgres(config, log);
+    const { ownerUrl, url, dataPath, stop } = await openPostgres(config, log, !work);
     closing.push(stop);
     const queues = queuesOf(config);
     await migrate({ ownerUrl, queues });
@@ -43,24 +45,28 @@ export async function openHouse(
   }
 }
 
-async function openPostgres(config: Config, log: Logger) {
+async function openPostgres(config: Config, log: Logger, mayJoin: boolean) {
   if (config.DATABASE_URL) {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
     // With an owner of its own, the application's user is limited by its grants; with one user for both, by the role.
     const url = config.DATABASE_OWNER_URL ? config.DATABASE_URL : applicationUrl(ownerUrl);
     return { ownerUrl, url, dataPath: withoutPassword(config.DATABASE_URL), stop: async () => {} };
   }
-  const server = await startEmbeddedPostgres({
-    dataDirectory: config.dataDirectory,
-    port: config.EMBEDDED_DATABASE_PORT,
-    log: (line) => log.info(line),
-  });
-  return {
-    ownerUrl: server.ownerUrl,
-    url: applicationUrl(server.ownerUrl),
-    dataPath: server.dataPath,
-    stop: () => server.stop(),
-  };
+  const { ownerUrl, dataPath, stop } = await startOrJoin(config, (line) => log.info(line), mayJoin);
+  return { ownerUrl, url: applicationUrl(ownerUrl), dataPath, stop };
+}
+
+/** A single piece of work goes on beside a house that runs on the same data directory: it uses that one's database. */
+async function startOrJoin(config: Config, log: (line: string) => void, mayJoin: boolean) {
+  const { dataDirectory, EMBEDDED_DATABASE_PORT: port } = config;
+  try {
+    return await startEmbeddedPostgres({ dataDirectory, port, log });
+  } catch (error) {
+    const running =
+      mayJoin && error instanceof DataDirectoryInUse ? await runningPostgres(dataDirectory, log) : undefined;
+    if (!running) throw error;
+    return { ...running, stop: async () => {} };
+  }
 }
 
 export const filesDirectory = (config: Config): string => join(config.dataDirectory, "files");

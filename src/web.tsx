@@ -1,5 +1,4 @@
 import "@mantine/core/styles.css";
-import "@mantine/nprogress/styles.css";
 import "#platform/web/styles.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -10,12 +9,15 @@ import { publisherGuard, surveyGuard } from "#accounts/web/guards.ts";
 import { RouteErrorScreen } from "#platform/web/components/ErrorScreen.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { registerGuard } from "#platform/web/guards.ts";
-import { followNavigation } from "#platform/web/LoadingBar.tsx";
+import { LoadingBar } from "#platform/web/LoadingBar.tsx";
 import { queryClient } from "#platform/web/query-client.ts";
 import { parseSearch, stringifySearch } from "#platform/web/search.ts";
 import { onPersonChange } from "#platform/web/session.ts";
 import { theme } from "#platform/web/theme.ts";
 import { routeTree } from "#shell/web/routeTree.gen.ts";
+
+// The content security policy allows no code from text: Zod need not try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 registerGuard("publisher", publisherGuard);
 registerGuard("survey", surveyGuard);
@@ -36,7 +38,6 @@ declare module "@tanstack/react-router" {
   }
 }
 
-followNavigation(router);
 // The guards decide anew where the person may be.
 onPersonChange(() => void router.invalidate());
 
@@ -46,6 +47,7 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
+        <LoadingBar router={router} />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -96,12 +96,15 @@ function issuesOf(checked: z.ZodSafeParseResult<unknown> | undefined): Problem[]
   return (checked?.error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
 }
 
+/** A thousand errors are in memory at once. */
+const errorValueMax = 1_000;
+
 function asError(binding: ImportBinding, cells: Cells, line: number, { field, message }: Problem): RowError {
   const found = binding.fields.find(({ field: name }) => name === field || importFields[name].into === field);
   // The address may be asked for where only the domain is mapped.
   const source = found ?? (field === "url" ? binding.fields.find(({ field: name }) => name === "domain") : undefined);
   const cell = source && cells.get(source.field);
-  return { line, column: cell?.column ?? field, value: cell?.raw ?? "", message };
+  return { line, column: cell?.column ?? field, value: (cell?.raw ?? "").slice(0, errorValueMax), message };
 }
 
 function only(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {

@@ -31,7 +31,6 @@ export const texts = {
     newProject: "New project",
     balance: "Balance",
     topUp: "Top up",
-    open: (organization: string) => `Open ${organization}`,
     projects: "Projects",
     noProjects: "No projects yet",
     noProjectsText: "A project is a brand or a client; its campaigns book the publications.",
@@ -58,10 +57,8 @@ export const texts = {
   },
   organization: {
     campaign: "Campaign",
-    noAccess: "Owners and admins see the balance.",
     spent: "Spent",
     held: "Held",
-    project: "Project",
     campaigns: "Campaigns",
     campaignCount: (count: number) => `${count} ${count === 1 ? "campaign" : "campaigns"}`,
     orderCount: (count: number) => `${count} ${count === 1 ? "order" : "orders"}`,
@@ -69,7 +66,6 @@ export const texts = {
   project: {
     edit: "Edit the project",
     newCampaign: "New campaign",
-    brand: "Brand",
     noBrand: "Nothing is said about this brand yet. Publishers write better with a few words about it.",
     website: "Website",
     topics: "Topics",
@@ -85,7 +81,6 @@ export const texts = {
     save: "Save",
     saved: "Saved",
     create: "Create the project",
-    notThere: "This project doesn't exist or is not yours to see.",
   },
   campaign: {
     newTitle: "New campaign",
@@ -106,6 +101,5 @@ export const texts = {
     dates: (from: string, to: string) => `${from} – ${to}`,
     from: (day: string) => `From ${day}`,
     until: (day: string) => `Until ${day}`,
-    noDates: "No dates",
   },
 } as const;

@@ -13,18 +13,19 @@ import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Cart } from "../contract.ts";
 import { useBookCart, useIsChanging } from "./api.ts";
 import { bookingProblems } from "./booking-problems.ts";
+import classes from "./cart.module.css";
 import { texts } from "./texts.ts";
 
 const words = texts.summary;
 
 /** Books all lines or none, then opens the campaign's board; disabled with what is to be done first. */
-export function BookButton({ cart }: { cart: Cart }) {
+export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing: boolean }) {
   const { totalCents, lines, campaign } = cart;
   const navigate = useNavigate();
   const isChanging = useIsChanging(cart.id);
   const reasonsId = useId();
   const may = useRoleIn(idOf(cart.organization));
-  const problems = may("cart.book") ? bookingProblems(cart, today()) : [platformTexts.noPermissions];
+  const problems = may("cart.book") ? bookingProblems(cart, isDateMissing, today()) : [platformTexts.noPermissions];
 
   const toBoard = async () => {
     notify.success(words.booked(lines.length));
@@ -50,7 +51,10 @@ export function BookButton({ cart }: { cart: Cart }) {
         </Text>
       )}
       {problems.length > 0 && (
-        <Alert color="gray" variant="light" p="sm" title={words.notYet} id={reasonsId}>
+        <Alert color="gray" variant="light" p="sm" id={reasonsId}>
+          <Text fz="sm" fw={600}>
+            {words.notYet}
+          </Text>
           <List size="sm">
             {problems.map((problem) => (
               <List.Item key={problem}>{problem}</List.Item>
@@ -61,7 +65,10 @@ export function BookButton({ cart }: { cart: Cart }) {
       <Button
         size="md"
         fullWidth
-        disabled={problems.length > 0 || isChanging}
+        h="auto"
+        mih={42}
+        classNames={{ label: classes.wrapping }}
+        disabled={problems.length > 0 || cart.shortByCents > 0 || isChanging}
         aria-describedby={problems.length > 0 ? reasonsId : undefined}
         loading={booking.isPending || booking.isSuccess}
         onClick={() => booking.mutate()}

@@ -1,7 +1,9 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { CampaignLink } from "#campaigns/web/CampaignLink.tsx";
+import { useRoleIn } from "#campaigns/web/use-role-in.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -20,21 +22,35 @@ export function CartById({ id, initial }: { id: string; initial?: Cart }) {
     <QueryState query={query}>
       {(cart) => (
         <Page title={texts.title} above={<CartTrail cart={cart} />}>
-          {cart.lines.length === 0 ? (
-            <EmptyCart />
-          ) : (
-            <div className={classes.columns}>
-              <ul className={classes.lines}>
-                {cart.lines.map((line) => (
-                  <CartLineCard key={line.id} cartId={cart.id} line={line} />
-                ))}
-              </ul>
-              <CartSummary cart={cart} />
-            </div>
-          )}
+          {cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />}
         </Page>
       )}
     </QueryState>
+  );
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const may = useRoleIn(idOf(cart.organization));
+  // Lines with a publish date that is still being chosen: what is booked must be what stands on the screen.
+  const [undated, setUndated] = useState<readonly string[]>([]);
+  return (
+    <div className={classes.columns}>
+      <fieldset className={classes.fields} disabled={!may("cart.edit")} aria-label={texts.title}>
+        <ul className={classes.lines}>
+          {cart.lines.map((line) => (
+            <CartLineCard
+              key={line.id}
+              cartId={cart.id}
+              line={line}
+              onDated={(isDated) =>
+                setUndated((others) => [...others.filter((id) => id !== line.id), ...(isDated ? [] : [line.id])])
+              }
+            />
+          ))}
+        </ul>
+      </fieldset>
+      <CartSummary cart={cart} isDateMissing={cart.lines.some(({ id }) => undated.includes(id))} />
+    </div>
   );
 }
 

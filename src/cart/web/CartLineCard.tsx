@@ -12,8 +12,15 @@ import { texts } from "./texts.ts";
 
 const words = texts.line;
 
+type CartLineCardProps = {
+  cartId: string;
+  line: CartLine;
+  /** Told whether the publish date on the screen is a whole one. */
+  onDated: (isDated: boolean) => void;
+};
+
 /** One line: what is booked where, its choices, its price. Every choice is kept by the server at once. */
-export function CartLineCard({ cartId, line }: { cartId: string; line: CartLine }) {
+export function CartLineCard({ cartId, line, onDated }: CartLineCardProps) {
   const { mediaName, mediaDomain, formatType, turnaroundHours } = line;
   const changing = useChangeLine(cartId);
   const removing = useRemoveLine(cartId, () => notify.info(words.removed(mediaName)));
@@ -49,7 +56,7 @@ export function CartLineCard({ cartId, line }: { cartId: string; line: CartLine 
         </Group>
         <LineChanges line={line} accepting={changing.isPending} onAccept={() => change({ acceptChanges: true })} />
         <div className={classes.line}>
-          <LineChoices line={line} onChange={change} />
+          <LineChoices line={line} onChange={change} onDated={onDated} />
           <LinePrice line={line} />
         </div>
       </Stack>

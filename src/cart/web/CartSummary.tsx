@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 const words = texts.summary;
 
 /** The sum of a cart against the balance, and the one click that books it. */
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing: boolean }) {
   const { lines, totalCents, availableCents, shortByCents } = cart;
   const rows: [name: string, cents: number][] = [
     [words.total, totalCents],
@@ -46,7 +46,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           </Table.Tbody>
         </Table>
         {shortByCents > 0 && <Short missingCents={shortByCents} cartId={cart.id} />}
-        <BookButton cart={cart} />
+        <BookButton cart={cart} isDateMissing={isDateMissing} />
         <Text fz="sm" c="dimmed">
           {`${words.feeText} ${words.heldText}`}
         </Text>
@@ -58,7 +58,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
 function Short({ missingCents, cartId }: { missingCents: number; cartId: string }) {
   const amount = Math.max(missingCents, topUpMinimumCents);
   return (
-    <Alert color="yellow" variant="light" title={words.short(formatCents(missingCents))}>
+    <Alert color="yellow" variant="light">
+      <Text fw={600}>{words.short(formatCents(missingCents))}</Text>
       <Text fz="sm">{words.shortText}</Text>
       <ButtonLink to="/top-up" search={{ amount, return: `/cart/${cartId}` }} mt="sm" fullWidth>
         {words.topUp(formatCents(amount))}

@@ -21,7 +21,8 @@ export function LineChanges({ line, accepting, onAccept }: LineChangesProps) {
   }
   if (!changed) return null;
   return (
-    <Alert color="yellow" variant="light" title={words.changedTitle}>
+    <Alert color="yellow" variant="light">
+      <Text fw={600}>{words.changedTitle}</Text>
       <Text fz="sm">
         {priceCents === agreedPriceCents
           ? words.changed

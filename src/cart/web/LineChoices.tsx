@@ -14,7 +14,7 @@ const words = texts.line;
 type LineChoicesProps = { line: CartLine; onChange: (choice: LineChoice) => void };
 
 /** When to publish, with which links, and which extras. */
-export function LineChoices({ line, onChange }: LineChoicesProps) {
+export function LineChoices({ line, onChange, onDated }: LineChoicesProps & { onDated: (isDated: boolean) => void }) {
   const { publishDateMode, publishOn, mediaName, extras, offeredExtras } = line;
   // A mode without its day is no choice yet: it stays here until the day is there.
   const [date, setDate] = useState({ publishDateMode, publishOn });
@@ -26,6 +26,7 @@ export function LineChoices({ line, onChange }: LineChoicesProps) {
         onChange={(chosen) => {
           setDate(chosen);
           const problem = publishDateProblem(chosen.publishDateMode, chosen.publishOn, today());
+          onDated(!problem);
           if (!problem) onChange(chosen);
         }}
       />

@@ -4,15 +4,14 @@ import { texts } from "./texts.ts";
 
 const words = texts.summary;
 
-/** What is to be done before a cart can be booked; empty when it can. The server decides again. */
-export function bookingProblems({ lines, shortByCents }: Cart, today: string): string[] {
-  const isDateMissing = lines.some(
+/** What is to be done to a cart's lines before it can be booked; empty when it can. The server decides again. */
+export function bookingProblems({ lines }: Cart, isDateMissing: boolean, today: string): string[] {
+  const isDatePast = lines.some(
     ({ publishDateMode, publishOn }) => publishDateProblem(publishDateMode, publishOn, today) !== undefined,
   );
   return [
     ...(lines.some(({ available }) => !available) ? [words.removeUnavailable] : []),
     ...(lines.some(({ available, changed }) => available && changed) ? [words.acceptChanged] : []),
-    ...(isDateMissing ? [words.setDates] : []),
-    ...(shortByCents > 0 ? [words.coverTotal] : []),
+    ...(isDateMissing || isDatePast ? [words.setDates] : []),
   ];
 }

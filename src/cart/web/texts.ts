@@ -45,7 +45,6 @@ export const texts = {
     removeUnavailable: "Remove what can't be booked any more",
     acceptChanged: "Accept the changed conditions",
     setDates: "Set the missing publish dates",
-    coverTotal: "Top up the balance",
     booked: (count: number) =>
       count === 1 ? "Booked. Write its text now." : `All ${count} are booked. Write their texts now.`,
     trying: "The connection is unstable. The booking is being tried again; it happens only once.",

@@ -18,7 +18,7 @@ import { texts } from "./texts.ts";
 const createSearch = z.object({ media: z.uuid().optional() });
 
 export const Route = createFileRoute("/format/create")({
-  validateSearch: addressOf<typeof createSearch>(),
+  validateSearch: addressOf<{ media?: string }>(),
   beforeLoad: guarded("auth", "publisher"),
   component: CreateFormatPage,
 });

@@ -2,24 +2,29 @@ import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
-import type { Media } from "#media/contract.ts";
-import { myMediaQuery } from "#media/web/api.ts";
+import { myMediaPageQuery } from "#media/web/api.ts";
 import { EditMediumView } from "#media/web/EditMediumView.tsx";
 import { NewMediumView } from "#media/web/NewMediumView.tsx";
+import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/search.ts";
 import { MediumCard } from "./publisher/MediumCard.tsx";
 import { texts } from "./texts.ts";
 
-/** `medium=new` or a medium's id opens its form. */
-const dashboardSearch = z.object({ medium: z.union([z.literal("new"), z.uuid()]).optional() });
+/** `medium=new` or a medium's id opens its form; else the list, searched and by page. */
+const dashboardSearch = z.object({
+  medium: z.union([z.literal("new"), z.uuid()]).optional(),
+  search: z.string().trim().max(100).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+});
 
 export const Route = createFileRoute("/publisher/dashboard")({
-  validateSearch: addressOf<typeof dashboardSearch>(),
+  validateSearch: addressOf<{ medium?: string; search?: string; page?: number }>(),
   beforeLoad: guarded("auth", "publisher"),
   component: PublisherDashboardPage,
 });
@@ -30,14 +35,15 @@ const words = texts.dashboard;
 function PublisherDashboardPage() {
   const { medium } = readAddress(dashboardSearch, Route.useSearch());
   const navigate = useNavigate();
-  const toList = () => void navigate({ to: "/publisher/dashboard" });
   if (medium === "new") return <NewMediumView />;
-  if (medium) return <EditMediumView id={medium} onDone={toList} />;
+  if (medium) return <EditMediumView id={medium} onDone={() => void navigate({ to: "/publisher/dashboard" })} />;
   return <MediaList />;
 }
 
 function MediaList() {
-  const query = useQuery(myMediaQuery());
+  const { search, page = 1 } = readAddress(dashboardSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const query = useQuery(myMediaPageQuery({ search, page }));
   const addButton = (
     <ButtonLink to="/publisher/dashboard" search={{ medium: "new" }}>
       {words.add}
@@ -45,25 +51,39 @@ function MediaList() {
   );
   return (
     <Page title={words.title} actions={addButton}>
+      <DebouncedInput
+        aria-label={words.search}
+        placeholder={words.search}
+        type="search"
+        maw={320}
+        mb="lg"
+        value={search}
+        parse={(text) => text.trim() || undefined}
+        write={String}
+        onCommit={(wanted) => void navigate({ search: { search: wanted }, replace: true })}
+      />
       <QueryState query={query}>
-        {({ items }) =>
-          items.length > 0 ? (
-            <MediumCards media={items} />
-          ) : (
-            <EmptyState title={words.empty} text={words.emptyText} action={addButton} />
-          )
-        }
+        {({ items, totalItems }) => (
+          <>
+            <Stack gap="lg">
+              {items.map((medium) => (
+                <MediumCard key={medium.id} medium={medium} />
+              ))}
+            </Stack>
+            {totalItems === 0 && search && <EmptyState title={words.notFound(search)} />}
+            {totalItems === 0 && !search && (
+              <EmptyState title={words.empty} text={words.emptyText} action={addButton} />
+            )}
+            {totalItems > 0 && (
+              <Pager
+                page={page}
+                totalItems={totalItems}
+                onChange={(wanted) => void navigate({ search: { search, page: wanted } })}
+              />
+            )}
+          </>
+        )}
       </QueryState>
     </Page>
-  );
-}
-
-function MediumCards({ media }: { media: Media[] }) {
-  return (
-    <Stack gap="lg">
-      {media.map((medium) => (
-        <MediumCard key={medium.id} medium={medium} />
-      ))}
-    </Stack>
   );
 }

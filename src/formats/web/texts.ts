@@ -5,6 +5,8 @@ export const texts = {
   dashboard: {
     title: "My media",
     add: "Add a medium",
+    search: "Search my media",
+    notFound: (search: string) => `No medium matches “${search}”`,
     format: "Format",
     price: "Price",
     turnaround: "Turnaround",
@@ -87,6 +89,7 @@ export const texts = {
       adLabel: "Ad label",
       adLabelHint: "As readers see it, such as “Sponsored”. Empty: not marked.",
       homepage: "On the homepage, days",
+      homepageHint: "0 means not.",
       guarantee: "Guarantee, days",
       guaranteeHint: "If it goes offline within these days, you restore it or the price is refunded.",
       otherConditions: "Other conditions",

@@ -11,7 +11,7 @@ export function turnaroundInWords(hours: number): string {
 
 /** How long a publication stays; 0 is for ever. */
 export function permanenceInWords(months: number): string {
-  if (months === 0) return "for ever";
+  if (months === 0) return "For ever";
   return months % 12 === 0 ? count(months / 12, "year") : count(months, "month");
 }
 

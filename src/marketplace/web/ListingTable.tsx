@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from "@mantine/core";
+import { Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { Listing } from "../contract.ts";
 import { AddButton } from "./AddButton.tsx";
 import { sortedBy, sortOf, useMarketplaceAddress, visibleColumns } from "./address.ts";
@@ -22,7 +22,11 @@ export function ListingTable({ listings, campaign }: ListingTableProps) {
             {visible.map((column) => (
               <Header key={column.id} column={column} />
             ))}
-            {campaign && <Table.Th aria-label={texts.cart.add} />}
+            {campaign && (
+              <Table.Th className={classes.action}>
+                <VisuallyHidden>{texts.cart.add}</VisuallyHidden>
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

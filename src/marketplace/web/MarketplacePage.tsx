@@ -10,7 +10,7 @@ import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf } from "#platform/web/search.ts";
 import { activeFilters } from "./active-filters.ts";
-import { type marketplaceAddress, pageSizes, useMarketplaceAddress } from "./address.ts";
+import { type MarketplaceAddress, pageSizes, useMarketplaceAddress } from "./address.ts";
 import { defaultPageSize, listingsQuery } from "./api.ts";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
@@ -20,7 +20,7 @@ import { Listings } from "./Listings.tsx";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/media")({
-  validateSearch: addressOf<typeof marketplaceAddress>(),
+  validateSearch: addressOf<MarketplaceAddress>(),
   beforeLoad: guarded("auth"),
   component: MarketplacePage,
 });

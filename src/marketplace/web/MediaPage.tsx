@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Box, SimpleGrid, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -40,6 +40,7 @@ function MediaPage() {
 }
 
 function Medium({ medium }: { medium: Media }) {
+  const hasProse = Boolean(medium.description || medium.editorialPolicy);
   return (
     <Page
       title={medium.name}
@@ -53,11 +54,13 @@ function Medium({ medium }: { medium: Media }) {
       <Section title={words.formats}>
         <Formats medium={medium} />
       </Section>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <Stack gap={0}>
-          {medium.description && <Prose title={words.about} text={medium.description} />}
-          {medium.editorialPolicy && <Prose title={words.policy} text={medium.editorialPolicy} />}
-        </Stack>
+      <SimpleGrid cols={{ base: 1, md: hasProse ? 2 : 1 }} spacing="xl">
+        {hasProse && (
+          <div>
+            <Prose title={words.about} text={medium.description} />
+            <Prose title={words.policy} text={medium.editorialPolicy} />
+          </div>
+        )}
         <Section title={words.metrics}>
           <MediumMetrics medium={medium} />
         </Section>
@@ -97,6 +100,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Prose({ title, text }: { title: string; text: string }) {
+  if (!text) return null;
   return (
     <Section title={title}>
       <Text maw={640} style={{ whiteSpace: "pre-line" }}>

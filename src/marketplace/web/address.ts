@@ -31,7 +31,6 @@ const defaultColumns: ColumnId[] = [
   "turnaroundHours",
   "hyperlinkKind",
   "audience",
-  "ahrefsDr",
 ];
 export const pageSizes = ["10", "25", "50", "100"];
 

@@ -29,7 +29,11 @@ const tables = `media_project AS media
   JOIN organization ON organization.id = media.organization_id
   LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id`;
 
-const one = `SELECT ${columns} FROM ${tables} WHERE media.id = $2 AND (media.status = 'listed' OR media.organization_id = ANY ($1::uuid[]))`;
+/** Values: the reader's organizations, the medium's id. */
+export const oneMedia = {
+  name: "media-one",
+  text: `SELECT ${columns} FROM ${tables} WHERE media.id = $2 AND (media.status = 'listed' OR media.organization_id = ANY ($1::uuid[]))`,
+};
 
 const own = `
   WITH page AS (
@@ -65,11 +69,8 @@ export async function listOwnMedia(
 
 /** One medium: a listed one for anybody signed in, any of one's own. */
 export async function findMedia(reader: Reader, actor: Actor, id: string): Promise<Media | undefined> {
-  const { rows } = await reader.$client.query<Row>({
-    name: "media-one",
-    text: one,
-    values: [organizationsWhere(actor, "media.read"), id],
-  });
+  const values = [organizationsWhere(actor, "media.read"), id];
+  const { rows } = await reader.$client.query<Row>({ ...oneMedia, values });
   return rows[0] && represent(rows[0]);
 }
 

@@ -1,6 +1,7 @@
 import { Button, Group, MultiSelect, NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { FormSection } from "#platform/web/components/FormSection.tsx";
+import { focusFirst } from "#platform/web/components/focus-first.ts";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import type { Media } from "../contract.ts";
@@ -30,9 +31,12 @@ type MediaFormProps = {
 /** All that is said of a medium (R3.5, R3.6), checked by the schema that the server uses. */
 export function MediaForm({ medium, submitLabel, onSubmit }: MediaFormProps) {
   const form = useForm({ initialValues: valuesOf(medium), validate: problemsOf });
-  const submit = form.onSubmit(async (values) => {
-    await onSubmit(editOf(values, medium)).catch((error: unknown) => formErrors(error, form));
-  }, focusFirst);
+  const submit = form.onSubmit(
+    async (values) => {
+      await onSubmit(editOf(values, medium)).catch((error: unknown) => formErrors(error, form));
+    },
+    (errors) => focusFirst(form, errors),
+  );
   return (
     <form onSubmit={submit} noValidate>
       <FormSection title={words.basics}>
@@ -88,12 +92,5 @@ export function MediaForm({ medium, submitLabel, onSubmit }: MediaFormProps) {
         </Button>
       </Group>
     </form>
-  );
-}
-
-/** A long form's first wrong field may be out of sight. */
-function focusFirst(): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>("form [aria-invalid=true], form [data-error]")?.focus(),
   );
 }

@@ -1,13 +1,14 @@
 import { Badge } from "@mantine/core";
+import { stateColors } from "#platform/web/theme.ts";
 import type { MediaStatus } from "../media.ts";
 import { texts } from "./texts.ts";
 
 const colors: Record<MediaStatus, string> = {
-  draft: "gray.7",
-  in_review: "yellow.9",
-  listed: "green.9",
-  paused: "gray.7",
-  rejected: "red.9",
+  draft: stateColors.quiet,
+  in_review: stateColors.waiting,
+  listed: stateColors.good,
+  paused: stateColors.quiet,
+  rejected: stateColors.bad,
 };
 
 /** Where a medium or a format stands. */

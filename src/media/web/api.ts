@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
@@ -9,6 +9,17 @@ export function myMediaQuery() {
   return queryOptions({
     queryKey: ["media", "mine"],
     queryFn: () => fetchCollection<Media>("/media", { itemsPerPage: 100 }),
+  });
+}
+
+type MediaFilter = { search?: string | undefined; page?: number | undefined };
+
+/** A page of them, by name; the previous one stays while the next is on its way. */
+export function myMediaPageQuery(filter: MediaFilter) {
+  return queryOptions({
+    queryKey: ["media", filter],
+    queryFn: () => fetchCollection<Media>("/media", filter),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Media, mediaEdit } from "../contract.ts";
+import { type Media, mediaInput } from "../contract.ts";
 import { type MetricName, metricNames } from "../media.ts";
 import type { MediaEdit, MediaInput } from "./api.ts";
 
@@ -43,7 +43,7 @@ export function editOf(values: MediaValues, medium: Media | undefined): MediaEdi
   };
 }
 
-const complete = mediaEdit.required({ name: true, url: true, mediaType: true, languages: true, countries: true });
+const complete = mediaInput.omit({ organization: true });
 
 /** What the schema finds in the form, field by field. */
 export function problemsOf(values: MediaValues): Record<string, string> {

@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { Campaign } from "#campaigns/contract.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { BudgetBar } from "#campaigns/web/BudgetBar.tsx";
+import { CampaignFacts } from "#campaigns/web/CampaignFacts.tsx";
 import { CampaignTrail } from "#campaigns/web/CampaignTrail.tsx";
 import { WorkInButton } from "#campaigns/web/WorkInButton.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
@@ -13,16 +14,16 @@ import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
-import { searchOf } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
 import { campaignOrdersQuery } from "./api.ts";
 import { Board } from "./board/Board.tsx";
-import { orderSearch } from "./order-search.ts";
+import { type OrderSearch, orderSearch } from "./order-search.ts";
 import { texts } from "./texts.ts";
 import { OrderDrawer } from "./view/OrderDrawer.tsx";
 
 export const Route = createFileRoute("/dashboard/$organizationId/$projectId/$campaignId")({
   beforeLoad: guarded("auth"),
-  validateSearch: searchOf(orderSearch),
+  validateSearch: addressOf<OrderSearch>(),
   loader: ({ params }) => {
     void queryClient.prefetchQuery(campaignQuery(params.campaignId));
     void queryClient.prefetchQuery(campaignOrdersQuery(params.campaignId));
@@ -33,7 +34,7 @@ export const Route = createFileRoute("/dashboard/$organizationId/$projectId/$cam
 /** One campaign: its budget, and its orders on the board (R2.8). It lies here since a campaign knows nothing of orders. */
 function CampaignPage() {
   const { campaignId } = Route.useParams();
-  const { order, page = 1 } = Route.useSearch();
+  const { order, page = 1 } = readAddress(orderSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const query = useQuery(campaignQuery(campaignId));
   return (
@@ -47,7 +48,10 @@ function CampaignPage() {
             actions={<Actions campaign={campaign} />}
           >
             <Stack gap="xl">
-              <BudgetBar campaign={campaign} />
+              <Stack gap="md">
+                <CampaignFacts campaign={campaign} />
+                <BudgetBar campaign={campaign} />
+              </Stack>
               <Orders
                 campaign={campaign}
                 page={page}

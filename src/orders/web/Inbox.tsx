@@ -72,7 +72,7 @@ function InboxTable({ orders }: { orders: Order[] }) {
         <Table.Tr>
           <Table.Th>{columns.order}</Table.Th>
           <Table.Th visibleFrom="md">{columns.media}</Table.Th>
-          <Table.Th>{columns.status}</Table.Th>
+          <Table.Th visibleFrom="sm">{columns.status}</Table.Th>
           <Table.Th visibleFrom="sm">{columns.deadline}</Table.Th>
           <Table.Th ta="right">{columns.earnings}</Table.Th>
         </Table.Tr>
@@ -107,10 +107,13 @@ function InboxRow({ order }: { order: Order }) {
         <Text fz="sm" c="dimmed" hiddenFrom="md">
           {mediaName}
         </Text>
-        <Deadline order={order} brief hiddenFrom="sm" />
+        <Group gap="xs" mt={4} hiddenFrom="sm">
+          <StatusBadge status={status} />
+          <Deadline order={order} brief />
+        </Group>
       </Table.Td>
       <Table.Td visibleFrom="md">{mediaName}</Table.Td>
-      <Table.Td>
+      <Table.Td visibleFrom="sm">
         <StatusBadge status={status} />
       </Table.Td>
       <Table.Td visibleFrom="sm">

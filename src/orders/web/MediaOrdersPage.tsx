@@ -5,21 +5,21 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { searchOf } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
 import { Inbox } from "./Inbox.tsx";
-import { inboxSearch } from "./order-search.ts";
+import { type InboxSearch, inboxSearch } from "./order-search.ts";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/publisher/orders/$organizationId/$mediaProjectId")({
   beforeLoad: guarded("auth", "publisher"),
-  validateSearch: searchOf(inboxSearch),
+  validateSearch: addressOf<InboxSearch>(),
   component: MediaOrdersPage,
 });
 
 /** The orders of one medium (R2.20). */
 function MediaOrdersPage() {
   const { mediaProjectId } = Route.useParams();
-  const search = Route.useSearch();
+  const search = readAddress(inboxSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const query = useQuery(mediaQuery(mediaProjectId));
   return (

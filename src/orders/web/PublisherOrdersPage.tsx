@@ -2,20 +2,20 @@ import { Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { searchOf } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
 import { Inbox } from "./Inbox.tsx";
-import { inboxSearch } from "./order-search.ts";
+import { type InboxSearch, inboxSearch } from "./order-search.ts";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/publisher/orders")({
   beforeLoad: guarded("auth", "publisher"),
-  validateSearch: searchOf(inboxSearch),
+  validateSearch: addressOf<InboxSearch>(),
   component: PublisherOrdersPage,
 });
 
 /** The orders of all the reader's media (R2.20). */
 function PublisherOrdersPage() {
-  const search = Route.useSearch();
+  const search = readAddress(inboxSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <Page title={texts.inbox.title} size="wide">

@@ -1,37 +1,43 @@
-import { NavigationProgress, nprogress, nprogressStore, updateNavigationProgressStateAction } from "@mantine/nprogress";
 import type { AnyRouter } from "@tanstack/react-router";
+import { useLayoutEffect, useState } from "react";
+import classes from "./LoadingBar.module.css";
 
-const heightPixels = 3;
+type Phase = "idle" | "running" | "done" | "leaving";
+
 const throttleMilliseconds = 200;
 const hideDelayMilliseconds = 500;
 const resetDelayMilliseconds = 400;
-/** The bar takes about 45 steps to its end: two seconds, the estimated duration. */
-const stepMilliseconds = 45;
 
-/** The bar at the top while the next screen loads (R9.7). */
-export function LoadingBar() {
-  return <NavigationProgress size={heightPixels} stepInterval={stepMilliseconds} aria-hidden="true" />;
+/** The bar at the top while the next screen loads (R9.7). It stands before the router, so that it sees the first load too. */
+export function LoadingBar({ router }: { router: AnyRouter }) {
+  const [phase, setPhase] = useState<Phase>("idle");
+  useLayoutEffect(() => followNavigation(router, setPhase), [router]);
+  return <div className={classes.bar} data-phase={phase} aria-hidden="true" />;
 }
 
-/** Lets the bar follow the router: nothing for quick navigations, then a run to the end, a pause, and away. */
-export function followNavigation(router: AnyRouter): void {
+/** Nothing for quick navigations; else a run to the end, a pause, and away. Answers how to stop following. */
+function followNavigation(router: AnyRouter, setPhase: (change: (phase: Phase) => Phase) => void): () => void {
   let timers: number[] = [];
-  const after = (milliseconds: number, act: () => void) => timers.push(window.setTimeout(act, milliseconds));
-  const restart = () => {
+  const move = (from: Phase, to: Phase) => setPhase((phase) => (phase === from ? to : phase));
+  const later = (milliseconds: number, act: () => void) => timers.push(window.setTimeout(act, milliseconds));
+  const forget = () => {
     timers.forEach(window.clearTimeout);
     timers = [];
   };
-  router.subscribe("onBeforeLoad", ({ pathChanged }) => {
+  const stopBegin = router.subscribe("onBeforeLoad", ({ pathChanged }) => {
     if (!pathChanged) return;
-    restart();
-    after(throttleMilliseconds, nprogress.start);
+    forget();
+    later(throttleMilliseconds, () => setPhase(() => "running"));
   });
-  router.subscribe("onResolved", () => {
-    restart();
-    if (!nprogressStore.getState().mounted) return;
-    nprogress.stop();
-    nprogress.set(100);
-    after(hideDelayMilliseconds, () => updateNavigationProgressStateAction(() => ({ mounted: false }), nprogressStore));
-    after(hideDelayMilliseconds + resetDelayMilliseconds, nprogress.reset);
+  const stopEnd = router.subscribe("onResolved", () => {
+    forget();
+    move("running", "done");
+    later(hideDelayMilliseconds, () => move("done", "leaving"));
+    later(hideDelayMilliseconds + resetDelayMilliseconds, () => setPhase(() => "idle"));
   });
+  return () => {
+    forget();
+    stopBegin();
+    stopEnd();
+  };
 }

@@ -29,8 +29,8 @@ export function stringifySearch(search: Search): string {
  * A route's `validateSearch`: the compiler knows the schema's names, the values stay as the address says them. The map of
  * all routes is part of the first load; schemas are not, they come with the page, which reads them by `readAddress`.
  */
-export function addressOf<Schema extends z.ZodObject>() {
-  return (search: Search) => search as Partial<Record<keyof z.output<Schema>, unknown>>;
+export function addressOf<Address extends object>() {
+  return (search: Search) => search as Partial<Record<keyof Address, unknown>>;
 }
 
 /** What the address says, by the page's schema; what a hand-edited address says wrongly is dropped, the rest holds. */
@@ -39,9 +39,4 @@ export function readAddress<Schema extends z.ZodObject>(schema: Schema, search: 
   if (parsed.success) return parsed.data;
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   return schema.parse(Object.fromEntries(Object.entries(search).filter(([key]) => !wrong.has(key))));
-}
-
-/** Both at once, for a page whose schema may be part of the first load. */
-export function searchOf<Schema extends z.ZodObject>(schema: Schema) {
-  return (search: Search): z.output<Schema> => readAddress(schema, search);
 }

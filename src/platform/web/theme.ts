@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
+import { texts } from "./texts.ts";
 
 /** The one accent (R1.7); the seventh shade is the brand's red itself. */
 const brand: MantineColorsTuple = [
@@ -14,8 +15,13 @@ const brand: MantineColorsTuple = [
   "#750b18",
 ];
 
+/** Colours of states as text and outlines: each at least 5 : 1 on white. */
+export const stateColors = { good: "#237032", waiting: "#8a4b00", bad: "#b81226", quiet: "#5a6069" } as const;
+
 const systemFont =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+
+const closeButtonProps = { "aria-label": texts.close };
 
 /** White, generous, one red. Modals fade in 160 ms (R9.8). */
 export const theme = createTheme({
@@ -28,7 +34,13 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    Modal: { defaultProps: { transitionProps: { transition: "fade", duration: 160 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+    Modal: {
+      defaultProps: { transitionProps: { transition: "fade", duration: 160 }, closeButtonProps },
+      styles: { title: { fontWeight: 650, fontSize: 18 } },
+    },
+    Drawer: {
+      defaultProps: { transitionProps: { duration: 160 }, closeButtonProps },
+      styles: { title: { fontWeight: 650, fontSize: 18 } },
+    },
   },
 });

@@ -1,7 +1,6 @@
 import { createRootRoute, Outlet } from "@tanstack/react-router";
 import { NotFoundScreen } from "#platform/web/components/ErrorScreen.tsx";
 import { Toasts } from "#platform/web/components/Toasts.tsx";
-import { LoadingBar } from "#platform/web/LoadingBar.tsx";
 import { readSession } from "#platform/web/session.ts";
 import { Navbar } from "./Navbar.tsx";
 import { texts } from "./texts.ts";
@@ -19,7 +18,6 @@ function Root() {
       <a href="#content" className="skip-link">
         {texts.skip}
       </a>
-      <LoadingBar />
       <Toasts />
       <Navbar />
       <main id="content" tabIndex={-1} style={{ outline: "none" }}>

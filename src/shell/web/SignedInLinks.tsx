@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ClientUser } from "#accounts/contract.ts";
@@ -81,15 +81,8 @@ function LogOut() {
     await navigate({ to: "/sign-in" });
   };
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      c="var(--mantine-color-text)"
-      size="compact-md"
-      fw={400}
-      onClick={() => void leave()}
-    >
+    <UnstyledButton className={classes.link} onClick={() => void leave()}>
       {texts.logOut}
-    </Button>
+    </UnstyledButton>
   );
 }

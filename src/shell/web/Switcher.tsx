@@ -27,7 +27,7 @@ export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
           variant="default"
           size="sm"
           className={classes.where}
-          aria-label={texts.switcher.label}
+          aria-label={texts.switcher.at(currentPlace(user, side))}
           rightSection="▾"
         >
           <Text span truncate fz="sm">
@@ -42,10 +42,10 @@ export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
   );
 }
 
-function currentPlace(user: ClientUser, side: Side): string {
-  const names =
-    side === "media" ? [user.currentMediaProject?.name] : [user.currentOrganization?.name, user.currentCampaign?.name];
-  return names.filter(Boolean).join(" / ") || texts.switcher.nothing;
+function currentPlace({ currentMediaProject, currentOrganization, currentCampaign }: ClientUser, side: Side): string {
+  if (side === "media") return currentMediaProject?.name ?? currentOrganization?.name ?? texts.switcher.nothing;
+  const names = [currentOrganization?.name, currentCampaign?.name].filter(Boolean);
+  return names.join(" / ") || texts.switcher.nothing;
 }
 
 function Places({ user }: { user: ClientUser }) {

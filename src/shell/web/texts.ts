@@ -14,7 +14,7 @@ export const texts = {
   cart: "Cart",
   cartWith: (count: number) => `Cart, ${count} ${count === 1 ? "item" : "items"}`,
   switcher: {
-    label: "Where you work",
+    at: (place: string) => `Where you work: ${place}`,
     nothing: "Choose where to work",
     campaigns: (organization: string) => `Campaigns of ${organization}`,
     noCampaigns: "No campaigns yet",

@@ -1,5 +1,6 @@
 import { Card, SimpleGrid, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { OrganizationKind } from "#accounts/organization.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Wallet } from "../contract.ts";
@@ -8,15 +9,17 @@ import { texts } from "./texts.ts";
 
 const words = texts.billing;
 
+type BalancesOf = { id: string; kind: OrganizationKind };
+
 /** An organization's balances, side by side. */
-export function Balances({ organizationId }: { organizationId: string }) {
-  const query = useQuery(walletQuery(organizationId));
+export function Balances({ organization }: { organization: BalancesOf }) {
+  const query = useQuery(walletQuery(organization.id));
   return (
     <section aria-label={words.balances}>
       <QueryState query={query} inline skeleton={<Skeleton height={124} />}>
         {(wallet) => (
-          <SimpleGrid cols={{ base: 1, xs: 2, md: wallet.payoutInTransitCents === 0 ? 3 : 4 }}>
-            {balancesOf(wallet).map(([name, cents, text]) => (
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+            {balancesOf(wallet, organization.kind).map(({ name, cents, text }) => (
               <Card key={name} withBorder p="lg">
                 <Text fz="sm" c="dimmed">
                   {name}
@@ -36,12 +39,16 @@ export function Balances({ organizationId }: { organizationId: string }) {
   );
 }
 
-function balancesOf(wallet: Wallet): [name: string, cents: number, text: string][] {
-  const inTransit: [string, number, string] = [words.inTransit, wallet.payoutInTransitCents, words.inTransitText];
-  return [
-    [words.available, wallet.availableCents, words.availableText],
-    [words.held, wallet.heldCents, words.heldText],
-    [words.earnings, wallet.earningsCents, words.earningsText],
-    ...(wallet.payoutInTransitCents === 0 ? [] : [inTransit]),
+type Balance = { name: string; cents: number; text: string };
+
+/** Those that belong to the organization's side, and whatever else holds money. */
+function balancesOf(wallet: Wallet, kind: OrganizationKind): Balance[] {
+  const isPublisher = kind === "publisher";
+  const balances: (Balance & { isOwn: boolean })[] = [
+    { name: words.available, cents: wallet.availableCents, text: words.availableText, isOwn: !isPublisher },
+    { name: words.held, cents: wallet.heldCents, text: words.heldText, isOwn: !isPublisher },
+    { name: words.earnings, cents: wallet.earningsCents, text: words.earningsText, isOwn: isPublisher },
+    { name: words.inTransit, cents: wallet.payoutInTransitCents, text: words.inTransitText, isOwn: isPublisher },
   ];
+  return balances.filter(({ isOwn, cents }) => isOwn || cents !== 0);
 }

@@ -7,23 +7,23 @@ import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { searchOf } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { Balances } from "./Balances.tsx";
 import { NoOrganization } from "./NoOrganization.tsx";
 import { Transactions } from "./Transactions.tsx";
 import { texts } from "./texts.ts";
-import { transactionSearch } from "./transaction-search.ts";
+import { type TransactionSearch, transactionSearch } from "./transaction-search.ts";
 
 export const Route = createFileRoute("/profile/billing")({
   beforeLoad: guarded("auth"),
-  validateSearch: searchOf(transactionSearch),
+  validateSearch: addressOf<TransactionSearch>(),
   component: BillingPage,
 });
 
 /** The organization's money: balances, and what moved them (R2.15). */
 function BillingPage() {
-  const search = Route.useSearch();
+  const search = readAddress(transactionSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const { currentOrganization: organization, currentOrganizationRole: role } = useClientUser();
   if (!organization || !role) return <WithoutMoney>{<NoOrganization />}</WithoutMoney>;
@@ -31,9 +31,12 @@ function BillingPage() {
     return <WithoutMoney>{<EmptyState title={platformTexts.noPermissions} text={texts.needsAdmin} />}</WithoutMoney>;
   }
   return (
-    <Page title={texts.billing.title} actions={<ButtonLink to="/top-up">{texts.billing.topUp}</ButtonLink>}>
+    <Page
+      title={texts.billing.title}
+      actions={organization.kind !== "publisher" && <ButtonLink to="/top-up">{texts.billing.topUp}</ButtonLink>}
+    >
       <Stack gap={40}>
-        <Balances organizationId={organization.id} />
+        <Balances organization={organization} />
         <Transactions
           organizationId={organization.id}
           search={search}

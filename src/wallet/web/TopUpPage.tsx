@@ -5,7 +5,7 @@ import { useClientUser } from "#accounts/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { searchOf } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { NoOrganization } from "./NoOrganization.tsx";
 import { ownPath } from "./return-path.ts";
@@ -20,13 +20,13 @@ const search = z.object({
 
 export const Route = createFileRoute("/top-up")({
   beforeLoad: guarded("auth"),
-  validateSearch: searchOf(search),
+  validateSearch: addressOf<{ amount?: number; return?: string }>(),
   component: TopUpPage,
 });
 
 /** Amount and method (R2.16). */
 function TopUpPage() {
-  const { amount, return: returnPath } = Route.useSearch();
+  const { amount, return: returnPath } = readAddress(search, Route.useSearch());
   const { currentOrganization, currentOrganizationRole } = useClientUser();
   return (
     <Page title={texts.topUp.title} size="narrow">

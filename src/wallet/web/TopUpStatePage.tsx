@@ -10,7 +10,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { guarded } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
-import { searchOf } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
 import type { TopUp } from "../contract.ts";
 import { type TransactionStatus, transactionStatuses } from "../transaction.ts";
 import { isUndecided, topUpQuery } from "./api.ts";
@@ -22,7 +22,7 @@ const search = z.object({ start: z.literal("yes").optional() });
 
 export const Route = createFileRoute("/top-up/$id")({
   beforeLoad: guarded("auth"),
-  validateSearch: searchOf(search),
+  validateSearch: addressOf<{ start?: string }>(),
   loader: ({ params }) => void queryClient.prefetchQuery(topUpQuery(params.id)),
   component: TopUpStatePage,
 });
@@ -43,7 +43,7 @@ function TopUpStatePage() {
 
 /** Goes on to the provider once; coming back from there, with Back or after paying, stays here. */
 function useForwardToProvider(topUp: TopUp | undefined): void {
-  const { start } = Route.useSearch();
+  const { start } = readAddress(search, Route.useSearch());
   const navigate = Route.useNavigate();
   const checkoutUrl = start && topUp && isUndecided(topUp) ? topUp.checkoutUrl : null;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Badge, Table, Text } from "@mantine/core";
+import { Badge, Box, Table, Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -23,7 +23,7 @@ export function TransactionTable({ transactions }: { transactions: Transaction[]
         <Table.Tr>
           <Table.Th visibleFrom="sm">{words.date}</Table.Th>
           <Table.Th>{words.what}</Table.Th>
-          <Table.Th>{words.status}</Table.Th>
+          <Table.Th visibleFrom="sm">{words.status}</Table.Th>
           <Table.Th ta="right">{words.amount}</Table.Th>
           <Table.Th ta="right" visibleFrom="sm">
             {words.after}
@@ -52,11 +52,14 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
         <Text fz="sm" c="dimmed">
           {about}
         </Text>
-        <Text fz="sm" c="dimmed" hiddenFrom="sm">
+        <Text fz="sm" c="dimmed" hiddenFrom="sm" mb={4}>
           {formatInstant(createdAt)}
         </Text>
+        <Box hiddenFrom="sm">
+          <StatusBadge status={transaction.status as TransactionStatus} />
+        </Box>
       </Table.Td>
-      <Table.Td>
+      <Table.Td visibleFrom="sm">
         <StatusBadge status={transaction.status as TransactionStatus} />
       </Table.Td>
       <Table.Td ta="right" fw={600} style={{ whiteSpace: "nowrap" }}>

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Group } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { z } from "zod";
+import { focusFirst } from "#platform/web/components/focus-first.ts";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import type { Format, formatEdit } from "../../contract.ts";
 import { texts } from "../texts.ts";
@@ -20,9 +21,12 @@ type FormatFormProps = {
 /** The format editor (R4.4): the steps as sections of one page, checked by the schema that the server uses. */
 export function FormatForm({ format, submitLabel, onSubmit }: FormatFormProps) {
   const form = useForm({ initialValues: valuesOf(format), validate: problemsOf });
-  const submit = form.onSubmit(async (values) => {
-    await onSubmit(editOf(values)).catch((error: unknown) => formErrors(error, form));
-  }, showFirstProblem);
+  const submit = form.onSubmit(
+    async (values) => {
+      await onSubmit(editOf(values)).catch((error: unknown) => formErrors(error, form));
+    },
+    (errors) => focusFirst(form, errors),
+  );
   const isWrong = Object.keys(form.errors).length > 0;
   return (
     <form onSubmit={submit} noValidate>
@@ -50,9 +54,4 @@ export function FormatForm({ format, submitLabel, onSubmit }: FormatFormProps) {
       </Box>
     </form>
   );
-}
-
-/** The first wrong field may be out of sight. */
-function showFirstProblem(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus());
 }

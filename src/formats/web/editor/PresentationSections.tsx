@@ -20,7 +20,12 @@ export function PresentationSections({ form }: { form: FormatEditorForm }) {
             required
             {...form.getInputProps("permanenceMonths")}
           />
-          <NumberField label={fields.homepage} description={" "} required {...form.getInputProps("homepageDays")} />
+          <NumberField
+            label={fields.homepage}
+            description={fields.homepageHint}
+            required
+            {...form.getInputProps("homepageDays")}
+          />
         </SimpleGrid>
         <TextInput label={fields.adLabel} description={fields.adLabelHint} {...form.getInputProps("adLabel")} />
         {hasGuarantee && (

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Format, formatEdit, formatProblems } from "../../contract.ts";
+import { type Format, type formatEdit, formatInput } from "../../contract.ts";
 import type { FormatType, HyperlinkKind } from "../../format.ts";
 
 /** What the editor holds: the wire's shape, where a number may still be missing. */
@@ -77,13 +77,12 @@ export function editOf(values: FormatValues): z.input<typeof formatEdit> {
   };
 }
 
-const complete = formatEdit.required().omit({ status: true });
+/** The schema asks whose it is; which medium that is does not matter here. */
+const anyMedium = "00000000-0000-0000-0000-000000000000";
 
-/** What the server's schema and its rules of what fits together find, field by field. */
+/** What the server's schema, with its rules of what fits together, finds field by field. */
 export function problemsOf(values: FormatValues): Record<string, string> {
-  const edit = editOf(values);
-  const parsed = complete.safeParse(edit);
-  const wrong = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join("."), message]);
-  const unfit = parsed.success ? formatProblems(parsed.data).map(({ path, message }) => [path, message]) : [];
-  return Object.fromEntries([...wrong, ...unfit]);
+  const parsed = formatInput.safeParse({ ...editOf(values), media: anyMedium });
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }

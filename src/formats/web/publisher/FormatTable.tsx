@@ -1,4 +1,4 @@
-import { Table } from "@mantine/core";
+import { Table, VisuallyHidden } from "@mantine/core";
 import { StatusBadge } from "#media/web/StatusBadge.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
@@ -19,7 +19,9 @@ export function FormatTable({ formats }: { formats: Format[] }) {
             <Table.Th className="numeric">{words.price}</Table.Th>
             <Table.Th>{words.turnaround}</Table.Th>
             <Table.Th>{words.status}</Table.Th>
-            <Table.Th aria-label={words.edit} />
+            <Table.Th>
+              <VisuallyHidden>{words.edit}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -15,15 +15,21 @@ export type ErrorLog = {
 
 /** Opens the log; the file is made anew, so that no older run's errors are taken for this one's. */
 export async function openErrorLog(path: string | undefined): Promise<ErrorLog> {
-  const file: FileHandle | undefined = path === undefined ? undefined : await open(path, "w", 0o600);
+  const begin = async () => {
+    if (path === undefined) return undefined;
+    const file = await open(path, "w", 0o600);
+    await file.appendFile(errorHeader);
+    return file;
+  };
+  let file: FileHandle | undefined = await begin();
   let first: RowError[] = [];
   let count = 0;
   return {
     async restart() {
       first = [];
       count = 0;
-      await file?.truncate(0);
-      await file?.write(errorHeader, 0);
+      await file?.close();
+      file = await begin();
     },
     async add(errors) {
       if (errors.length === 0) return;

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { pipeline, type Readable, Transform, type TransformCallback } from "node:stream";
-import { CsvError, parse } from "csv-parse";
+import { CsvError, type InfoRecord, parse } from "csv-parse";
 
 /** A file that can't be imported, in a sentence for the person who gave it. */
 export class ImportError extends Error {}
@@ -8,31 +8,48 @@ export class ImportError extends Error {}
 /** Longest line, and longest record where quoted cells go over several lines. */
 const lineBytesMax = 256 * 1024;
 
-type Parsed = { record: string[]; info: { lines: number } };
+export type CsvRecord = { line: number; cells: string[] };
 
 /** The records of a CSV file with the line that each begins in, one after another: only a few are in memory. */
-export async function* readCsv(source: Readable, delimiter: string): AsyncGenerator<{ line: number; cells: string[] }> {
+export async function* readCsv(source: Readable, delimiter: string): AsyncGenerator<CsvRecord> {
+  let ended = 0;
+  let excess = 0;
+  const begins: number[] = [];
+  // Called while parsing, so that an error finds where the record before it ended.
+  const place = (cells: string[], { lines }: InfoRecord): string[] => {
+    const { counted, real } = breaksInside(cells);
+    excess += counted - real;
+    ended = lines - excess;
+    begins.push(ended - real);
+    return cells;
+  };
   const parser = parse({
     delimiter,
     bom: true,
-    info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: lineBytesMax,
+    on_record: place,
   });
   pipeline(source, checkedLines(), parser, () => {});
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      yield { line: info.lines - lineBreaks(record), cells: record };
-    }
+    for await (const cells of parser as AsyncIterable<string[]>) yield { line: begins.shift() ?? ended, cells };
   } catch (error) {
-    throw error instanceof CsvError ? new ImportError(sentenceOf(error)) : error;
+    throw error instanceof CsvError ? new ImportError(sentenceOf(error, ended + 1)) : error;
   }
 }
 
-/** The parser counts to a record's end. */
-const lineBreaks = (record: string[]): number =>
-  record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+/** The parser counts to a record's end, and a line break of two characters inside of a cell as two. */
+function breaksInside(record: string[]): { counted: number; real: number } {
+  let counted = 0;
+  let real = 0;
+  for (const cell of record) {
+    if (!/[\r\n]/.test(cell)) continue;
+    counted += cell.match(/[\r\n]/g)?.length ?? 0;
+    real += cell.match(/\r\n|[\r\n]/g)?.length ?? 0;
+  }
+  return { counted, real };
+}
 
 /** Passes whole lines on: they are UTF-8 and not endless. No character of UTF-8 has a line feed inside. */
 function checkedLines(): Transform {
@@ -78,17 +95,16 @@ function notUtf8(bytes: Buffer, linesBefore: number): ImportError {
   );
 }
 
-function sentenceOf(error: CsvError): string {
-  const line = typeof error.lines === "number" ? `Line ${error.lines}: ` : "";
-  switch (error.code) {
+function sentenceOf({ code, message }: CsvError, line: number): string {
+  switch (code) {
     case "CSV_QUOTE_NOT_CLOSED":
-      return `The quote that is opened near line ${error.lines} is never closed. Nothing after it can be read.`;
+      return `A quote that is opened in line ${line} or soon after is never closed: what follows can't be read.`;
     case "CSV_INVALID_CLOSING_QUOTE":
     case "INVALID_OPENING_QUOTE":
-      return `${line}a quote stands where none can be. Put the cell in quotes, and each quote inside it twice.`;
+      return `Line ${line}: a quote stands where none can be. Put the cell in quotes, and each quote inside it twice.`;
     case "CSV_MAX_RECORD_SIZE":
-      return `${line}a record is longer than ${lineBytesMax / 1024} KiB. Probably a quote is opened and never closed.`;
+      return `Line ${line}: its record is longer than ${lineBytesMax / 1024} KiB. Probably a quote is opened and never closed.`;
     default:
-      return `${line}${error.message}`;
+      return `Line ${line}: ${message}`;
   }
 }

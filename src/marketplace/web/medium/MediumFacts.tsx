@@ -1,6 +1,7 @@
 import { Anchor, Badge, Group, Text } from "@mantine/core";
 import type { Media } from "#media/contract.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
+import { stateColors } from "#platform/web/theme.ts";
 import { texts } from "../texts.ts";
 import classes from "./medium.module.css";
 
@@ -16,12 +17,12 @@ export function MediumFacts({ medium }: { medium: Media }) {
         </Anchor>
         <Text c="dimmed">{medium.mediaType}</Text>
         {medium.verified && (
-          <Badge variant="outline" color="green.9" tt="none">
+          <Badge variant="outline" color={stateColors.good} tt="none">
             {texts.verified}
           </Badge>
         )}
         {medium.status !== "listed" && (
-          <Badge variant="outline" color="gray.7" tt="none">
+          <Badge variant="outline" color={stateColors.quiet} tt="none">
             {words.notListed}
           </Badge>
         )}

@@ -1,4 +1,4 @@
-import { Table, Text } from "@mantine/core";
+import { Table, Text, VisuallyHidden } from "@mantine/core";
 import type { Media } from "#media/contract.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
@@ -66,7 +66,7 @@ function Unknown() {
   return (
     <Text span c="dimmed">
       <span aria-hidden="true">—</span>
-      <span className="visually-hidden">{words.unknown}</span>
+      <VisuallyHidden>{words.unknown}</VisuallyHidden>
     </Text>
   );
 }

@@ -32,7 +32,7 @@ export function Board({ orders }: { orders: Order[] }) {
           <Title order={2} fz={18}>
             {texts.board.beside}
           </Title>
-          <div className={classes.board}>
+          <div className={`${classes.board} ${classes.beside}`}>
             {besideThere.map((name) => (
               <Column key={name} name={name} orders={ordersIn(name, orders)} />
             ))}
@@ -65,7 +65,7 @@ function Column({ name, orders }: { name: ColumnName; orders: Order[] }) {
       ) : (
         <ul className={classes.cards}>
           {orders.map((order) => (
-            <OrderCard key={order.id} order={order} />
+            <OrderCard key={order.id} order={order} withStatus={boardColumns[name].length > 1} />
           ))}
         </ul>
       )}

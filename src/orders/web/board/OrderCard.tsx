@@ -1,15 +1,16 @@
-import { Card, Group, Text, VisuallyHidden } from "@mantine/core";
+import { Box, Card, Group, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { Order } from "../../contract.ts";
-import { isTextOpen } from "../../order.ts";
 import { Deadline } from "../Deadline.tsx";
 import { StatusBadge } from "../StatusBadge.tsx";
 import { texts } from "../texts.ts";
 import classes from "./board.module.css";
 
+type OrderCardProps = { order: Order; withStatus: boolean };
+
 /** An order on the board: what, where, how much, and until when. The whole card opens it. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, withStatus }: OrderCardProps) {
   const { id, number, mediaName, formatType, title, status, totalCents } = order;
   return (
     <Card component="li" withBorder p="sm" className={classes.card}>
@@ -34,9 +35,13 @@ export function OrderCard({ order }: { order: Order }) {
         <Text fz="sm" fw={600}>
           <Money cents={totalCents} />
         </Text>
-        {isTextOpen(status) ? <Deadline order={order} brief fz="xs" /> : <StatusBadge status={status} />}
+        <Deadline order={order} brief fz="xs" />
       </Group>
-      {!isTextOpen(status) && <Deadline order={order} brief fz="xs" mt={4} />}
+      {withStatus && (
+        <Box mt="xs">
+          <StatusBadge status={status} />
+        </Box>
+      )}
     </Card>
   );
 }

@@ -14,10 +14,10 @@ import { useDraft } from "./use-draft.ts";
 const TextEditor = lazy(() => import("./TextEditor.tsx"));
 const words = texts.editor;
 
-type OrderEditorProps = { order: Order; main: ReactNode; side: ReactNode };
+type OrderEditorProps = { order: Order; side: ReactNode; after: ReactNode };
 
 /** The order's text, written by the advertiser (R2.22), beside the conditions that it must keep. */
-export function OrderEditor({ order, main, side }: OrderEditorProps) {
+export function OrderEditor({ order, side, after }: OrderEditorProps) {
   const { draft, state, restored, change, flush, decide, dismiss } = useDraft(order);
   // The editor owns its text: another one from outside needs another editor.
   const [edition, setEdition] = useState(0);
@@ -29,7 +29,7 @@ export function OrderEditor({ order, main, side }: OrderEditorProps) {
   };
   return (
     <OrderColumns
-      main={
+      text={
         <>
           {restored && <RestoredNotice restored={restored} saved={order} decide={chooseText} dismiss={dismiss} />}
           <TextInput
@@ -57,7 +57,6 @@ export function OrderEditor({ order, main, side }: OrderEditorProps) {
             </Suspense>
             <SaveStateLine state={state} />
           </Stack>
-          {main}
         </>
       }
       side={
@@ -76,6 +75,7 @@ export function OrderEditor({ order, main, side }: OrderEditorProps) {
           {side}
         </>
       }
+      after={after}
     />
   );
 }

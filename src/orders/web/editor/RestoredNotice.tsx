@@ -14,7 +14,7 @@ export function RestoredNotice({ restored: { kind, draft }, saved, decide, dismi
   const isKept = kind === "kept";
   const takeSaved = () => decide({ title: saved.title, content: saved.content });
   return (
-    <Alert color="yellow" variant="light" withCloseButton={!isKept} onClose={dismiss} closeButtonLabel={words.dismiss}>
+    <Alert color="yellow" variant="light" role="status">
       <Text>{isKept ? words.kept(when) : words.restored(when)}</Text>
       <Group gap="xs" mt="xs">
         {isKept && (
@@ -25,6 +25,11 @@ export function RestoredNotice({ restored: { kind, draft }, saved, decide, dismi
         <Button size="xs" variant="default" onClick={takeSaved}>
           {isKept ? words.keepSaved : words.useSaved}
         </Button>
+        {!isKept && (
+          <Button size="xs" variant="default" onClick={dismiss}>
+            {words.dismiss}
+          </Button>
+        )}
       </Group>
     </Alert>
   );

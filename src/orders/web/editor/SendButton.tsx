@@ -27,7 +27,8 @@ export function SendButton({ order, draft, isUndecided, conditionsId, flush }: S
 
   const sendText = async () => {
     if (!(await flush())) return notify.error(words.notSavedYet);
-    sending.mutate({ move: "send" }, { onError: notify.failure, onSuccess: () => notify.success(words.sent) });
+    // Awaited, since the editor is gone by the time the answer is here: callbacks of `mutate` would go with it.
+    await sending.mutateAsync({ move: "send" }).then(() => notify.success(words.sent), notify.failure);
   };
 
   return (

@@ -2,6 +2,7 @@ import "@mantine/tiptap/styles.css";
 import { RichTextEditor } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
+import { texts } from "../texts.ts";
 import classes from "./editor.module.css";
 import { extensionsFor } from "./extensions.ts";
 import { Toolbar } from "./Toolbar.tsx";
@@ -25,7 +26,7 @@ export default function TextEditor({ content, booked, label, disabled = false, o
     editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
   });
   return (
-    <RichTextEditor editor={editor} className={classes.editor} aria-disabled={disabled}>
+    <RichTextEditor editor={editor} labels={texts.editor.controls} className={classes.editor} aria-disabled={disabled}>
       {!disabled && <Toolbar editor={editor} booked={booked} />}
       <RichTextEditor.Content />
     </RichTextEditor>

@@ -27,7 +27,6 @@ export const extensionsFor = (booked: BookedHyperlinkKind) => [
     autolink: booked !== "Without",
     linkOnPaste: booked !== "Without",
     defaultProtocol: "https",
-    protocols: ["http", "https"],
     HTMLAttributes: { rel: relOfKind[booked], target: null },
   }),
   Image,

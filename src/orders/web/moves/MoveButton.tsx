@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { messages } from "#platform/contract/messages.ts";
 import { webAddress } from "#platform/contract/wire.ts";
+import { formatCents } from "#platform/money/money.ts";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
@@ -29,24 +30,20 @@ export function MoveButton({ order, move, isForward, disabled }: MoveButtonProps
       publicationUrl: (typed) => (needsUrl && !webAddress().safeParse(typed.trim()).success ? messages.url : null),
     },
   });
-  const submit = form.onSubmit(({ reason, publicationUrl }) =>
-    moving.mutate(
-      {
-        move,
-        input: {
-          ...(reason.trim() && { reason: reason.trim() }),
-          ...(needsUrl && { publicationUrl: publicationUrl.trim() }),
-        },
-      },
-      {
-        onError: (error) => formErrors(error, form),
-        onSuccess: () => {
-          close();
-          notify.success(words.done(statusNames[to]));
-        },
-      },
-    ),
-  );
+  // Awaited, since the button may be gone by the time the answer is here: callbacks of `mutate` would go with it.
+  const submit = form.onSubmit(async ({ reason, publicationUrl }) => {
+    const input = {
+      ...(reason.trim() && { reason: reason.trim() }),
+      ...(needsUrl && { publicationUrl: publicationUrl.trim() }),
+    };
+    try {
+      await moving.mutateAsync({ move, input });
+      close();
+      notify.success(words.done(statusNames[to]));
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
   return (
     <>
       <Button variant={isForward ? "filled" : "default"} onClick={open} disabled={disabled} fullWidth>
@@ -59,10 +56,12 @@ export function MoveButton({ order, move, isForward, disabled }: MoveButtonProps
         confirmLabel={label}
         onConfirm={submit}
         loading={moving.isPending}
+        cancelLabel={words.back}
       >
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             <Text>{words.about[move]}</Text>
+            <MoneyOfMove order={order} move={move} />
             {needsUrl && (
               <TextInput
                 label={words.publicationUrl}
@@ -89,4 +88,15 @@ export function MoveButton({ order, move, isForward, disabled }: MoveButtonProps
       </ConfirmModal>
     </>
   );
+}
+
+const paying: readonly OrderMove[] = ["accept", "approve", "resolveCompleted"];
+const releasing: readonly OrderMove[] = ["reject", "cancel"];
+
+/** Where the money goes by a move, to the cent, before it is made (R10.10). */
+function MoneyOfMove({ order: { totalCents, feeCents, earningsCents }, move }: { order: Order; move: OrderMove }) {
+  const total = formatCents(totalCents);
+  if (paying.includes(move))
+    return <Text fw={600}>{words.goesTo(total, formatCents(feeCents), formatCents(earningsCents))}</Text>;
+  return releasing.includes(move) ? <Text fw={600}>{words.goesBack(total)}</Text> : null;
 }

@@ -10,10 +10,12 @@ import { MoveButton } from "./MoveButton.tsx";
 /** These bring an order forward and stand out; the others are there, and quiet. */
 const forward: readonly OrderMove[] = ["accept", "publish", "approve", "resolveCompleted"];
 
+const rank = (move: OrderMove): number => (forward.includes(move) ? 0 : 1);
+
 /** What the reader may do with the order now. The text is sent from its editor. */
 export function MoveButtons({ order }: { order: Order }) {
   const mayAct = useMayAct(order);
-  const moves = order.moves.filter((move) => move !== "send");
+  const moves = order.moves.filter((move) => move !== "send").sort((one, other) => rank(one) - rank(other));
   if (moves.length === 0) return null;
   return (
     <Section title={texts.moves.title}>

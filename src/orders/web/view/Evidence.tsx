@@ -20,7 +20,7 @@ export function Evidence({ order }: { order: Order }) {
       {order.publicationUrl && (
         <Text fz="sm" className={classes.break}>
           {`${texts.facts.publication}: `}
-          <Anchor href={order.publicationUrl} target="_blank" rel="noreferrer">
+          <Anchor href={order.publicationUrl} target="_blank" rel="noreferrer" fz="sm">
             {order.publicationUrl}
           </Anchor>
         </Text>
@@ -29,6 +29,7 @@ export function Evidence({ order }: { order: Order }) {
         {({ items: [newest, ...earlier] }) => (
           <>
             {newest ? <Check check={newest} /> : <Text fz="sm">{words.none}</Text>}
+            {newest && !newest.passed && order.status === "published" && <Text fz="sm">{words.stopped}</Text>}
             {earlier.length > 0 && (
               <Spoiler maxHeight={0} showLabel={words.earlier(earlier.length)} hideLabel={words.hideEarlier}>
                 <Stack gap="xl" pt="md">

@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
 import classes from "./view.module.css";
 
-/** The order's text and what happened on the left, what it must keep and what can be done on the right. */
-export function OrderColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+type OrderColumnsProps = { text: ReactNode; side: ReactNode; after: ReactNode };
+
+/**
+ * The text, what it must keep and what can be done, and what happened. On a wide screen the second stands to the right; on
+ * a narrow one it comes before the history, since it holds the next step.
+ */
+export function OrderColumns({ text, side, after }: OrderColumnsProps) {
   return (
     <div className={classes.columns}>
-      <div className={classes.main}>{main}</div>
+      <div className={classes.text}>{text}</div>
       <aside className={classes.side}>{side}</aside>
+      <div className={classes.after}>{after}</div>
     </div>
   );
 }

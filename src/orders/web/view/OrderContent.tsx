@@ -35,22 +35,15 @@ export function OrderContent({ order }: { order: Order }) {
     <Stack gap="xl">
       <OrderHeader order={order} />
       {order.reason && (
-        <Alert color="yellow" variant="light" title={texts.facts.reason}>
+        <Alert color="yellow" variant="light">
+          <Text fw={600}>{texts.said[order.status] ?? texts.wasSaid}</Text>
           <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{order.reason}</Text>
         </Alert>
       )}
       {order.editable && mayAct ? (
-        <OrderEditor key={order.id} order={order} main={after} side={side} />
+        <OrderEditor key={order.id} order={order} side={side} after={after} />
       ) : (
-        <OrderColumns
-          main={
-            <>
-              <WrittenText order={order} />
-              {after}
-            </>
-          }
-          side={side}
-        />
+        <OrderColumns text={<WrittenText order={order} />} side={side} after={after} />
       )}
     </Stack>
   );

@@ -1,5 +1,7 @@
 import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "#platform/web/api.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { orderQuery } from "../api.ts";
@@ -29,9 +31,13 @@ function OpenOrder({ id }: { id: string }) {
         <Drawer.CloseButton aria-label={texts.close} />
       </Drawer.Header>
       <Drawer.Body px={{ base: "md", sm: "xl" }} pb={64}>
-        <QueryState query={query} inline skeleton={<RowsSkeleton rows={8} />}>
-          {(order) => <OrderContent order={order} />}
-        </QueryState>
+        {query.error instanceof ApiError && query.error.status === 404 ? (
+          <EmptyState title={texts.notThere} text={texts.notThereText} />
+        ) : (
+          <QueryState query={query} inline skeleton={<RowsSkeleton rows={8} />}>
+            {(order) => <OrderContent order={order} />}
+          </QueryState>
+        )}
       </Drawer.Body>
     </Drawer.Content>
   );

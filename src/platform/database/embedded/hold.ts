@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { EmbeddedPostgresError } from "./error.ts";
+import { DataDirectoryInUse, EmbeddedPostgresError } from "./error.ts";
 
 /**
  * Makes this process the only one that runs a server on the data directory, until the returned function is called or
@@ -16,7 +16,7 @@ export function holdDataDirectory(dataDirectory: string): () => void {
     lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
   } catch {
     lock.close();
-    throw new EmbeddedPostgresError(
+    throw new DataDirectoryInUse(
       `Another Byline${holderOf(dataDirectory)} is using the data directory ${dataDirectory}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }

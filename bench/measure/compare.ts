@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { choosePort } from "#platform/database/embedded/port.ts";
+import { applicationUrl } from "#platform/database/migrate.ts";
+import { advertisers, emailOf, password } from "../load/advertisers.ts";
+import type { BenchDatabase } from "../open.ts";
+import { startProcess } from "../processes/start.ts";
+import type { Settings } from "../settings.ts";
+import { worksOf } from "../work/works.ts";
+import { driveHttp, driveSql } from "./drive.ts";
+import { type Driver, measure, type Side } from "./rounds.ts";
+import { cell, printTable } from "./table.ts";
+
+type Print = (line: string) => void;
+
+/** Starts the two servers, drives both and the bare SQL, prints the table, stops the servers. */
+export async function compare(bench: BenchDatabase, settings: Settings, print: Print): Promise<void> {
+  const { ownerUrl, directory } = bench;
+  const shared = { DATABASE_POOL_SIZE: String(settings.poolSize), HOST: "127.0.0.1" };
+  const port = async () => String(await choosePort(0));
+  const bare = await startProcess(
+    "bare",
+    { ...shared, DATABASE_URL: applicationUrl(ownerUrl), BENCH_MEDIA: String(settings.media), PORT: await port() },
+    join(directory, "bare.log"),
+  );
+  const house = await startProcess("house", { ...shared, ...houseSettings(ownerUrl, directory), PORT: await port() }, join(directory, "house.log"));
+  try {
+    await printBareFastify(bare.url, settings, print);
+    const drivers = driversOf(bench, bare.url, house.url, await signIn(house.url));
+    printTable(await measure(worksOf(bench.database.pool, settings.media), drivers, settings), print);
+  } finally {
+    await Promise.all([house.stop(), bare.stop()]);
+  }
+}
+
+/** As in production, but that one address may call without end: the limiter runs and counts, it never refuses. */
+function houseSettings(ownerUrl: string, directory: string): Record<string, string> {
+  return { DATABASE_URL: ownerUrl, DATA_DIR: directory, RATE_LIMIT: "1000000000", AUTH_RATE_LIMIT: "0" };
+}
+
+async function printBareFastify(url: string, { clients, seconds }: Settings, print: Print): Promise<void> {
+  print("\nA bare Fastify route without SQL: req/s, median and p95 in ms");
+  for (const number of clients) {
+    const seen = await driveHttp(url, () => ({ method: "GET", path: "/nothing" }), { clients: number, seconds });
+    print(`${String(number).padStart(4)} clients${cell([seen]).padStart(28)}`);
+  }
+  print("");
+}
+
+/** Each side has its own count of turns per work, so that none repeats what another has just warmed up or used up. */
+function driversOf({ database }: BenchDatabase, bareUrl: string, houseUrl: string, tokens: string[]): Record<Side, Driver> {
+  const turns = new Map<string, number>();
+  const turnOf = (name: string) => {
+    const turn = turns.get(name) ?? 0;
+    turns.set(name, turn + 1);
+    return turn;
+  };
+  return {
+    sql: (work, _index, drive) => driveSql(() => work.sql(database, turnOf(work.name)), drive),
+    bare: (work, index, drive) =>
+      driveHttp(bareUrl, () => ({ method: work.method, path: `/${index}/${turnOf(work.name)}` }), drive),
+    house: (work, _index, drive) =>
+      driveHttp(
+        houseUrl,
+        () => {
+          const turn = turnOf(work.name);
+          const call = work.call(turn);
+          return { ...call, headers: { ...call.headers, authorization: `Bearer ${tokens[turn % advertisers]}` } };
+        },
+        drive,
+      ),
+  };
+}
+
+/** Everybody signs in as a person does. */
+async function signIn(url: string): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let advertiser = 0; advertiser < advertisers; advertiser++) {
+    const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: emailOf(advertiser), password }),
+    });
+    const { access_token: token } = (await answer.json()) as { access_token?: string };
+    if (!token) throw new Error(`${emailOf(advertiser)} could not sign in: ${answer.status}`);
+    tokens.push(token);
+  }
+  return tokens;
+}

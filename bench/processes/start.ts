@@ -1,0 +1,30 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export type RunningProcess = { url: string; stop(): Promise<void> };
+
+/** Starts `house.ts` or `bare.ts`; resolves when it listens. Its output goes to `outputFile`, as logs do in production. */
+export async function startProcess(
+  name: "house" | "bare",
+  env: Record<string, string>,
+  outputFile: string,
+): Promise<RunningProcess> {
+  const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  child.stdout?.pipe(createWriteStream(outputFile));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once("message", (address) => resolve(String(address)));
+    child.once("exit", (code) => reject(new Error(`${name} ended with ${code}`)));
+  });
+  return { url, stop: () => stopped(child) };
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}

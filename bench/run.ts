@@ -1,0 +1,17 @@
+/** `npm run bench`: loads a large house and compares it with the bare SQL of the same work. See README.md. */
+import { loadHouse } from "./load/load.ts";
+import { compare } from "./measure/compare.ts";
+import { openBenchDatabase } from "./open.ts";
+import { readSettings } from "./settings.ts";
+
+const began = performance.now();
+const settings = readSettings(process.argv.slice(2), process.env);
+console.log(`Loading ${settings.media} media with four formats each …`);
+const house = await openBenchDatabase(settings.poolSize);
+try {
+  await loadHouse(house, settings.media, console.log);
+  await compare(house, settings, console.log);
+} finally {
+  await house.close();
+}
+console.log(`\nThe whole run took ${Math.round((performance.now() - began) / 1_000)} s.`);

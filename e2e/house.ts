@@ -1,0 +1,107 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type RunningHouse, runHouse, temporaryDirectory } from "../test/process.ts";
+
+/** A publisher's own site: a real HTTP server that shows whatever was put online. */
+export type Site = { domain: string; publish: (path: string, html: string) => string };
+
+type HouseFixtures = { house: RunningHouse; site: Site; directory: string };
+type PersonFixtures = { newPerson: (name: string, size?: { width: number; height: number }) => Promise<Page> };
+
+export const siteDomain = "harbor-courier.example";
+
+/** One real house per worker, with the publisher's site beside it; each person has a browser context of their own. */
+export const test = base.extend<PersonFixtures, HouseFixtures>({
+  directory: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const directory = temporaryDirectory();
+      await use(directory.path);
+      directory.remove();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const pages = new Map<string, string>();
+      const server = createServer((request, response) => {
+        const html = pages.get(request.url ?? "");
+        response.writeHead(html ? 200 : 404, { "content-type": "text/html; charset=utf-8" }).end(html ?? "Not here");
+      });
+      const port = await listening(server);
+      const publish = (path: string, html: string) => {
+        pages.set(path, html);
+        return `http://${siteDomain}:${port}${path}`;
+      };
+      await use({ domain: siteDomain, publish });
+      server.close();
+    },
+    { scope: "worker" },
+  ],
+  house: [
+    async ({ directory }, use) => {
+      const house = await runHouse(directory, { LINK_CHECK_HOSTS: `${siteDomain}=127.0.0.1`, AUTH_MAIL_INTERVAL_SECONDS: "0" });
+      await use(house);
+      await house.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  newPerson: async ({ browser, house }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (_name, viewport = { width: 1440, height: 900 }) => {
+      const context = await browser.newContext({ baseURL: house.url, viewport });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on("pageerror", (error) => expect(error, "an error in the page").toBeUndefined());
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Signs up through the screens, opens the mail in the outbox and follows its link: confirmed and signed in. */
+export async function signUp(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/sign-up");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  await openMail(page, email, /confirm/i);
+  await page.getByRole("link").last().click();
+  await page.waitForURL(/\/(dashboard|publisher)/);
+}
+
+/** Opens the newest mail to an address in the development outbox. */
+export async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
+  await page.goto("/dev/outbox");
+  await page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject }).first().click();
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
+  await page.waitForURL(/\/(dashboard|publisher|media)/);
+}
+
+/** Chooses in a select field by its label: the browser's own, or one that opens a list to search. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByRole("combobox", { name: label, exact: true });
+  if ((await field.evaluate(({ tagName }) => tagName)) === "SELECT") {
+    await field.selectOption({ label: option });
+    return;
+  }
+  await field.fill(option);
+  await page.getByRole("option", { name: option, exact: true }).click();
+  await page.keyboard.press("Escape");
+}
+
+export { expect };

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { type CampaignValues, campaignErrors, campaignFields, emptyCampaign } from "./campaign-form.ts";
+
+const campaign: CampaignValues = { ...emptyCampaign, name: "Autumn launch" };
+
+test("R3.4 a budget is typed in dollars and sent in cents; an empty one is none", () => {
+  expect(campaignFields({ ...campaign, budgetCents: "$2,500.5" }).budgetCents).toBe(250_050);
+  expect(campaignFields(campaign).budgetCents).toBeNull();
+});
+
+test("R5.1 the form says what the server would say, at the field that it is about", () => {
+  expect(campaignErrors(campaign)).toEqual({});
+  expect(campaignErrors({ ...campaign, name: "" })).toEqual({ name: "Required" });
+  expect(campaignErrors({ ...campaign, startsOn: "2026-12-01", endsOn: "2026-11-25" })).toEqual({
+    endsOn: "Wrong date",
+  });
+  expect(Object.keys(campaignErrors({ ...campaign, budgetCents: "a lot" }))).toEqual(["budgetCents"]);
+});
+
+test("the words of another goal are sent only with that goal", () => {
+  expect(campaignFields({ ...campaign, goal: "seo", goalText: "Win designers" }).goalText).toBe("");
+  expect(campaignFields({ ...campaign, goal: "other", goalText: "Win designers" }).goalText).toBe("Win designers");
+});

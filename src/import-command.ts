@@ -1,0 +1,122 @@
+import { createReadStream, existsSync, realpathSync, statSync } from "node:fs";
+import { basename } from "node:path";
+import { findOrganizationByName } from "#accounts/server/queries-by-name.ts";
+import { MappingError, readMapping } from "#marketplace/import-mapping.ts";
+import { type ImportReport, reportLines } from "#marketplace/import-report.ts";
+import { ImportError } from "#marketplace/server/import/read-csv.ts";
+import { importMedia } from "#marketplace/server/import-media.ts";
+import type { Database } from "#platform/database/database.ts";
+
+/** `byline import media FILE.csv …`: how it is called, and what it prints. */
+export const importOptions = {
+  organization: { type: "string" },
+  map: { type: "string", multiple: true },
+  value: { type: "string", multiple: true },
+  duplicates: { type: "string", default: "merge" },
+  status: { type: "string", default: "listed" },
+  delimiter: { type: "string", default: "," },
+  errors: { type: "string" },
+  strict: { type: "boolean", default: false },
+  preview: { type: "boolean", default: false },
+} as const;
+
+type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+type ImportArguments = ReturnType<typeof known>;
+
+const usage = [
+  "byline import media FILE.csv --organization NAME_OR_ID --map FIELD=COLUMN,FIELD:=TEXT … [options]",
+  '  --map name=Title,url=Website     columns of the file; "country:=US" the same text for every row',
+  '  --value "mediaType:Weekly=Blog"  a text of theirs and ours; "*" stands for every other text',
+  "  --duplicates merge|refuse        further rows of a domain fill what is empty (merge), or are refused",
+  "  --status listed|draft            of new media and formats",
+  "  --delimiter CHARACTER            between the cells; tab is \\t",
+  "  --preview                        report only, write nothing",
+  "  --strict                         write nothing when any row has an error",
+  "  --errors FILE.csv                write all row errors there",
+].join("\n");
+
+/** The arguments, or a sentence that says how to call it. */
+export function readImportArguments(args: { values: Values; positionals: string[] }): ImportArguments | string {
+  const [what, file, ...others] = args.positionals;
+  const order = known(args.values, file ?? "");
+  if (what !== "media" || !file || others.length > 0) return usage;
+  if (!order.organization) return `Whose media are they? Name the --organization.\n\n${usage}`;
+  if (order.maps.length === 0) return `Say what stands in which column: --map.\n\n${usage}`;
+  if (!order.duplicates) return `--duplicates is merge or refuse.\n\n${usage}`;
+  if (!order.status) return `--status is listed or draft.\n\n${usage}`;
+  if (order.delimiter.length !== 1) return `--delimiter is one character.\n\n${usage}`;
+  if (order.errors && isSameFile(order.errors, file)) return `--errors would overwrite ${file}.\n\n${usage}`;
+  return order;
+}
+
+function known(values: Values, file: string) {
+  const texts = (value: Values[string]) => (Array.isArray(value) ? value.map(String) : []);
+  const text = (value: Values[string]) => (typeof value === "string" ? value : undefined);
+  return {
+    file,
+    organization: text(values.organization) ?? "",
+    maps: texts(values.map),
+    words: texts(values.value),
+    duplicates: (["merge", "refuse"] as const).find((each) => each === values.duplicates),
+    status: (["listed", "draft"] as const).find((each) => each === values.status),
+    delimiter: text(values.delimiter)?.replace("\\t", "\t") ?? ",",
+    errors: text(values.errors),
+    strict: values.strict === true,
+    preview: values.preview === true,
+  };
+}
+
+const isSameFile = (one: string, other: string): boolean =>
+  existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
+
+type InHouse = (work: (house: { database: Database }) => Promise<number>) => Promise<number>;
+
+/** Imports the file and prints the report. Answers the exit code: 1 when nothing could be imported. */
+export async function importFile(order: ImportArguments, inHouse: InHouse): Promise<number> {
+  try {
+    if (!statSync(order.file, { throwIfNoEntry: false })?.isFile())
+      throw new ImportError(`There is no file ${order.file}.`);
+    const mapping = readMapping(order.maps, order.words);
+    return await inHouse(async ({ database }) => {
+      const organization = await findOrganizationByName(database.reader, order.organization);
+      if (!organization) throw new ImportError(`There is no organization "${order.organization}".`);
+      const began = performance.now();
+      const report = await importMedia(database, {
+        ...order,
+        organizationId: organization.id,
+        fileName: basename(order.file),
+        open: () => createReadStream(order.file),
+        mapping,
+        duplicates: order.duplicates ?? "merge",
+        status: order.status ?? "listed",
+        errorsPath: order.errors,
+      });
+      return print(order, report, (performance.now() - began) / 1_000);
+    });
+  } catch (error) {
+    if (!(error instanceof ImportError || error instanceof MappingError || isFileFault(error))) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function isFileFault(error: unknown): error is NodeJS.ErrnoException {
+  return (
+    error instanceof Error && ["EACCES", "EISDIR", "ENOENT", "ENOSPC"].includes((error as { code?: string }).code ?? "")
+  );
+}
+
+function print({ errors, preview }: ImportArguments, report: ImportReport, seconds: number): number {
+  const [first, ...others] = reportLines(report);
+  console.log([`${first} in ${seconds.toFixed(1)} s`, ...others].join("\n"));
+  const { rowsRead, rowsRefused, errorCount } = report;
+  if (errorCount > 0) {
+    const where = errors ? `All errors are in ${errors}.` : "Call it with --errors FILE.csv to have all of them.";
+    console.error(`${rowsRefused} of ${rowsRead} rows were refused. ${where}`);
+  }
+  if (rowsRefused === rowsRead || !(report.written || preview)) {
+    console.error("Nothing was imported.");
+    return 1;
+  }
+  return 0;
+}

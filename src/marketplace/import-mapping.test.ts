@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { bindMapping } from "./import-binding.ts";
+import { MappingError, readMapping } from "./import-mapping.ts";
+
+const enough = "name=Title,url=Site,mediaType:=Blog,country:=US,language:=en";
+
+test("columns and fixed texts are mapped; a comma in a text stays", () => {
+  const { sources } = readMapping([enough, "topics:=Business,Local news"]);
+  expect(sources.get("name")).toEqual({ column: "Title" });
+  expect(sources.get("countries")).toEqual({ fixed: "US" });
+  expect(sources.get("topics")).toEqual({ fixed: "Business,Local news" });
+});
+
+test("what can't be meant is said", () => {
+  const refused: [string[], string[], string][] = [
+    [["name"], [], '"name" is no mapping'],
+    [["name="], [], '"name=" is no mapping'],
+    [[`${enough},colour=x`], [], 'There is no field "colour"'],
+    [[enough, "name=Other"], [], "The field name is mapped twice"],
+    [["name=Title,url=Site"], [], "Nothing is mapped to mediaType, languages, countries"],
+    [["name=Title,mediaType:=Blog,country:=US,language:=en"], [], "Nothing is mapped to url"],
+    [[enough, "price=Price"], [], "Nothing is mapped to formatType, turnaroundHours"],
+    [[enough, "price=Price,priceCents=Cents"], [], "The price is mapped twice"],
+    [[enough], ["mediaType"], '"mediaType" maps no value'],
+    [[enough], ["topics:a=b"], "A value of topics is mapped, but no column is mapped to it"],
+  ];
+  for (const [maps, values, sentence] of refused) {
+    expect(() => readMapping(maps, values)).toThrow(MappingError);
+    expect(() => readMapping(maps, values)).toThrow(sentence);
+  }
+});
+
+test("missing and repeated columns are named", () => {
+  const mapping = readMapping([enough]);
+  expect(() => bindMapping(mapping, ["Title", "Url"])).toThrow(
+    'The file has no column "Site". It has: "Title", "Url".',
+  );
+  expect(() => bindMapping(mapping, ["Title", "Site", "Site"])).toThrow('The file has more than one column "Site"');
+  expect(() => bindMapping(mapping, ["Title;Site"])).toThrow("--delimiter");
+});
