@@ -26,11 +26,13 @@ async function sidesToTell(tx: Tx, row: OrderRow, party: MoveRequest["party"]): 
     organizationId: row.publisherOrganizationId,
     path: `/publisher/orders/${row.publisherOrganizationId}/${row.mediaProjectId}?order=${row.id}`,
   };
-  if (party === "client") return [publisher];
+  // Until a text was sent the publisher does not know of the order, and need not hear that it is gone.
+  const publishers = row.sentAt ? [publisher] : [];
+  if (party === "client") return publishers;
   const campaign = await locateCampaign(tx, row.campaignId);
   const client = {
     organizationId: row.clientOrganizationId,
     path: `/dashboard/${row.clientOrganizationId}/${campaign?.projectId}/${row.campaignId}?order=${row.id}`,
   };
-  return party === "publisher" ? [client] : [client, publisher];
+  return party === "publisher" ? [client] : [client, ...publishers];
 }
