@@ -427,6 +427,7 @@ CREATE TABLE "metric_reading" (
 	"read_on" date NOT NULL,
 	"source" text NOT NULL,
 	"value" double precision NOT NULL,
+	"recorded_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "metric_reading_media_project_id_metric_read_on_source_pk" PRIMARY KEY("media_project_id","metric","read_on","source")
 );
 --> statement-breakpoint

@@ -7,6 +7,10 @@ import { StartError } from "./main.ts";
 
 /** `byline <command>`: what a person or a service manager calls. Exit code 0 done, 1 failed with a sentence, 2 wrong usage. */
 async function run([name = "help", ...args]: string[]): Promise<number> {
+  if (["help", "--help", "-h"].includes(name)) {
+    console.log(usage());
+    return 0;
+  }
   const command: Command | undefined = Object.hasOwn(commands, name)
     ? commands[name as keyof typeof commands]
     : undefined;

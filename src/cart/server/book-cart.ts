@@ -1,11 +1,9 @@
-import { inArray } from "drizzle-orm";
 import { type Booking, bookOrders } from "#orders/server/commands-book.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { lockCart } from "./commands.ts";
 import { hasChanged, type LineRow, priceOf, readLines } from "./queries.ts";
-import { cartLine } from "./tables.ts";
 
 /**
  * Books every line of the cart or none: orders with their held money appear, the lines leave the cart, all in one
@@ -18,8 +16,10 @@ export async function bookCart(
   cartId: string,
   expectedTotalCents: number | undefined,
 ): Promise<string[]> {
-  const { campaignId, organizationId } = await lockCart(tx, actor, cartId, "cart.book");
-  const lines = await readLines(tx, [cartId]);
+  const [{ campaignId, organizationId }, lines] = await Promise.all([
+    lockCart(tx, actor, cartId, "cart.book"),
+    readLines(tx, cartId),
+  ]);
   refuseUnbookable(lines, organizationId);
   const bookings = lines.map((line) => bookingOf(line, campaignId, organizationId));
   const totalCents = bookings.reduce((sum, booking) => sum + booking.totalCents, 0);
@@ -28,14 +28,17 @@ export async function bookCart(
       totalCents,
     });
   }
-  const orderIds = await bookOrders(tx, actor, bookings);
-  await tx.delete(cartLine).where(
-    inArray(
-      cartLine.id,
-      lines.map(({ id }) => id),
-    ),
-  );
+  // In this order: should the removal fail, the transaction is over before anything is booked.
+  const [, orderIds] = await Promise.all([removeLines(tx, lines), bookOrders(tx, actor, bookings)]);
   return orderIds;
+}
+
+async function removeLines(tx: Tx, lines: LineRow[]): Promise<void> {
+  await tx.$client.query({
+    name: "cart-lines-remove",
+    text: "DELETE FROM cart_line WHERE id IN (SELECT json_array_elements_text($1)::uuid)",
+    values: [JSON.stringify(lines.map(({ id }) => id))],
+  });
 }
 
 function refuseUnbookable(lines: LineRow[], organizationId: string): void {

@@ -36,11 +36,17 @@ export async function lockCart(
   id: string,
   permission: "cart.edit" | "cart.book",
 ): Promise<{ campaignId: string; organizationId: string }> {
-  const [row] = await tx.select({ campaignId: cart.campaignId }).from(cart).where(eq(cart.id, id)).for("update");
-  const campaign = row && (await locateCampaign(tx, row.campaignId));
-  if (!campaign) throw notFound("This cart");
-  authorize(actor, permission, campaign.organizationId, "This cart");
-  return { campaignId: campaign.id, organizationId: campaign.organizationId };
+  const { rows } = await tx.$client.query<{ campaignId: string; organizationId: string }>({
+    name: "cart-lock",
+    text: `SELECT cart.campaign_id AS "campaignId", project.organization_id AS "organizationId"
+           FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
+           WHERE cart.id = $1 FOR UPDATE OF cart`,
+    values: [id],
+  });
+  const [found] = rows;
+  if (!found) throw notFound("This cart");
+  authorize(actor, permission, found.organizationId, "This cart");
+  return found;
 }
 
 /** Puts a listed format into the cart, once; what was seen of it is remembered. */
@@ -85,7 +91,7 @@ export async function changeLine(
   input: z.infer<typeof editLineInput>,
 ): Promise<void> {
   await lockCart(tx, actor, cartId, "cart.edit");
-  const line = (await readLines(tx, [cartId])).find(({ id }) => id === input.line);
+  const line = (await readLines(tx, cartId)).find(({ id }) => id === input.line);
   if (!line) throw notFound("This line");
   const accepted = input.acceptChanges
     ? {

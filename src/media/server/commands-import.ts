@@ -90,7 +90,7 @@ async function writeReadings(tx: Tx): Promise<void> {
     LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = staged.id
     LEFT JOIN LATERAL (VALUES ${values("metrics")}) AS newest(metric, value) ON newest.metric = reading.metric
     WHERE staged.outcome IN ('created', 'updated') AND reading.value IS NOT NULL AND reading.value IS DISTINCT FROM newest.value
-    ON CONFLICT (media_project_id, metric, read_on, source) DO UPDATE SET value = excluded.value`);
+    ON CONFLICT (media_project_id, metric, read_on, source) DO UPDATE SET value = excluded.value, recorded_at = clock_timestamp()`);
 }
 
 const columnOf = (name: string): string => metricColumns.find(({ field }) => field === name)?.column ?? name;

@@ -34,6 +34,6 @@ export async function recordMetrics(
     .values(readings)
     .onConflictDoUpdate({
       target: [metricReading.mediaProjectId, metricReading.metric, metricReading.readOn, metricReading.source],
-      set: { value: sql`excluded.value` },
+      set: { value: sql`excluded.value`, recordedAt: sql`clock_timestamp()` },
     });
 }

@@ -21,7 +21,7 @@ const columns = `
   media.verification = 'verified' AS verified, ${metricColumns},
   (SELECT coalesce(json_agg(json_build_object('metric', newest.metric, 'source', newest.source, 'readOn', newest.read_on, 'value', newest.value) ORDER BY newest.metric), '[]')
    FROM (SELECT DISTINCT ON (metric) metric, source, read_on, value FROM metric_reading
-         WHERE media_project_id = media.id ORDER BY metric, read_on DESC, source) AS newest) AS "metricSources",
+         WHERE media_project_id = media.id ORDER BY metric, read_on DESC, recorded_at DESC, source) AS newest) AS "metricSources",
   (SELECT count(*) FROM format WHERE format.media_project_id = media.id) AS "formatCount",
   media.organization_id = ANY ($1::uuid[]) AS own, media.created_at AS "createdAt", media.updated_at AS "updatedAt"`;
 

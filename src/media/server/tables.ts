@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { id, timestamps } from "#platform/database/columns.ts";
+import { id, instant, timestamps } from "#platform/database/columns.ts";
 import type { MediaStatus, MediaType, MetricName } from "../media.ts";
 
 export const mediaProject = pgTable(
@@ -84,6 +84,8 @@ export const metricReading = pgTable(
     readOn: date().notNull(),
     source: text().notNull(),
     value: doublePrecision().notNull(),
+    /** Tells which of two readings of one day is the newer one. */
+    recordedAt: instant().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [primaryKey({ columns: [table.mediaProjectId, table.metric, table.readOn, table.source] })],
 );

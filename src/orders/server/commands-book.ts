@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { BookedHyperlinkKind, Conditions, Extra } from "#formats/format.ts";
 import { readSettings } from "#house/server/queries.ts";
@@ -8,7 +7,6 @@ import { shareOf } from "#platform/money/money.ts";
 import { holdForOrders } from "#wallet/server/commands.ts";
 import { orderNumberOf } from "../number.ts";
 import type { PublishDateMode } from "../publish-date.ts";
-import { order, orderEvent } from "./tables.ts";
 
 /** What is booked: prices and conditions as the server read them, never as a client sent them. */
 export type Booking = {
@@ -31,47 +29,52 @@ export type Booking = {
 
 /** Books all or none: orders, their first history entry and the held money, in the caller's transaction (R4.5). */
 export async function bookOrders(tx: Tx, actor: Actor, bookings: Booking[]): Promise<string[]> {
-  const { feeBasisPoints, textHours } = await readSettings(tx);
-  const numbers = await nextNumbers(tx, bookings.length);
-  const rows = bookings.map((booking, index) => ({
-    ...booking,
-    id: v7(),
-    number: numbers[index] ?? "",
-    feeBasisPoints,
-    status: "booked" as const,
-    deadlineAt: sql`now() + make_interval(hours => ${textHours})` as unknown as Date,
-    bookedBy: actor.userId,
+  const [settings, numbers] = await Promise.all([readSettings(tx), nextNumbers(tx, bookings.length)]);
+  const orders = bookings.map((booking, index) => ({ ...booking, id: v7(), number: numbers[index] ?? "" }));
+  const money = orders.map(({ id, number, clientOrganizationId, publisherOrganizationId, totalCents }) => ({
+    orderId: id,
+    number,
+    clientOrganizationId,
+    publisherOrganizationId,
+    totalCents,
+    feeCents: shareOf(totalCents, settings.feeBasisPoints),
   }));
-  await tx.insert(order).values(rows);
-  await tx.insert(orderEvent).values(
-    rows.map(({ id }) => ({
-      orderId: id,
-      move: "book" as const,
-      party: "client" as const,
-      actorId: actor.userId,
-      fromStatus: null,
-      toStatus: "booked" as const,
-    })),
-  );
-  await holdForOrders(
-    tx,
-    rows.map(({ id, number, clientOrganizationId, publisherOrganizationId, totalCents }) => ({
-      orderId: id,
-      number,
-      clientOrganizationId,
-      publisherOrganizationId,
-      totalCents,
-      feeCents: shareOf(totalCents, feeBasisPoints),
-    })),
-  );
-  return rows.map(({ id }) => id);
+  // In this order: should the orders be refused, the transaction is over before any money moves.
+  await Promise.all([insertOrders(tx, actor, orders, settings), holdForOrders(tx, money)]);
+  return orders.map(({ id }) => id);
 }
 
 async function nextNumbers(tx: Tx, count: number): Promise<string[]> {
   const { rows } = await tx.$client.query<{ counter: number; now: Date }>({
     name: "order-numbers",
-    text: "SELECT nextval('order_number') AS counter, now() AS now FROM generate_series(1, $1)",
+    text: "SELECT nextval('order_number') AS counter, now() AS now FROM generate_series(1, $1::integer)",
     values: [count],
   });
   return rows.map(({ counter, now }) => orderNumberOf(counter, now));
+}
+
+/** All orders with their first event in one statement, which is planned once a connection. */
+async function insertOrders(
+  tx: Tx,
+  actor: Actor,
+  orders: (Booking & { id: string; number: string })[],
+  { feeBasisPoints, textHours }: { feeBasisPoints: number; textHours: number },
+): Promise<void> {
+  await tx.$client.query({
+    name: "orders-insert",
+    text: `WITH booked AS (
+             INSERT INTO publication_order (id, number, campaign_id, client_organization_id, publisher_organization_id, media_project_id, format_id,
+               format_version, format_type, conditions, extras, hyperlink_kind, price_cents, hyperlink_fee_cents, total_cents, fee_basis_points,
+               publish_date_mode, publish_on, status, deadline_at, booked_by)
+             SELECT id, number, "campaignId", "clientOrganizationId", "publisherOrganizationId", "mediaProjectId", "formatId",
+               "formatVersion", "formatType", conditions, extras, "hyperlinkKind", "priceCents", "hyperlinkFeeCents", "totalCents", $2,
+               "publishDateMode", "publishOn", 'booked', now() + make_interval(hours => $3), $4
+             FROM json_to_recordset($1) AS new (id uuid, number text, "campaignId" uuid, "clientOrganizationId" uuid, "publisherOrganizationId" uuid,
+               "mediaProjectId" uuid, "formatId" uuid, "formatVersion" integer, "formatType" text, conditions jsonb, extras jsonb, "hyperlinkKind" text,
+               "priceCents" bigint, "hyperlinkFeeCents" bigint, "totalCents" bigint, "publishDateMode" text, "publishOn" date)
+           )
+           INSERT INTO order_event (id, order_id, move, party, actor_id, to_status)
+           SELECT "eventId", id, 'book', 'client', $4, 'booked' FROM json_to_recordset($1) AS new (id uuid, "eventId" uuid)`,
+    values: [JSON.stringify(orders.map((order) => ({ ...order, eventId: v7() }))), feeBasisPoints, textHours, actor.userId],
+  });
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
+import { GatheringSocket } from "./gathering-socket.ts";
 
 /** Anything that reads: the pool (each statement by itself) or a transaction. `$client` takes plain and prepared SQL. */
 export type Reader = NodePgDatabase & { $client: Pick<pg.Pool, "query"> };
@@ -54,6 +55,9 @@ export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database 
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // Statements are sent without waiting for the answers to those before them; PostgreSQL runs them one after the other.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     statement_timeout: 30_000,
     types,
   });

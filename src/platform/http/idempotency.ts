@@ -37,21 +37,23 @@ export async function once<Answer>(
       "This call moves money: send an Idempotency-Key header of 1 to 200 characters.",
     );
   }
-  const locked = await tx.$client.query<{ free: boolean }>({
-    name: "idempotency-lock",
-    text: "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free",
-    values: [`${userId} ${key}`],
-  });
+  const [locked, known] = await Promise.all([
+    tx.$client.query<{ free: boolean }>({
+      name: "idempotency-lock",
+      text: "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free",
+      values: [`${userId} ${key}`],
+    }),
+    tx.$client.query<{ fingerprint: string; answer: Answer }>({
+      name: "idempotency-find",
+      text: "SELECT fingerprint, answer FROM idempotency_key WHERE user_id = $1 AND key = $2",
+      values: [userId, key],
+    }),
+  ]);
   if (!locked.rows[0]?.free)
     throw new Refusal(409, "idempotency_key_in_use", "A call with this Idempotency-Key is still running.");
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([call.route, call.body]))
     .digest("base64url");
-  const known = await tx.$client.query<{ fingerprint: string; answer: Answer }>({
-    name: "idempotency-find",
-    text: "SELECT fingerprint, answer FROM idempotency_key WHERE user_id = $1 AND key = $2",
-    values: [userId, key],
-  });
   const first = known.rows[0];
   if (first && first.fingerprint !== fingerprint) {
     throw new Refusal(422, "idempotency_key_reused", "This Idempotency-Key was used for another call.");

@@ -31,12 +31,16 @@ type EntryRow = {
  * The one function that moves money. Locks the touched organizations' accounts in id order, checks the floors, writes
  * postings, entries and balances, all inside the transaction that changes the state which caused it (R4.3).
  * A key that was posted before is skipped: its first posting stands. Throws 409 `insufficient_balance` with
- * `missingCents` when an account would fall below zero.
+ * `missingCents` when an account would fall below zero. `beside` may send one statement that goes with the postings: it runs
+ * after them, without a round trip of its own.
  */
-export async function post(tx: Tx, postings: Posting[]): Promise<Posted[]> {
+export async function post(
+  tx: Tx,
+  postings: Posting[],
+  beside?: (posted: Posted[]) => Promise<unknown>,
+): Promise<Posted[]> {
   for (const posting of postings) assertBalanced(posting);
-  const { accounts, now } = await lockAccounts(tx, postings);
-  const known = await findPosted(tx, postings);
+  const [{ accounts, now }, known] = await Promise.all([lockAccounts(tx, postings), findPosted(tx, postings)]);
   const posted: Posted[] = [];
   const rows: EntryRow[] = [];
   const heads: { id: string; posting: Posting; hash: string }[] = [];
@@ -57,14 +61,8 @@ export async function post(tx: Tx, postings: Posting[]): Promise<Posted[]> {
       balanceAfter: (organizationId, account) => after.get(accountKey(organizationId, account)) ?? 0,
     });
   }
-  if (heads.length > 0)
-    await write(
-      tx,
-      now,
-      heads,
-      rows,
-      [...accounts.values()].filter(({ dirty }) => dirty),
-    );
+  const touched = [...accounts.values()].filter(({ dirty }) => dirty);
+  await Promise.all([heads.length > 0 && write(tx, now, heads, rows, touched), beside?.(posted)]);
   return posted;
 }
 
@@ -85,15 +83,11 @@ async function lockAccounts(tx: Tx, postings: Posting[]): Promise<{ accounts: Ma
     text: `SELECT account.id, account.organization_id AS "organizationId", account.kind, account.balance_cents AS "balanceCents",
                   account.sequence, coalesce(encode(account.head_hash, 'hex'), '') AS "headHash",
                   date_trunc('milliseconds', clock_timestamp()) AS now
-           FROM ledger_account AS account
-           JOIN unnest($1::uuid[], $2::text[]) AS wanted (organization_id, kind)
-             ON account.organization_id = wanted.organization_id AND account.kind = wanted.kind
+           FROM json_to_recordset($1) AS wanted ("organizationId" uuid, account text)
+           JOIN ledger_account AS account ON account.organization_id = wanted."organizationId" AND account.kind = wanted.account
            ORDER BY account.id
            FOR UPDATE OF account`,
-    values: [
-      [...wanted.values()].map(({ organizationId }) => organizationId),
-      [...wanted.values()].map(({ account }) => account),
-    ],
+    values: [JSON.stringify([...wanted.values()])],
   });
   if (result.rows.length !== wanted.size) throw notFound("This organization");
   const accounts = new Map(
@@ -105,8 +99,8 @@ async function lockAccounts(tx: Tx, postings: Posting[]): Promise<{ accounts: Ma
 async function findPosted(tx: Tx, postings: Posting[]): Promise<Map<string, string>> {
   const found = await tx.$client.query<{ key: string; id: string }>({
     name: "ledger-find",
-    text: "SELECT key, id FROM ledger_posting WHERE key = ANY ($1)",
-    values: [postings.map(({ key }) => key)],
+    text: "SELECT key, id FROM ledger_posting WHERE key IN (SELECT json_array_elements_text($1))",
+    values: [JSON.stringify(postings.map(({ key }) => key))],
   });
   return new Map(found.rows.map(({ key, id }) => [key, id]));
 }
@@ -164,7 +158,10 @@ function insufficient(missingCents: number) {
   );
 }
 
-/** Postings, entries and new balances in one statement: one round trip, however many lines a cart has. */
+/**
+ * Postings, entries and new balances in one statement: one round trip, however many lines a cart has. Rows travel as JSON
+ * and not as arrays: PostgreSQL then plans the statement once a connection.
+ */
 async function write(
   tx: Tx,
   now: Date,
@@ -176,38 +173,25 @@ async function write(
     name: "ledger-write",
     text: `WITH posting AS (
              INSERT INTO ledger_posting (id, key, kind, order_id, hash, created_at)
-             SELECT id, key, kind, order_id, decode(hash, 'hex'), $1
-             FROM unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::text[]) AS new (id, key, kind, order_id, hash)
+             SELECT id, key, kind, "orderId", decode(hash, 'hex'), $1
+             FROM json_to_recordset($2) AS new (id uuid, key text, kind text, "orderId" uuid, hash text)
            ), account AS (
-             UPDATE ledger_account SET balance_cents = new.balance_cents, sequence = new.sequence, head_hash = decode(new.hash, 'hex')
-             FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::text[]) AS new (id, balance_cents, sequence, hash)
+             UPDATE ledger_account SET balance_cents = new."balanceCents", sequence = new.sequence, head_hash = decode(new."headHash", 'hex')
+             FROM json_to_recordset($3) AS new (id bigint, "balanceCents" bigint, sequence bigint, "headHash" text)
              WHERE ledger_account.id = new.id
            )
            INSERT INTO ledger_entry (posting_id, account_id, amount_cents, sequence, balance_cents, hash, created_at)
-           SELECT new.posting_id,
-                  coalesce(new.account_id, (SELECT id FROM ledger_account WHERE organization_id IS NULL AND kind = new.house_account)),
-                  new.amount_cents, new.sequence, new.balance_cents, decode(new.hash, 'hex'), $1
-           FROM unnest($11::uuid[], $12::bigint[], $13::text[], $14::bigint[], $15::bigint[], $16::bigint[], $17::text[])
-             WITH ORDINALITY AS new (posting_id, account_id, house_account, amount_cents, sequence, balance_cents, hash, position)
+           SELECT new."postingId",
+                  coalesce(new."accountId", (SELECT id FROM ledger_account WHERE organization_id IS NULL AND kind = new."houseAccount")),
+                  new."amountCents", new.sequence, new."balanceCents", decode(new.hash, 'hex'), $1
+           FROM json_to_recordset($4) AS new (position integer, "postingId" uuid, "accountId" bigint, "houseAccount" text,
+                                              "amountCents" bigint, sequence bigint, "balanceCents" bigint, hash text)
            ORDER BY new.position`,
     values: [
       now,
-      heads.map(({ id }) => id),
-      heads.map(({ posting }) => posting.key),
-      heads.map(({ posting }) => posting.kind),
-      heads.map(({ posting }) => posting.orderId ?? null),
-      heads.map(({ hash }) => hash),
-      accounts.map(({ id }) => id),
-      accounts.map(({ balanceCents }) => balanceCents),
-      accounts.map(({ sequence }) => sequence),
-      accounts.map(({ headHash }) => headHash),
-      rows.map(({ postingId }) => postingId),
-      rows.map(({ accountId }) => accountId),
-      rows.map(({ houseAccount }) => houseAccount),
-      rows.map(({ amountCents }) => amountCents),
-      rows.map(({ sequence }) => sequence),
-      rows.map(({ balanceCents }) => balanceCents),
-      rows.map(({ hash }) => hash),
+      JSON.stringify(heads.map(({ id, posting: { key, kind, orderId }, hash }) => ({ id, key, kind, orderId, hash }))),
+      JSON.stringify(accounts),
+      JSON.stringify(rows.map((row, position) => ({ ...row, position }))),
     ],
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { v7 } from "uuid";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import {
@@ -22,7 +23,15 @@ export type NewTransaction = {
 
 /** Writes what the wallet shows of a movement (R3.13); ids come back in the order given. */
 export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promise<string[]> {
-  const written = await tx.insert(transaction).values(rows).returning({ id: transaction.id });
+  const written = rows.map((row) => ({ ...row, id: v7() }));
+  await tx.$client.query({
+    name: "transactions-record",
+    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, posting_id, description)
+           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "postingId", description
+           FROM json_to_recordset($1) AS new (id uuid, "organizationId" uuid, type integer, status integer, "amountCents" bigint,
+                                              "balanceAfterCents" bigint, "orderId" uuid, "postingId" uuid, description text)`,
+    values: [JSON.stringify(written)],
+  });
   return written.map(({ id }) => id);
 }
 

@@ -19,8 +19,10 @@ export function removeToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
+export const currentToasts = (): Toast[] => toasts;
+
 export function useToasts(): Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
+  return useSyncExternalStore(subscribe, currentToasts);
 }
 
 function subscribe(listener: () => void): () => void {

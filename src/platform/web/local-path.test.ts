@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { localPath } from "./local-path.ts";
+
+test("a path of this app is kept", () => {
+  expect(localPath("/media?country=US")).toBe("/media?country=US");
+});
+
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "", undefined])(
+  "%j leads to the start",
+  (next) => {
+    expect(localPath(next)).toBe("/");
+  },
+);

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { parseSearch, readAddress, stringifySearch } from "./search.ts";
+
+const schema = z.object({ page: z.coerce.number().int().min(1).optional(), topic: z.string().optional() });
+
+test("what is written to an address is read back, lists and brackets too", () => {
+  const search = { search: "a b", country: ["US", "GB"], "price[gte]": "1000" };
+  expect(stringifySearch(search)).toBe("?search=a+b&country=US&country=GB&price[gte]=1000");
+  expect(parseSearch(stringifySearch(search))).toEqual(search);
+});
+
+test("what is empty leaves no trace in the address", () => {
+  expect(stringifySearch({ page: undefined, topic: [], search: "" })).toBe("");
+});
+
+test("a name that looks like a piece of every object is only a name", () => {
+  expect(Object.getPrototypeOf(parseSearch("?__proto__=x"))).toBe(Object.prototype);
+});
+
+test("a wrong value is dropped, the rest holds", () => {
+  expect(readAddress(schema, { page: "-4", topic: "Food" })).toEqual({ topic: "Food" });
+  expect(readAddress(schema, { page: "3" })).toEqual({ page: 3 });
+});
