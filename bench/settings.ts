@@ -1,4 +1,4 @@
-/** How large and how long a run is: `--quick` for a short one, `BENCH_MEDIA` for another size of the catalogue. */
+/** How large and how long a run is: `--quick` for a short one, `--only=booking` for some of it, `BENCH_MEDIA` for another size. */
 export type Settings = {
   media: number;
   rounds: number;
@@ -6,7 +6,8 @@ export type Settings = {
   seconds: number;
   clients: number[];
   poolSize: number;
-  plans: boolean;
+  /** Works whose name holds this word; all when empty. */
+  only: string;
 };
 
 export function readSettings(parameters: string[], env: NodeJS.ProcessEnv): Settings {
@@ -17,7 +18,7 @@ export function readSettings(parameters: string[], env: NodeJS.ProcessEnv): Sett
     seconds: quick ? 0.6 : 1.1,
     clients: [1, 16, 64],
     poolSize: 20,
-    plans: parameters.includes("--plans"),
+    only: parameters.find((parameter) => parameter.startsWith("--only="))?.slice("--only=".length) ?? "",
   };
 }
 

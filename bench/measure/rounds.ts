@@ -15,18 +15,18 @@ export type Line = { work: string; clients: number; seen: Record<Side, Seen[]> }
 export async function measure(
   works: Work[],
   drivers: Record<Side, Driver>,
-  { rounds, clients, seconds }: Pick<Settings, "rounds" | "clients" | "seconds">,
+  { rounds, clients, seconds, only }: Pick<Settings, "rounds" | "clients" | "seconds" | "only">,
 ): Promise<Line[]> {
-  const lines: Line[] = works.flatMap((work) =>
+  const measured = [...works.entries()].filter(([, work]) => work.name.includes(only));
+  const lines: Line[] = measured.flatMap(([, work]) =>
     clients.map((number) => ({ work: work.name, clients: number, seen: { sql: [], bare: [], house: [] } })),
   );
-  await warmUp(works, drivers);
+  await warmUp(measured, drivers);
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? sides : sides.toReversed();
     for (const line of lines) {
-      const index = works.findIndex(({ name }) => name === line.work);
-      const work = works[index];
-      if (!work) continue;
+      const [index, work] = measured.find(([, { name }]) => name === line.work) ?? [];
+      if (index === undefined || !work) continue;
       for (const side of order) {
         await work.prepare?.();
         line.seen[side].push(await drivers[side](work, index, { clients: line.clients, seconds }));
@@ -37,8 +37,8 @@ export async function measure(
 }
 
 /** Compiles the code and fills the caches; what it sees is thrown away. */
-async function warmUp(works: Work[], drivers: Record<Side, Driver>): Promise<void> {
-  for (const [index, work] of works.entries()) {
+async function warmUp(works: [number, Work][], drivers: Record<Side, Driver>): Promise<void> {
+  for (const [index, work] of works) {
     for (const side of sides) {
       await work.prepare?.();
       await drivers[side](work, index, { clients: 16, seconds: 0.5 });

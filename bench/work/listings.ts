@@ -40,10 +40,12 @@ function listing(name: string, queryOf: (turn: number) => Record<string, string 
 }
 
 function addressOf(query: Record<string, string | string[]>): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    Array.isArray(value) ? value.map((each) => [`${name}[]`, each]) : [[name, value]],
-  );
-  return new URLSearchParams(pairs).toString();
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === "string") parameters.append(name, value);
+    else for (const each of value) parameters.append(`${name}[]`, each);
+  }
+  return parameters.toString();
 }
 
 export const listFiltered = listing("list, filtered and sorted", filtered);

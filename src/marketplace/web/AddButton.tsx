@@ -14,7 +14,7 @@ export function AddButton({ listing, campaign }: { listing: Listing; campaign: s
   return (
     <Button
       variant="default"
-      size="compact-sm"
+      size="compact-xs"
       className={classes.above}
       disabled={!may}
       title={may ? undefined : texts.cart.mayNot}

@@ -15,7 +15,7 @@ export function ListingTable({ listings, campaign }: ListingTableProps) {
   const visible = visibleColumns(address).map((id) => ({ id, ...columns[id] }));
   return (
     <Table.ScrollContainer minWidth={0} type="native">
-      <Table verticalSpacing={10} horizontalSpacing={10} className={classes.table}>
+      <Table verticalSpacing={10} horizontalSpacing={7} className={classes.table}>
         <Table.Thead>
           <Table.Tr>
             <Header column={{ label: texts.columns.name, sort: "name" }} />

@@ -23,6 +23,12 @@ const systemFont =
 
 const closeButtonProps = { "aria-label": texts.close };
 
+/** The list of options scrolls itself: an area around it would be one that the keyboard cannot reach. */
+const scrollingOptions = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 240, overflowY: "auto" as const } },
+};
+
 /** White, generous, one red. Modals fade in 160 ms (R9.8). */
 export const theme = createTheme({
   colors: { brand },
@@ -34,6 +40,8 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
+    MultiSelect: scrollingOptions,
+    TagsInput: scrollingOptions,
     Modal: {
       defaultProps: { transitionProps: { transition: "fade", duration: 160 }, closeButtonProps },
       styles: { title: { fontWeight: 650, fontSize: 18 } },

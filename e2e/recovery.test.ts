@@ -1,0 +1,27 @@
+import { expect, openMail, signUp, test } from "./house.ts";
+
+const person = { email: "rita@forgets.example", password: "rita-forgets-everything", newPassword: "rita-remembers-this-one" };
+
+test("R2.3 R2.4 a forgotten password is reset by mail; the link works once", async ({ newPerson }) => {
+  const page = await newPerson("Rita");
+  await signUp(page, person.email, person.password);
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByRole("dialog", { name: "The Reset Link Was Sent" })).toBeVisible();
+  await openMail(page, person.email, /reset/i);
+  const link = (await page.getByRole("link").last().getAttribute("href")) ?? "";
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/reset/);
+  await page.getByLabel("New password").fill(person.newPassword);
+  await page.getByRole("button", { name: "Save Password" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.newPassword);
+  await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
+  await page.waitForURL(/\/dashboard/);
+  await page.goto(link);
+  await expect(page.getByRole("dialog", { name: "A Reset Link Is Invalid Or Has Expired" })).toBeVisible();
+});

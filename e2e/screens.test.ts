@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { demoLogins } from "../src/demo/cast.ts";
+import { expect, signIn, test } from "./house.ts";
+
+const visitor = ["/", "/sign-in", "/sign-up", "/forgot", "/reset", "/confirm"];
+const advertiser = ["/media", "/dashboard", "/cart", "/top-up", "/profile/billing", "/nowhere"];
+const publisher = ["/publisher/dashboard", "/publisher/setup", "/publisher/orders", "/profile/billing"];
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+
+/** Nothing hidden at the side, nothing that assistive technology can't read, no error in the console. */
+async function inspect(page: Page, path: string): Promise<void> {
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }));
+  const problems = found.violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  expect(problems).toEqual([]);
+  expect(errors.filter((text) => !/401|404/.test(text)), path).toEqual([]);
+}
+
+for (const size of sizes) {
+  test(`every screen is accessible and fits at ${size.width} pixels`, async ({ newPerson }) => {
+    test.setTimeout(180_000);
+    const nobody = await newPerson("a visitor", size);
+    for (const path of visitor) await inspect(nobody, path);
+    const [ada, paul] = demoLogins;
+    const advertising = await newPerson("Ada", size);
+    await signIn(advertising, ada.email, ada.password);
+    for (const path of advertiser) await inspect(advertising, path);
+    await advertising.goto("/media");
+    await advertising.locator("main a[href^=\"/media/\"]").first().waitFor();
+    const row = await advertising.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('main a[href^="/media/"]');
+      return link?.pathname;
+    });
+    if (row) await inspect(advertising, row);
+    const publishing = await newPerson("Paul", size);
+    await signIn(publishing, paul.email, paul.password);
+    for (const path of publisher) await inspect(publishing, path);
+  });
+}
+
+test("R2.26 R8.3 an unknown address is named, and the way home is one click", async ({ newPerson }) => {
+  const [ada] = demoLogins;
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await page.goto("/no/such/page");
+  await expect(page.getByText("Page Not Found: /no/such/page")).toBeVisible();
+  await expect(page.getByText("Sorry, the page you are looking for doesn't exist or has been moved")).toBeVisible();
+  await page.getByRole("link", { name: "Take Me Home" }).or(page.getByRole("button", { name: "Take Me Home" })).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("R2.23 a visitor is sent to sign in and back to where they wanted to go; signed in, sign-in is no place to be", async ({ newPerson }) => {
+  const [ada] = demoLogins;
+  const page = await newPerson("Ada");
+  await page.goto("/profile/billing");
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.getByLabel("Email").fill(ada.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByText("Email or password is wrong")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(ada.password);
+  await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/profile\/billing/);
+  await page.goto("/sign-in");
+  await expect(page).toHaveURL(/\/(dashboard|media|publisher)/);
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+});
