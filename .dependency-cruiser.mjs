@@ -64,14 +64,20 @@ export default {
       comment: "Another module's tables and inner parts are its own: call its commands and queries.",
       severity: "error",
       from: { path: "^src/(?!platform/)([^/]+)/server/", pathNot: [test, "/server/(tables|queries[^/]*)\\.ts$"] },
-      to: { path: `^${module}/server/`, pathNot: ["^src/$1/", `^${module}/server/(commands|queries|authorize)[^/]*(/|\\.ts$)`] },
+      to: {
+        path: `^${module}/server/`,
+        pathNot: ["^src/$1/", `^${module}/server/(commands|queries|authorize)[^/]*(/|\\.ts$)`],
+      },
     },
     {
       name: "queries-join-tables",
       comment: "A read may join what other modules keep; writing it is theirs alone.",
       severity: "error",
       from: { path: "^src/(?!platform/)([^/]+)/server/queries[^/]*\\.ts$", pathNot: test },
-      to: { path: `^${module}/server/`, pathNot: ["^src/$1/", `^${module}/server/(commands|queries|authorize|tables)[^/]*(/|\\.ts$)`] },
+      to: {
+        path: `^${module}/server/`,
+        pathNot: ["^src/$1/", `^${module}/server/(commands|queries|authorize|tables)[^/]*(/|\\.ts$)`],
+      },
     },
     {
       name: "nobody-builds-on-the-shell",

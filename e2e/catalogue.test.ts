@@ -10,12 +10,19 @@ const wanted = process.env.CATALOGUE_MEDIUM ?? "Cedar Falls";
 const importing = [
   ...["import", "media", file, "--organization", demoPublisher.organization],
   ...["--map", "name=name,url=website,domain=domain,countries=state,languages:=en,mediaType=medium"],
-  ...["--map", "formatType:=Press Release,price:=140,turnaroundHours:=24,textMinCharacters:=20,textMaxCharacters:=4000"],
+  ...[
+    "--map",
+    "formatType:=Press Release,price:=140,turnaroundHours:=24,textMinCharacters:=20,textMaxCharacters:=4000",
+  ],
   ...["--map", "hyperlinksMax:=1,hyperlinkKind:=Nofollow,imagesMax:=1,permanenceMonths:=12"],
   ...["--value", "countries:*=US", "--value", "mediaType:*=Local news"],
 ];
 
-test("R10.7 a publisher's own list is imported, found, booked, and a rejected order gives every cent back", async ({ newPerson, house, directory }) => {
+test("R10.7 a publisher's own list is imported, found, booked, and a rejected order gives every cent back", async ({
+  newPerson,
+  house,
+  directory,
+}) => {
   test.setTimeout(150_000);
   const [ada, paul] = demoLogins;
   const environment = { DATA_DIR: directory };
@@ -40,7 +47,10 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
     await expect(advertiser).toHaveURL(/country.*US.*/);
     await advertiser.reload();
     await expect(advertiser.getByRole("checkbox", { name: "Press Release" })).toBeChecked();
-    await advertiser.getByRole("link", { name: new RegExp(wanted) }).first().click();
+    await advertiser
+      .getByRole("link", { name: new RegExp(wanted) })
+      .first()
+      .click();
     await expect(advertiser.getByText("$140.00").first()).toBeVisible();
   });
   await test.step("Ada books and sends a text", async () => {
@@ -48,7 +58,11 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
     await advertiser.getByRole("link", { name: "Cart, 1 item" }).click();
     await advertiser.getByRole("button", { name: "Book for $140.00" }).click();
     await advertiser.waitForURL(/\/dashboard\/.+/);
-    await advertiser.getByRole("link", { name: new RegExp(wanted) }).or(advertiser.getByRole("button", { name: new RegExp(wanted) })).first().click();
+    await advertiser
+      .getByRole("link", { name: new RegExp(wanted) })
+      .or(advertiser.getByRole("button", { name: new RegExp(wanted) }))
+      .first()
+      .click();
     await advertiser.getByRole("textbox", { name: "Title" }).fill("A market opens");
     await advertiser.getByRole("textbox", { name: "Text", exact: true }).click();
     await advertiser.keyboard.type("The market hall opens its doors on Saturday at nine.");

@@ -4,12 +4,12 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { type RunningHouse, runHouse, temporaryDirectory } from "../test/process.ts";
 
 /** A publisher's own site: a real HTTP server that shows whatever was put online. */
-export type Site = { domain: string; publish: (path: string, html: string) => string };
+type Site = { domain: string; publish: (path: string, html: string) => string };
 
 type HouseFixtures = { house: RunningHouse; site: Site; directory: string };
 type PersonFixtures = { newPerson: (name: string, size?: { width: number; height: number }) => Promise<Page> };
 
-export const siteDomain = "harbor-courier.example";
+const siteDomain = "harbor-courier.example";
 
 /** One real house per worker, with the publisher's site beside it; each person has a browser context of their own. */
 export const test = base.extend<PersonFixtures, HouseFixtures>({
@@ -42,7 +42,10 @@ export const test = base.extend<PersonFixtures, HouseFixtures>({
   ],
   house: [
     async ({ directory }, use) => {
-      const house = await runHouse(directory, { LINK_CHECK_HOSTS: `${siteDomain}=127.0.0.1`, AUTH_MAIL_INTERVAL_SECONDS: "0" });
+      const house = await runHouse(directory, {
+        LINK_CHECK_HOSTS: `${siteDomain}=127.0.0.1`,
+        AUTH_MAIL_INTERVAL_SECONDS: "0",
+      });
       await use(house);
       await house.stop();
     },

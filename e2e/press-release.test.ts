@@ -6,7 +6,12 @@ const publisher = { email: "penny@harbor-courier.example", password: "penny-prin
 const advertiser = { email: "marc@nimbus.example", password: "marc-announces-roasteries" };
 const target = "https://nimbus.example/roastery";
 
-test("R1.1 R4.5 a press release from search to payout: two people, real screens, equal books", async ({ newPerson, house, site, directory }) => {
+test("R1.1 R4.5 a press release from search to payout: two people, real screens, equal books", async ({
+  newPerson,
+  house,
+  site,
+  directory,
+}) => {
   test.setTimeout(150_000);
   const penny = await newPerson("Penny, a publisher");
   const marc = await newPerson("Marc, an advertiser");
@@ -101,7 +106,11 @@ async function topUpAndBook(page: Page): Promise<void> {
 }
 
 async function writeAndSend(page: Page): Promise<void> {
-  await page.getByRole("link", { name: /Harbor Courier/ }).or(page.getByRole("button", { name: /Harbor Courier/ })).first().click();
+  await page
+    .getByRole("link", { name: /Harbor Courier/ })
+    .or(page.getByRole("button", { name: /Harbor Courier/ }))
+    .first()
+    .click();
   const send = page.getByRole("button", { name: "Send to the publisher" });
   await expect(send).toBeDisabled();
   await page.getByRole("textbox", { name: "Title" }).fill("Nimbus opens its first roastery");

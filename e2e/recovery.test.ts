@@ -1,6 +1,10 @@
 import { expect, openMail, signUp, test } from "./house.ts";
 
-const person = { email: "rita@forgets.example", password: "rita-forgets-everything", newPassword: "rita-remembers-this-one" };
+const person = {
+  email: "rita@forgets.example",
+  password: "rita-forgets-everything",
+  newPassword: "rita-remembers-this-one",
+};
 
 test("R2.3 R2.4 a forgotten password is reset by mail; the link works once", async ({ newPerson }) => {
   const page = await newPerson("Rita");

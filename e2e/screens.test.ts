@@ -18,13 +18,22 @@ async function inspect(page: Page, path: string): Promise<void> {
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   await page.goto(path);
   await page.waitForLoadState("networkidle");
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
   await page.evaluate(axe.source);
-  const found = await page.evaluate(() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }));
-  const problems = found.violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  const found = await page.evaluate(() =>
+    axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }),
+  );
+  const problems = found.violations.map(
+    ({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
   expect(problems).toEqual([]);
-  expect(errors.filter((text) => !/401|404/.test(text)), path).toEqual([]);
+  expect(
+    errors.filter((text) => !/401|404/.test(text)),
+    path,
+  ).toEqual([]);
 }
 
 for (const size of sizes) {
@@ -37,7 +46,7 @@ for (const size of sizes) {
     await signIn(advertising, ada.email, ada.password);
     for (const path of advertiser) await inspect(advertising, path);
     await advertising.goto("/media");
-    await advertising.locator("main a[href^=\"/media/\"]").first().waitFor();
+    await advertising.locator('main a[href^="/media/"]').first().waitFor();
     const row = await advertising.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('main a[href^="/media/"]');
       return link?.pathname;
@@ -56,11 +65,16 @@ test("R2.26 R8.3 an unknown address is named, and the way home is one click", as
   await page.goto("/no/such/page");
   await expect(page.getByText("Page Not Found: /no/such/page")).toBeVisible();
   await expect(page.getByText("Sorry, the page you are looking for doesn't exist or has been moved")).toBeVisible();
-  await page.getByRole("link", { name: "Take Me Home" }).or(page.getByRole("button", { name: "Take Me Home" })).click();
+  await page
+    .getByRole("link", { name: "Take Me Home" })
+    .or(page.getByRole("button", { name: "Take Me Home" }))
+    .click();
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test("R2.23 a visitor is sent to sign in and back to where they wanted to go; signed in, sign-in is no place to be", async ({ newPerson }) => {
+test("R2.23 a visitor is sent to sign in and back to where they wanted to go; signed in, sign-in is no place to be", async ({
+  newPerson,
+}) => {
   const [ada] = demoLogins;
   const page = await newPerson("Ada");
   await page.goto("/profile/billing");

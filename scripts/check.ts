@@ -19,6 +19,7 @@ const steps: Step[] = [
   { name: "types-pure", command: "tsc -p tsconfig.pure.json" },
   { name: "types-server", command: "tsc -p tsconfig.server.json" },
   { name: "types-web", command: "tsc -p tsconfig.web.json" },
+  { name: "types-e2e", command: "tsc -p tsconfig.e2e.json" },
   { name: "dependencies", command: "depcruise src" },
   { name: "dead-code", command: "knip" },
   {

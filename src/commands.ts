@@ -128,7 +128,7 @@ async function untilSignal(running: { close: () => Promise<void> }): Promise<num
 }
 
 /** Opens the database for one piece of work, without serving or working queues. */
-export async function inHouse(work: (house: OpenHouse, config: Config) => Promise<number>): Promise<number> {
+async function inHouse(work: (house: OpenHouse, config: Config) => Promise<number>): Promise<number> {
   const config = readConfig();
   const house = await openHouse(config, createLogger("warn"), { work: false, poolSize: 4 });
   try {

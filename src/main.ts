@@ -8,7 +8,7 @@ import { createLogger } from "./logger.ts";
 import { filesDirectory, openHouse } from "./open-house.ts";
 import { buildServer } from "./server.ts";
 
-export const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
+const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
 
 /** Starts the house: database, demo data, jobs and server. Resolves when it listens; `close` ends all of it in order. */
 export async function startHouse(

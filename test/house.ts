@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from "./database.ts";
 type Body = Record<string, unknown>;
 // Answers are read as a client reads JSON: by the fields that the test knows.
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
-export type Answer = { status: number; body: any; headers: Record<string, unknown> };
+type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
 export type TestHouse = {
   app: FastifyInstance;

@@ -40,7 +40,10 @@ async function expand(document: object): Promise<Record<string, unknown>[]> {
     const context = (await (await fetch(address)).json()) as object;
     return { documentUrl: address, document: context as jsonld.NodeObject };
   };
-  return (await jsonld.expand(document as jsonld.NodeObject, { base: url, documentLoader } as jsonld.Options.Expand)) as Record<string, unknown>[];
+  return (await jsonld.expand(
+    document as jsonld.NodeObject,
+    { base: url, documentLoader } as jsonld.Options.Expand,
+  )) as Record<string, unknown>[];
 }
 
 test("R7.8 no representation carries a term that is not documented", async () => {

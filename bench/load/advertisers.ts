@@ -38,7 +38,11 @@ export async function creditAdvertisers(database: Database): Promise<void> {
     post(
       tx,
       Array.from({ length: advertisers }, (_, item) =>
-        creditTopUp({ topUpId: `bench-${item}`, organizationId: keyOf(kinds.advertiser, item), amountCents: 100_000_000_000 }),
+        creditTopUp({
+          topUpId: `bench-${item}`,
+          organizationId: keyOf(kinds.advertiser, item),
+          amountCents: 100_000_000_000,
+        }),
       ),
     ),
   );

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { formatTypes } from "#formats/format.ts";
-import { mediaTypes, metricNames } from "#media/media.ts";
+import { type mediaTypes, metricNames } from "#media/media.ts";
 import { kinds } from "./chance.ts";
 import { beginnings, countries, endings, languages, titles, topics } from "./vocabulary.ts";
 
@@ -53,7 +53,9 @@ export async function loadMetrics(client: pg.ClientBase, media: number): Promise
     pagePerVisit: "round((1 + 6 * pg_temp.chance(item, 114) ^ 3)::numeric, 2)",
     bounceRate: "round(25 + 60 * pg_temp.chance(item, 115))",
   };
-  const known = metricNames.map((name, at) => `CASE WHEN pg_temp.chance(item, ${200 + at}) < 0.7 THEN ${value[name]} END`);
+  const known = metricNames.map(
+    (name, at) => `CASE WHEN pg_temp.chance(item, ${200 + at}) < 0.7 THEN ${value[name]} END`,
+  );
   await client.query(`
     INSERT INTO media_metrics (media_project_id, ${metricNames.map(snake).join(", ")}, leading_countries_ids)
     SELECT pg_temp.key(${kinds.media}, item), ${known.join(", ")}, ARRAY['US', 'GB', 'DE']

@@ -43,5 +43,7 @@ async function printSizes(client: pg.Client, print: (line: string) => void): Pro
      FROM pg_class WHERE relname IN ('listing', 'format', 'media_project', 'media_metrics', 'metric_reading') ORDER BY pg_total_relation_size(pg_class.oid) DESC`,
   );
   for (const { name, rows: count, own, indexes, count: indexCount } of rows)
-    print(`  ${name.padEnd(16)} ${String(Math.round(count)).padStart(9)} rows ${own.padStart(8)}, ${indexCount} indexes ${indexes.padStart(8)}`);
+    print(
+      `  ${name.padEnd(16)} ${String(Math.round(count)).padStart(9)} rows ${own.padStart(8)}, ${indexCount} indexes ${indexes.padStart(8)}`,
+    );
 }

@@ -22,7 +22,11 @@ export async function compare(bench: BenchDatabase, settings: Settings, print: P
     { ...shared, DATABASE_URL: applicationUrl(ownerUrl), BENCH_MEDIA: String(settings.media), PORT: await port() },
     join(directory, "bare.log"),
   );
-  const house = await startProcess("house", { ...shared, ...houseSettings(ownerUrl, directory), PORT: await port() }, join(directory, "house.log"));
+  const house = await startProcess(
+    "house",
+    { ...shared, ...houseSettings(ownerUrl, directory), PORT: await port() },
+    join(directory, "house.log"),
+  );
   try {
     await printBareFastify(bare.url, settings, print);
     const drivers = driversOf(bench, bare.url, house.url, await signIn(house.url));
@@ -47,7 +51,12 @@ async function printBareFastify(url: string, { clients, seconds }: Settings, pri
 }
 
 /** Each side has its own count of turns per work, so that none repeats what another has just warmed up or used up. */
-function driversOf({ database }: BenchDatabase, bareUrl: string, houseUrl: string, tokens: string[]): Record<Side, Driver> {
+function driversOf(
+  { database }: BenchDatabase,
+  bareUrl: string,
+  houseUrl: string,
+  tokens: string[],
+): Record<Side, Driver> {
   const turns = new Map<string, number>();
   const turnOf = (name: string) => {
     const turn = turns.get(name) ?? 0;

@@ -27,7 +27,8 @@ export async function driveHttp(url: string, next: () => Call, { clients, second
       if (status < 200 || status > 299) refused++;
     },
   );
-  if (refused + errors > 0) throw new Error(`${url}: ${refused} answers of ${latencies.length} were no success, ${errors} errors`);
+  if (refused + errors > 0)
+    throw new Error(`${url}: ${refused} answers of ${latencies.length} were no success, ${errors} errors`);
   return { perSecond: (latencies.length * 1_000) / (ended - began), latencies };
 }
 

@@ -10,8 +10,12 @@ export function printTable(lines: Line[], print: (line: string) => void): void {
   for (const { work, clients, seen } of lines) {
     const cells = sides.map((side) => cell(seen[side]).padStart(38)).join("");
     const { median, p95 } = latencies(seen.house);
-    const ratios = [ratio(seen.house, seen.sql), ratio(seen.house, seen.bare)].map((value) => percent(value).padStart(9));
-    print(`${work.padEnd(28)}${String(clients).padStart(7)}${cells}${ratios.join("")}${(p95 / median).toFixed(1).padStart(12)}`);
+    const ratios = [ratio(seen.house, seen.sql), ratio(seen.house, seen.bare)].map((value) =>
+      percent(value).padStart(9),
+    );
+    print(
+      `${work.padEnd(28)}${String(clients).padStart(7)}${cells}${ratios.join("")}${(p95 / median).toFixed(1).padStart(12)}`,
+    );
   }
 }
 
@@ -30,6 +34,10 @@ function ratio(house: Seen[], other: Seen[]): number {
   return middle(house.map(({ perSecond }, round) => perSecond / (other[round]?.perSecond ?? Number.NaN)));
 }
 
-const middle = (values: number[]): number => at(values.toSorted((one, other) => one - other), 0.5);
+const middle = (values: number[]): number =>
+  at(
+    values.toSorted((one, other) => one - other),
+    0.5,
+  );
 const at = (sorted: number[], part: number): number => sorted[Math.floor(part * (sorted.length - 1))] ?? Number.NaN;
 const percent = (value: number): string => `${Math.round(value * 100)} %`;

@@ -50,10 +50,14 @@ const write = `
   )
   DELETE FROM cart_line WHERE id = $6`;
 
-type Read = { organizationId: string; userId: string; lineId: string; totalCents: number; counter: number; now: Date } & Record<
-  "availableId" | "availableCents" | "availableSequence" | "heldId" | "heldCents" | "heldSequence",
-  number
-> &
+type Read = {
+  organizationId: string;
+  userId: string;
+  lineId: string;
+  totalCents: number;
+  counter: number;
+  now: Date;
+} & Record<"availableId" | "availableCents" | "availableSequence" | "heldId" | "heldCents" | "heldSequence", number> &
   Record<"availableHash" | "heldHash", string>;
 
 const sha256 = (content: string): string => createHash("sha256").update(content).digest("hex");
@@ -91,7 +95,11 @@ function writing(row: Read): { id: string; values: unknown[] } {
     const balanceCents = row[`${account}Cents`] + amountCents;
     const accountId = row[`${account}Id`];
     const previousHash = row[`${account}Hash`];
-    return { sequence, balanceCents, hash: sha256(entryContent({ previousHash, postingHash, accountId, sequence, amountCents, balanceCents })) };
+    return {
+      sequence,
+      balanceCents,
+      hash: sha256(entryContent({ previousHash, postingHash, accountId, sequence, amountCents, balanceCents })),
+    };
   };
   const available = chained("available", -totalCents);
   const held = chained("held", totalCents);

@@ -63,10 +63,17 @@ const campaignFields = {
   startsOn: day().nullable().optional(),
   endsOn: day().nullable().optional(),
 };
-const endsAfterStart = ({ startsOn, endsOn }: { startsOn?: string | null | undefined; endsOn?: string | null | undefined }) =>
-  !startsOn || !endsOn || endsOn >= startsOn;
+const endsAfterStart = ({
+  startsOn,
+  endsOn,
+}: {
+  startsOn?: string | null | undefined;
+  endsOn?: string | null | undefined;
+}) => !startsOn || !endsOn || endsOn >= startsOn;
 const wrongEnd = { path: ["endsOn"], message: messages.wrongDate };
-export const campaignInput = z.strictObject({ project: linkIn("projects"), ...campaignFields }).refine(endsAfterStart, wrongEnd);
+export const campaignInput = z
+  .strictObject({ project: linkIn("projects"), ...campaignFields })
+  .refine(endsAfterStart, wrongEnd);
 export const campaignEdit = z
   .strictObject({
     ...campaignFields,
@@ -75,4 +82,7 @@ export const campaignEdit = z
     status: z.enum(campaignStatuses).optional(),
   })
   .refine(endsAfterStart, wrongEnd);
-export const campaignQuery = z.object({ project: linkIn("projects").optional(), organization: linkIn("organizations").optional() });
+export const campaignQuery = z.object({
+  project: linkIn("projects").optional(),
+  organization: linkIn("organizations").optional(),
+});

@@ -4,7 +4,7 @@ import { publishDateModes } from "#orders/publish-date.ts";
 import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
 
 /** A line of a cart with what it costs now, in cents; `changed` when the format has moved on since it was put in. */
-export const cartLineSchema = z.object({
+const cartLineSchema = z.object({
   id: z.string(),
   format: linkTo("Format"),
   media: linkTo("Media"),

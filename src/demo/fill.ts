@@ -48,7 +48,7 @@ async function fillAdvertiser(tx: Tx, advertiser: Actor): Promise<void> {
   const [posted] = await post(tx, [
     creditTopUp({ topUpId: `demo-${organizationId}`, organizationId, amountCents: balanceCents }),
   ]);
-  await recordTransactions(tx, [
+  recordTransactions(tx, [
     {
       organizationId,
       type: transactionTypes.topUp,
@@ -81,28 +81,24 @@ async function fillMedia(tx: Tx, organizationId: string): Promise<void> {
     )
     .returning({ id: mediaProject.id });
   const values = media.map(({ id }, index) => ({ id, index, metrics: demoMetrics(index) }));
-  await tx
-    .insert(mediaMetrics)
-    .values(
-      values.map(({ id, index, metrics }) => ({
+  await tx.insert(mediaMetrics).values(
+    values.map(({ id, index, metrics }) => ({
+      mediaProjectId: id,
+      ...metrics,
+      leadingCountriesIds: [demoMedia[index]?.country ?? "US"],
+    })),
+  );
+  await tx.insert(metricReading).values(
+    values.flatMap(({ id, metrics }) =>
+      metricNames.map((metric) => ({
         mediaProjectId: id,
-        ...metrics,
-        leadingCountriesIds: [demoMedia[index]?.country ?? "US"],
+        metric,
+        value: metrics[metric],
+        source: "demo",
+        readOn: sql`current_date` as unknown as string,
       })),
-    );
-  await tx
-    .insert(metricReading)
-    .values(
-      values.flatMap(({ id, metrics }) =>
-        metricNames.map((metric) => ({
-          mediaProjectId: id,
-          metric,
-          value: metrics[metric],
-          source: "demo",
-          readOn: sql`current_date` as unknown as string,
-        })),
-      ),
-    );
+    ),
+  );
   await tx.insert(format).values(values.flatMap(({ id, index }) => formatsOf(id, index)));
 }
 

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#platform/contract/actor.ts";
 import { messages } from "#platform/contract/messages.ts";
-import { type Tx, violatedConstraint } from "#platform/database/database.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type {
   clientUserInput,

@@ -19,11 +19,6 @@ export function useClientUser(): ClientUser {
   return useSuspenseQuery(clientUserQuery()).data;
 }
 
-/** The organization that the person works in now; null before the first one exists. */
-export function useCurrentOrganization(): ClientUser["currentOrganization"] {
-  return useClientUser().currentOrganization;
-}
-
 /** The person's organizations. */
 export function organizationsQuery() {
   return queryOptions({

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isUnavailable } from "#platform/database/database.ts";
+import { isUnavailable } from "#platform/database/faults.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { asksForNewShape, errorBody, errorShapeVersion, type Failure, type PasswordWeakness } from "../error-shape.ts";
 import { badJson, tooManyRequests, validationFailed } from "./refusals.ts";

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { type Database, sqlState, type Tx } from "#platform/database/database.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
+import { sqlState } from "#platform/database/faults.ts";
 import type { Refusal } from "#platform/http/errors.ts";
 import { decideRefresh } from "../refresh-rule.ts";
 import { isBanned } from "./accounts.ts";

@@ -4,7 +4,7 @@ import { authFieldErrors } from "./auth-error.ts";
 import { texts } from "./texts.ts";
 import { validateCredentials, warmUp } from "./validation.ts";
 
-export type Credentials = { email: string; password: string };
+type Credentials = { email: string; password: string };
 
 type CredentialsFormProps = {
   action: string;

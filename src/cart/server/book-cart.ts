@@ -28,13 +28,12 @@ export async function bookCart(
       totalCents,
     });
   }
-  // In this order: should the removal fail, the transaction is over before anything is booked.
-  const [, orderIds] = await Promise.all([removeLines(tx, lines), bookOrders(tx, actor, bookings)]);
-  return orderIds;
+  removeLines(tx, lines);
+  return bookOrders(tx, actor, bookings);
 }
 
-async function removeLines(tx: Tx, lines: LineRow[]): Promise<void> {
-  await tx.$client.query({
+function removeLines(tx: Tx, lines: LineRow[]): void {
+  tx.send({
     name: "cart-lines-remove",
     text: "DELETE FROM cart_line WHERE id IN (SELECT json_array_elements_text($1)::uuid)",
     values: [JSON.stringify(lines.map(({ id }) => id))],

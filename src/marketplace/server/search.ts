@@ -22,10 +22,10 @@ const alwaysKnown: readonly SortColumn[] = [
   "hyperlinkKind",
 ];
 
-export type Sort = { column: SortColumn; direction: "asc" | "desc" };
+type Sort = { column: SortColumn; direction: "asc" | "desc" };
 
 /** The first sort that is named; the cheapest first when none is. */
-export function sortOf(query: ListingQuery): Sort {
+function sortOf(query: ListingQuery): Sort {
   for (const column of sortColumns) {
     const direction = query[`order[${column}]`];
     if (direction) return { column, direction };
@@ -34,7 +34,7 @@ export function sortOf(query: ListingQuery): Sort {
 }
 
 /** The conditions of a query, as SQL that starts at value `$1`. */
-export function conditionsOf(query: ListingQuery): { sql: string[]; values: unknown[] } {
+function conditionsOf(query: ListingQuery): { sql: string[]; values: unknown[] } {
   const sql: string[] = [];
   const values: unknown[] = [];
   const add = (write: (value: string) => string, value: unknown) => {

@@ -35,7 +35,7 @@ const defaultColumns: ColumnId[] = [
 export const pageSizes = ["10", "25", "50", "100"];
 
 /** All that the marketplace's address says: filters and sorting as the API takes them, page and columns. */
-export const marketplaceAddress = z.object({
+const marketplaceAddress = z.object({
   ...listingQuery.shape,
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),

@@ -39,8 +39,8 @@ export async function bookOrders(tx: Tx, actor: Actor, bookings: Booking[]): Pro
     totalCents,
     feeCents: shareOf(totalCents, settings.feeBasisPoints),
   }));
-  // In this order: should the orders be refused, the transaction is over before any money moves.
-  await Promise.all([insertOrders(tx, actor, orders, settings), holdForOrders(tx, money)]);
+  insertOrders(tx, actor, orders, settings);
+  await holdForOrders(tx, money);
   return orders.map(({ id }) => id);
 }
 
@@ -54,13 +54,13 @@ async function nextNumbers(tx: Tx, count: number): Promise<string[]> {
 }
 
 /** All orders with their first event in one statement, which is planned once a connection. */
-async function insertOrders(
+function insertOrders(
   tx: Tx,
   actor: Actor,
   orders: (Booking & { id: string; number: string })[],
   { feeBasisPoints, textHours }: { feeBasisPoints: number; textHours: number },
-): Promise<void> {
-  await tx.$client.query({
+): void {
+  tx.send({
     name: "orders-insert",
     text: `WITH booked AS (
              INSERT INTO publication_order (id, number, campaign_id, client_organization_id, publisher_organization_id, media_project_id, format_id,
@@ -75,6 +75,11 @@ async function insertOrders(
            )
            INSERT INTO order_event (id, order_id, move, party, actor_id, to_status)
            SELECT "eventId", id, 'book', 'client', $4, 'booked' FROM json_to_recordset($1) AS new (id uuid, "eventId" uuid)`,
-    values: [JSON.stringify(orders.map((order) => ({ ...order, eventId: v7() }))), feeBasisPoints, textHours, actor.userId],
+    values: [
+      JSON.stringify(orders.map((order) => ({ ...order, eventId: v7() }))),
+      feeBasisPoints,
+      textHours,
+      actor.userId,
+    ],
   });
 }

@@ -2,16 +2,26 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
 import { GatheringSocket } from "./gathering-socket.ts";
+import { inTransaction, type OpenTx, retried, sender } from "./transaction.ts";
 
 /** Anything that reads: the pool (each statement by itself) or a transaction. `$client` takes plain and prepared SQL. */
 export type Reader = NodePgDatabase & { $client: Pick<pg.Pool, "query"> };
 
 declare const open: unique symbol;
 /** An open transaction. Every command takes it first: it is opened once, at the edge. */
-export type Tx = NodePgDatabase & { $client: pg.PoolClient; enqueue: Enqueue; readonly [open]: true };
+export type Tx = NodePgDatabase & {
+  $client: pg.PoolClient;
+  enqueue: Enqueue;
+  /**
+   * Sends a statement whose answer nobody reads, without waiting: what follows runs after it, and if it fails, so does
+   * everything behind it and the transaction with its error. Half of what a booking takes is waiting for answers.
+   */
+  send(statement: pg.QueryConfig): void;
+  readonly [open]: true;
+};
 
 /** Puts a job into a queue; inside a transaction it appears with the commit, or not at all. */
-export type Enqueue = (
+type Enqueue = (
   queue: string,
   data: Record<string, unknown>,
   options?: { startAfter?: Date; singletonKey?: string },
@@ -69,12 +79,15 @@ export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database 
     throw new Error("jobs are not started");
   };
   /** One Drizzle per connection: building it anew for each transaction would be pure waste. */
-  const drizzles = new WeakMap<pg.PoolClient, Tx>();
-  const on = (client: pg.PoolClient): Tx => {
+  const drizzles = new WeakMap<pg.PoolClient, OpenTx>();
+  const on = (client: pg.PoolClient): OpenTx => {
     const known = drizzles.get(client);
     if (known) return known;
     const enqueue: Enqueue = (...job) => enqueueOn(client)(...job);
-    const tx = Object.assign(drizzle(client, { casing: "snake_case" }), { enqueue }) as unknown as Tx;
+    const tx = Object.assign(drizzle(client, { casing: "snake_case" }), {
+      enqueue,
+      ...sender(client),
+    }) as unknown as OpenTx;
     drizzles.set(client, tx);
     return tx;
   };
@@ -87,71 +100,4 @@ export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database 
     },
     close: () => pool.end(),
   };
-}
-
-async function inTransaction<Result>(
-  pool: pg.Pool,
-  on: (client: pg.PoolClient) => Tx,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query("BEGIN");
-    const result = await work(on(client));
-    await client.query("COMMIT");
-    return result;
-  } catch (error) {
-    await client.query("ROLLBACK").catch((fault: Error) => {
-      broken = fault;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-const attempts = 3;
-
-async function retried<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (attempt === attempts || !isConflictWithAnother(error)) throw error;
-    }
-  }
-}
-
-/** The SQLSTATE of a database error, also when the driver's error is wrapped as a cause. */
-export function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const code = (error as { code?: unknown }).code;
-  if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
-  return sqlState(error.cause);
-}
-
-/** The violated constraint's name, when the database refused a row. */
-export function violatedConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return (error as { constraint?: string }).constraint ?? violatedConstraint(error.cause);
-}
-
-function isConflictWithAnother(error: unknown): boolean {
-  const state = sqlState(error);
-  return state === "40001" || state === "40P01";
-}
-
-const lostConnection =
-  /connection terminated|connection ended|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/i;
-
-/** True when the database is away, restarting or has no free connection: the caller may try again soon. */
-export function isUnavailable(error: unknown): boolean {
-  const state = sqlState(error);
-  if (state && (state.startsWith("08") || state.startsWith("57P") || state === "53300" || state === "57014"))
-    return true;
-  if (!(error instanceof Error)) return false;
-  return (
-    lostConnection.test(`${(error as { code?: string }).code ?? ""} ${error.message}`) || isUnavailable(error.cause)
-  );
 }

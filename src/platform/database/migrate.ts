@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { type AnyQueue, migrateJobs } from "../jobs/jobs.ts";
-import { sqlState } from "./database.ts";
+import { sqlState } from "./faults.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 

@@ -40,16 +40,14 @@ export async function uploadRoutes(
     const id = v7();
     await store.put(id, bytes);
     const { organizationId } = membership;
-    await database.reader
-      .insert(storedFile)
-      .values({
-        id,
-        organizationId,
-        uploadedBy: actor.userId,
-        name: part.filename.slice(0, 200),
-        contentType: type.mime,
-        bytes: bytes.length,
-      });
+    await database.reader.insert(storedFile).values({
+      id,
+      organizationId,
+      uploadedBy: actor.userId,
+      name: part.filename.slice(0, 200),
+      contentType: type.mime,
+      bytes: bytes.length,
+    });
     return reply
       .code(201)
       .type("application/ld+json; charset=utf-8")

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isUnavailable } from "../database/database.ts";
+import { isUnavailable } from "../database/faults.ts";
 import { Invalid, Refusal, type Violation } from "./errors.ts";
 
 const somethingWentWrong = "Something went wrong, please try again later";

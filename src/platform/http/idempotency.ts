@@ -60,7 +60,7 @@ export async function once<Answer>(
   }
   if (first) return { answer: first.answer, repeated: true };
   const answer = await work();
-  await tx.$client.query({
+  tx.send({
     name: "idempotency-keep",
     text: "INSERT INTO idempotency_key (user_id, key, fingerprint, answer) VALUES ($1, $2, $3, $4)",
     values: [userId, key, fingerprint, JSON.stringify(answer)],

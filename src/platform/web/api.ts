@@ -1,8 +1,8 @@
-import { ApiError, readApiError, type Violation } from "./api-error.ts";
+import { ApiError, readApiError } from "./api-error.ts";
 import { config } from "./config.ts";
 import { accessToken, refreshSession, signOut } from "./session.ts";
 
-export { ApiError, type Violation };
+export { ApiError };
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 type Collection<T> = { "hydra:member": T[]; "hydra:totalItems": number };

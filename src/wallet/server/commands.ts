@@ -19,20 +19,19 @@ const { success } = transactionStatuses;
 
 /** Books orders of one organization: available → held, each with its own posting and transaction, all or none (R4.3). */
 export async function holdForOrders(tx: Tx, orders: OrderMoney[]): Promise<void> {
-  await post(tx, orders.map(holdFunds), (posted) =>
-    recordTransactions(
-      tx,
-      orders.map((order, index) => ({
-        organizationId: order.clientOrganizationId,
-        type: transactionTypes.booking,
-        status: success,
-        amountCents: order.totalCents,
-        balanceAfterCents: posted[index]?.balanceAfter(order.clientOrganizationId, "available"),
-        orderId: order.orderId,
-        postingId: posted[index]?.id,
-        description: `Order ${order.number}`,
-      })),
-    ),
+  const posted = await post(tx, orders.map(holdFunds));
+  recordTransactions(
+    tx,
+    orders.map((order, index) => ({
+      organizationId: order.clientOrganizationId,
+      type: transactionTypes.booking,
+      status: success,
+      amountCents: order.totalCents,
+      balanceAfterCents: posted[index]?.balanceAfter(order.clientOrganizationId, "available"),
+      orderId: order.orderId,
+      postingId: posted[index]?.id,
+      description: `Order ${order.number}`,
+    })),
   );
 }
 
@@ -40,13 +39,7 @@ export async function holdForOrders(tx: Tx, orders: OrderMoney[]): Promise<void>
 export async function releaseOrder(tx: Tx, order: OrderMoney): Promise<void> {
   const [posted] = await post(tx, [releaseFunds(order)]);
   await markBookingRefunded(tx, order.orderId, transactionStatuses.refunded);
-  await recordRefund(
-    tx,
-    order,
-    order.totalCents,
-    posted?.id,
-    posted?.balanceAfter(order.clientOrganizationId, "available"),
-  );
+  recordRefund(tx, order, order.totalCents, posted?.id, posted?.balanceAfter(order.clientOrganizationId, "available"));
 }
 
 /**
@@ -63,7 +56,7 @@ export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents 
     postingId: posted.id,
     description: `Order ${order.number}`,
   };
-  await recordTransactions(tx, [
+  recordTransactions(tx, [
     {
       ...shared,
       organizationId: order.clientOrganizationId,
@@ -81,17 +74,17 @@ export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents 
   ]);
   if (refundCents === 0) return;
   await markBookingRefunded(tx, order.orderId, transactionStatuses.partiallyRefunded);
-  await recordRefund(tx, order, refundCents, posted.id, posted.balanceAfter(order.clientOrganizationId, "available"));
+  recordRefund(tx, order, refundCents, posted.id, posted.balanceAfter(order.clientOrganizationId, "available"));
 }
 
-async function recordRefund(
+function recordRefund(
   tx: Tx,
   order: OrderMoney,
   amountCents: Cents,
   postingId: string | undefined,
   balanceAfterCents: number | undefined,
 ) {
-  await recordTransactions(tx, [
+  recordTransactions(tx, [
     {
       organizationId: order.clientOrganizationId,
       type: transactionTypes.refund,

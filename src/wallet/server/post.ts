@@ -31,14 +31,9 @@ type EntryRow = {
  * The one function that moves money. Locks the touched organizations' accounts in id order, checks the floors, writes
  * postings, entries and balances, all inside the transaction that changes the state which caused it (R4.3).
  * A key that was posted before is skipped: its first posting stands. Throws 409 `insufficient_balance` with
- * `missingCents` when an account would fall below zero. `beside` may send one statement that goes with the postings: it runs
- * after them, without a round trip of its own.
+ * `missingCents` when an account would fall below zero.
  */
-export async function post(
-  tx: Tx,
-  postings: Posting[],
-  beside?: (posted: Posted[]) => Promise<unknown>,
-): Promise<Posted[]> {
+export async function post(tx: Tx, postings: Posting[]): Promise<Posted[]> {
   for (const posting of postings) assertBalanced(posting);
   const [{ accounts, now }, known] = await Promise.all([lockAccounts(tx, postings), findPosted(tx, postings)]);
   const posted: Posted[] = [];
@@ -62,7 +57,7 @@ export async function post(
     });
   }
   const touched = [...accounts.values()].filter(({ dirty }) => dirty);
-  await Promise.all([heads.length > 0 && write(tx, now, heads, rows, touched), beside?.(posted)]);
+  if (heads.length > 0) write(tx, now, heads, rows, touched);
   return posted;
 }
 
@@ -162,14 +157,14 @@ function insufficient(missingCents: number) {
  * Postings, entries and new balances in one statement: one round trip, however many lines a cart has. Rows travel as JSON
  * and not as arrays: PostgreSQL then plans the statement once a connection.
  */
-async function write(
+function write(
   tx: Tx,
   now: Date,
   heads: { id: string; posting: Posting; hash: string }[],
   rows: EntryRow[],
   accounts: Account[],
-): Promise<void> {
-  await tx.$client.query({
+): void {
+  tx.send({
     name: "ledger-write",
     text: `WITH posting AS (
              INSERT INTO ledger_posting (id, key, kind, order_id, hash, created_at)

@@ -19,11 +19,11 @@ export function RouteErrorScreen({ error }: ErrorComponentProps) {
   return <ErrorScreen error={error} />;
 }
 
-export function AccessDeniedScreen() {
+function AccessDeniedScreen() {
   return <Screen {...texts.accessDenied} to="/" />;
 }
 
-export function FailureScreen() {
+function FailureScreen() {
   return <Screen {...texts.failure} to="/dashboard" />;
 }
 

@@ -1,0 +1,35 @@
+/** What a database error says, also when the driver's error is wrapped. */
+
+/** The SQLSTATE of a database error, also when the driver's error is wrapped as a cause. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+  return sqlState(error.cause);
+}
+
+/** The violated constraint's name, when the database refused a row. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return (error as { constraint?: string }).constraint ?? violatedConstraint(error.cause);
+}
+
+/** A deadlock or serialization failure: nothing is wrong, the whole work may be done again. */
+export function isConflictWithAnother(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === "40001" || state === "40P01";
+}
+
+const lostConnection =
+  /connection terminated|connection ended|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/i;
+
+/** True when the database is away, restarting or has no free connection: the caller may try again soon. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state && (state.startsWith("08") || state.startsWith("57P") || state === "53300" || state === "57014"))
+    return true;
+  if (!(error instanceof Error)) return false;
+  return (
+    lostConnection.test(`${(error as { code?: string }).code ?? ""} ${error.message}`) || isUnavailable(error.cause)
+  );
+}
