@@ -218,6 +218,30 @@ describe("Idempotency-Key", () => {
   });
 });
 
+test("anyone can audit the books from outside through views with fixed names", async () => {
+  const one = async (text: string) => (await house.database.pool.query(text)).rows[0];
+  expect(await one("SELECT sum(amount_minor)::int AS sum FROM audit_entries")).toEqual({ sum: 0 });
+  expect(await one("SELECT count(*)::int AS below FROM audit_balances WHERE balance_minor < floor_minor")).toEqual({
+    below: 0,
+  });
+  expect(await one("SELECT sum(balance_minor)::int AS sum FROM audit_balances")).toEqual({ sum: 0 });
+  expect(
+    await one(`SELECT count(*)::int AS different FROM (
+      SELECT account, sum(amount_minor) AS added FROM audit_entries GROUP BY account) AS entries
+      JOIN audit_balances USING (account) WHERE added <> balance_minor`),
+  ).toEqual({ different: 0 });
+  expect(
+    await one(
+      "SELECT sum(amount_minor)::int = (SELECT sum(balance_minor)::int FROM audit_balances WHERE account LIKE '%:held') AS equal FROM audit_open_escrow",
+    ),
+  ).toEqual({ equal: true });
+  expect(
+    Object.keys(
+      (await house.database.pool.query("SELECT state, count FROM audit_jobs")).rows[0] ?? { state: "", count: 0 },
+    ),
+  ).toEqual(["state", "count"]);
+});
+
 describe("verify-ledger", () => {
   test("finds nothing wrong with books that only the house wrote", async () => {
     const { problems, sumCents, postings } = await verifyLedger(house.database.pool);

@@ -9,8 +9,8 @@ import classes from "./medium.module.css";
 
 const words = texts.medium;
 type Source = Media["metricSources"][number];
-/** The source of what a publisher entered; any other one is a measuring service. */
-const declared = "declared";
+/** What a publisher typed in or brought along in a file; any other source is a measuring service. */
+const declared = ["declared", "import"];
 
 /** Every metric with where it comes from and the day it was read; declared and measured differ to the eye (R10.9). */
 export function MediumMetrics({ medium }: { medium: Media }) {
@@ -57,7 +57,7 @@ function MetricRow({ name, medium }: { name: MetricName; medium: Media }) {
 }
 
 function SourceName({ source: { source } }: { source: Source }) {
-  if (source === declared) return <span className={classes.declared}>{words.declared}</span>;
+  if (declared.includes(source)) return <span className={classes.declared}>{words.declared}</span>;
   return <span className={classes.measured}>{source}</span>;
 }
 
