@@ -61,11 +61,19 @@ CREATE TABLE "subscription_preferences" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "auth"."audit_chains" (
+	"actor_id" text PRIMARY KEY NOT NULL,
+	"length" bigint NOT NULL,
+	"hash" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "auth"."audit_log_entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"payload" jsonb NOT NULL,
 	"ip_address" text DEFAULT '' NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sequence" bigint DEFAULT 0 NOT NULL,
+	"hash" "bytea" DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "auth"."flow_state" (
@@ -633,7 +641,7 @@ ALTER TABLE "transaction" ADD CONSTRAINT "transaction_organization_id_organizati
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_posting_id_ledger_posting_id_fk" FOREIGN KEY ("posting_id") REFERENCES "public"."ledger_posting"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_name" ON "organization" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "organization_member_organization" ON "organization_member" USING btree ("organization_id");--> statement-breakpoint
-CREATE INDEX "audit_log_entries_actor" ON "auth"."audit_log_entries" USING btree (("payload" ->> 'actor_id'),"created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_log_entries_actor" ON "auth"."audit_log_entries" USING btree (("payload" ->> 'actor_id'),"sequence");--> statement-breakpoint
 CREATE UNIQUE INDEX "flow_state_auth_code" ON "auth"."flow_state" USING btree ("auth_code");--> statement-breakpoint
 CREATE INDEX "flow_state_user_method" ON "auth"."flow_state" USING btree ("user_id","authentication_method");--> statement-breakpoint
 CREATE INDEX "flow_state_created_at" ON "auth"."flow_state" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint

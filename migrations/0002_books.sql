@@ -13,6 +13,33 @@ CREATE TRIGGER ledger_posting_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 --> statement-breakpoint
 
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auth.audit_log_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+--> statement-breakpoint
+
+-- The sign-in log is chained per account: each entry's hash covers the one before it, so that a changed, removed or inserted
+-- row is found. The account's row in audit_chains holds the end, and lets one entry of an account be written at a time.
+CREATE FUNCTION auth.audit_hash(previous bytea, id uuid, sequence bigint, payload jsonb, ip_address text, created_at timestamptz)
+RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT sha256(convert_to(concat_ws('|', encode(previous, 'hex'), id, sequence, payload, ip_address, extract(epoch FROM created_at)), 'UTF8'));
+$$;
+--> statement-breakpoint
+CREATE FUNCTION auth.chain_audit_log() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  actor text := coalesce(NEW.payload ->> 'actor_id', '');
+  previous bytea;
+BEGIN
+  INSERT INTO auth.audit_chains AS chain (actor_id, length, hash) VALUES (actor, 1, '')
+  ON CONFLICT (actor_id) DO UPDATE SET length = chain.length + 1
+  RETURNING length, hash INTO NEW.sequence, previous;
+  NEW.hash := auth.audit_hash(previous, NEW.id, NEW.sequence, NEW.payload, NEW.ip_address, NEW.created_at);
+  UPDATE auth.audit_chains SET hash = NEW.hash WHERE actor_id = actor;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER audit_log_chain BEFORE INSERT ON auth.audit_log_entries FOR EACH ROW EXECUTE FUNCTION auth.chain_audit_log();
+--> statement-breakpoint
+
 -- At commit, the entries of each touched posting sum to zero.
 CREATE FUNCTION require_zero_sum() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from "node:util";
+import { verifyAuditLog } from "#auth/server/verify-audit-log.ts";
 import { resetDataDirectory } from "#platform/database/embedded/reset.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { buildWebIfStale } from "./build-web.ts";
@@ -84,10 +85,11 @@ export const commands = {
     },
   },
   "verify-ledger": {
-    summary: "re-add every entry of the books; exit 1 and name the first difference",
+    summary: "re-add every entry of the books and follow the sign-in log; exit 1 and name the first difference",
     run: () =>
       inHouse(async ({ database }) => {
-        const { problems, postings, entries, accounts, head } = await verifyLedger(database.pool);
+        const { postings, entries, accounts, head, ...books } = await verifyLedger(database.pool);
+        const problems = [...books.problems, ...(await verifyAuditLog(database.pool))];
         for (const problem of problems.slice(0, 20)) console.error(problem);
         console.log(`${postings} postings, ${entries} entries, ${accounts} accounts. Head: ${head}`);
         console.log(

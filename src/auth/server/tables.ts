@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
-import { id, instant, timestamps } from "#platform/database/columns.ts";
+import { bytes, id, instant, timestamps } from "#platform/database/columns.ts";
 
 /** The shapes are GoTrue's, so that an installation can move there or come from there. */
 export const auth = pgSchema("auth");
@@ -244,9 +244,19 @@ export const auditLogEntries = auth.table(
     payload: jsonb().$type<Json>().notNull(),
     ipAddress: text().notNull().default(""),
     createdAt: instant().notNull().default(sql`now()`),
+    /** The account's running number and hash, given by trigger (migrations/0002_books.sql). */
+    sequence: bigint({ mode: "number" }).notNull().default(0),
+    hash: bytes().notNull().default(sql`''`),
   },
-  (table) => [index("audit_log_entries_actor").on(sql`(${table.payload} ->> 'actor_id')`, table.createdAt.desc())],
+  (table) => [uniqueIndex("audit_log_entries_actor").on(sql`(${table.payload} ->> 'actor_id')`, table.sequence)],
 );
+
+/** The end of each account's log: without it, removing the last entries would leave no trace. */
+export const auditChains = auth.table("audit_chains", {
+  actorId: text().primaryKey(),
+  length: bigint({ mode: "number" }).notNull(),
+  hash: bytes().notNull(),
+});
 
 /** The private keys of access tokens. One signs; the others still verify what they signed. */
 export const signingKeys = auth.table(

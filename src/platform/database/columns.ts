@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, customType, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
 
 /** A UUIDv7 key: ids sort by time of creation, so that keyset pages and indexes stay compact. */
@@ -10,6 +10,9 @@ export const id = () =>
 
 /** Integer cents. */
 export const cents = () => bigint({ mode: "number" });
+
+/** Raw bytes, such as a hash. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** An instant, UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });

@@ -1,22 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import type { TransactionStatus, TransactionType } from "../transaction.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
  * An account of the books. An organization's account carries its balance, the number of its entries and the hash of its
