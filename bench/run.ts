@@ -2,6 +2,7 @@
 import { loadHouse } from "./load/load.ts";
 import { compare } from "./measure/compare.ts";
 import { openBenchDatabase } from "./open.ts";
+import { printPlans } from "./plans.ts";
 import { readSettings } from "./settings.ts";
 
 const began = performance.now();
@@ -10,6 +11,7 @@ console.log(`Loading ${settings.media} media with four formats each …`);
 const house = await openBenchDatabase(settings.poolSize);
 try {
   await loadHouse(house, settings.media, console.log);
+  if (settings.plans) await printPlans(house.database.pool, console.log);
   await compare(house, settings, console.log);
 } finally {
   await house.close();

@@ -1,4 +1,4 @@
-/** How large and how long a run is: `--quick` for a short one, `--only=booking` for some of it, `BENCH_MEDIA` for another size. */
+/** How large and how long a run is; README.md lists the flags and variables. */
 export type Settings = {
   media: number;
   rounds: number;
@@ -8,17 +8,21 @@ export type Settings = {
   poolSize: number;
   /** Works whose name holds this word; all when empty. */
   only: string;
+  /** Print the plans of the marketplace's statements too. */
+  plans: boolean;
 };
 
 export function readSettings(parameters: string[], env: NodeJS.ProcessEnv): Settings {
   const quick = parameters.includes("--quick");
+  const only = parameters.find((parameter) => parameter.startsWith("--only="));
   return {
     media: wholeNumber(env.BENCH_MEDIA, quick ? 20_000 : 100_000),
     rounds: wholeNumber(env.BENCH_ROUNDS, quick ? 1 : 3),
-    seconds: quick ? 0.6 : 1.1,
+    seconds: quick ? 0.6 : 1,
     clients: [1, 16, 64],
     poolSize: 20,
-    only: parameters.find((parameter) => parameter.startsWith("--only="))?.slice("--only=".length) ?? "",
+    only: only?.slice("--only=".length) ?? "",
+    plans: parameters.includes("--plans"),
   };
 }
 

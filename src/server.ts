@@ -17,13 +17,13 @@ import { listingResource } from "#marketplace/server/routes.ts";
 import { enterMedia } from "#media/server/commands.ts";
 import { mediaResource } from "#media/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
-import { registerApi } from "#platform/http/api.ts";
+import { type ReadActor, registerApi } from "#platform/http/api.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import { requestId } from "#platform/http/request-id.ts";
+import { RequestLog } from "#platform/http/request-log.ts";
 import type { Resource } from "#platform/http/resource.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
@@ -58,6 +58,7 @@ export type House = { config: Config; database: Database; store: Disk; log: Logg
 export async function buildServer({ config, database, store, log, webDirectory }: House): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
+    logController: new RequestLog(),
     genReqId: requestId,
     requestIdHeader: false,
     trustProxy: config.TRUST_PROXY,
@@ -81,12 +82,13 @@ export async function buildServer({ config, database, store, log, webDirectory }
       timeWindow: "1 minute",
       allowList: (request) => request.url.startsWith("/health") || request.url.startsWith("/assets"),
     });
-  const authenticate = authenticator(database, config);
+  const identify = identifier(database, config);
+  const authenticate = async (request: FastifyRequest) => (await identify(request))(database.reader);
   const resources = resourcesOf(config);
   const house = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   await app.register(healthRoutes, { prefix: "/health", database });
   await app.register(authService, { prefix: "/auth/v1", database, config });
-  await app.register((api) => registerApi(api, { database, resources, ...house, authenticate }), { prefix: "/api" });
+  await app.register((api) => registerApi(api, { database, resources, ...house, identify }), { prefix: "/api" });
   await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });
   await app.register(fileRoutes, { prefix: "/files", database, store });
   if (config.PAYMENT_PROVIDER === "sandbox") await app.register(sandboxPages, { prefix: "/sandbox", database });
@@ -98,14 +100,15 @@ export async function buildServer({ config, database, store, log, webDirectory }
   return app;
 }
 
-/** The bearer token's person (R6.5), or 401. */
-function authenticator(database: Database, config: Config): (request: FastifyRequest) => Promise<Actor> {
+/** The bearer token's person (R6.5), or 401; what the database knows of them is read when it is asked for. */
+function identifier(database: Database, config: Config): (request: FastifyRequest) => Promise<ReadActor> {
   const verify = createTokenVerifier(database, config);
   return async ({ headers }) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
     try {
-      return await loadActor(database, await verify(token));
+      const claims = await verify(token);
+      return (reader) => loadActor(reader, claims);
     } catch (error) {
       if (error instanceof InvalidAccessToken)
         throw new Refusal(401, "bad_token", "Your session has ended. Sign in again.");

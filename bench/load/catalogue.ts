@@ -8,7 +8,7 @@ const mediaOfPublisher = 20;
 
 const words = (list: readonly string[]): string => `ARRAY[${list.map((word) => `'${word}'`).join(", ")}]`;
 
-export const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Publishers and their media: skewed countries and topics, names of three parts so that a text search finds few or many. */
 export async function loadMedia(client: pg.ClientBase, media: number): Promise<void> {

@@ -5,6 +5,7 @@ import { advertisers, emailOf, password } from "../load/advertisers.ts";
 import type { BenchDatabase } from "../open.ts";
 import { startProcess } from "../processes/start.ts";
 import type { Settings } from "../settings.ts";
+import type { Call, Work } from "../work/work.ts";
 import { worksOf } from "../work/works.ts";
 import { driveHttp, driveSql } from "./drive.ts";
 import { type Driver, measure, type Side } from "./rounds.ts";
@@ -50,34 +51,23 @@ async function printBareFastify(url: string, { clients, seconds }: Settings, pri
   print("");
 }
 
-/** Each side has its own count of turns per work, so that none repeats what another has just warmed up or used up. */
 function driversOf(
   { database }: BenchDatabase,
   bareUrl: string,
   houseUrl: string,
   tokens: string[],
 ): Record<Side, Driver> {
-  const turns = new Map<string, number>();
-  const turnOf = (name: string) => {
-    const turn = turns.get(name) ?? 0;
-    turns.set(name, turn + 1);
-    return turn;
-  };
   return {
-    sql: (work, _index, drive) => driveSql(() => work.sql(database, turnOf(work.name)), drive),
-    bare: (work, index, drive) =>
-      driveHttp(bareUrl, () => ({ method: work.method, path: `/${index}/${turnOf(work.name)}` }), drive),
-    house: (work, _index, drive) =>
-      driveHttp(
-        houseUrl,
-        () => {
-          const turn = turnOf(work.name);
-          const call = work.call(turn);
-          return { ...call, headers: { ...call.headers, authorization: `Bearer ${tokens[turn % advertisers]}` } };
-        },
-        drive,
-      ),
+    sql: (work, _index, next, drive) => driveSql(() => work.sql(database, next()), drive),
+    bare: (work, index, next, drive) =>
+      driveHttp(bareUrl, () => ({ method: work.method, path: `/${index}/${next()}` }), drive),
+    house: (work, _index, next, drive) => driveHttp(houseUrl, () => asAdvertiser(work, next(), tokens), drive),
   };
+}
+
+function asAdvertiser(work: Work, turn: number, tokens: string[]): Call {
+  const call = work.call(turn);
+  return { ...call, headers: { ...call.headers, authorization: `Bearer ${tokens[turn % advertisers]}` } };
 }
 
 /** Everybody signs in as a person does. */

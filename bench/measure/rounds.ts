@@ -4,44 +4,49 @@ import type { Seen } from "./drive.ts";
 
 export const sides = ["sql", "bare", "house"] as const;
 export type Side = (typeof sides)[number];
-export type Driver = (work: Work, index: number, drive: { clients: number; seconds: number }) => Promise<Seen>;
+type Drive = { clients: number; seconds: number };
+/** Drives the work that stands at `index` in the list; `next` numbers what is asked. */
+export type Driver = (work: Work, index: number, next: () => number, drive: Drive) => Promise<Seen>;
 /** What all rounds saw of one work at one number of clients. */
-export type Line = { work: string; clients: number; seen: Record<Side, Seen[]> };
+export type Line = { work: Work; index: number; clients: number; seen: Record<Side, Seen[]> };
 
 /**
  * Drives all sides of a line directly one after the other, round after round, so that what else the machine does hits
- * them alike; every other round in the opposite order.
+ * them alike; every other round in the opposite order. All sides are asked the same, each line and round something else.
  */
 export async function measure(
   works: Work[],
   drivers: Record<Side, Driver>,
-  { rounds, clients, seconds, only }: Pick<Settings, "rounds" | "clients" | "seconds" | "only">,
+  { rounds, clients, seconds, only }: Settings,
 ): Promise<Line[]> {
-  const measured = [...works.entries()].filter(([, work]) => work.name.includes(only));
-  const lines: Line[] = measured.flatMap(([, work]) =>
-    clients.map((number) => ({ work: work.name, clients: number, seen: { sql: [], bare: [], house: [] } })),
-  );
-  await warmUp(measured, drivers);
-  for (let round = 0; round < rounds; round++) {
-    const order = round % 2 === 0 ? sides : sides.toReversed();
-    for (const line of lines) {
-      const [index, work] = measured.find(([, { name }]) => name === line.work) ?? [];
-      if (index === undefined || !work) continue;
+  const lines = [...works.entries()]
+    .filter(([, { name }]) => name.includes(only))
+    .flatMap(([index, work]): Line[] =>
+      clients.map((number) => ({ work, index, clients: number, seen: { sql: [], bare: [], house: [] } })),
+    );
+  let turn = 0;
+  for (let round = -1; round < rounds; round++) {
+    const warmingUp = round < 0;
+    const order = round % 2 === 0 ? sides.toReversed() : sides;
+    for (const { work, index, clients: number, seen } of lines) {
       for (const side of order) {
         await work.prepare?.();
-        line.seen[side].push(await drivers[side](work, index, { clients: line.clients, seconds }));
+        const drive = { clients: number, seconds: warmingUp ? seconds / 3 : seconds };
+        const saw = await drivers[side](work, index, countingFrom(turn), drive);
+        if (!warmingUp) seen[side].push(saw);
+        // What one side used up, no other can use: calls that it left unanswered may still be carried out.
+        if (work.prepare) turn += turnsApart;
       }
+      turn += turnsApart;
     }
   }
   return lines;
 }
 
-/** Compiles the code and fills the caches; what it sees is thrown away. */
-async function warmUp(works: [number, Work][], drivers: Record<Side, Driver>): Promise<void> {
-  for (const [index, work] of works) {
-    for (const side of sides) {
-      await work.prepare?.();
-      await drivers[side](work, index, { clients: 16, seconds: 0.5 });
-    }
-  }
+/** More than one drive can take. */
+const turnsApart = 1_000_000;
+
+function countingFrom(turn: number): () => number {
+  let next = turn;
+  return () => next++;
 }

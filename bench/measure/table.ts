@@ -14,7 +14,7 @@ export function printTable(lines: Line[], print: (line: string) => void): void {
       percent(value).padStart(9),
     );
     print(
-      `${work.padEnd(28)}${String(clients).padStart(7)}${cells}${ratios.join("")}${(p95 / median).toFixed(1).padStart(12)}`,
+      `${work.name.padEnd(28)}${String(clients).padStart(7)}${cells}${ratios.join("")}${(p95 / median).toFixed(1).padStart(12)}`,
     );
   }
 }

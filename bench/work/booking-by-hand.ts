@@ -69,15 +69,12 @@ const sha256 = (content: string): string => createHash("sha256").update(content)
 export async function bookByHand(database: Database, cartId: string): Promise<{ id: string }> {
   const client = await database.pool.connect();
   try {
-    const began = client.query("BEGIN");
+    await client.query("BEGIN");
     const { rows } = await client.query<Read>({ name: "by-hand-read", text: read, values: [cartId] });
-    await began;
     const [row] = rows;
     if (!row) throw new Error("the cart is empty");
     const { id, values } = writing(row);
-    const written = client.query({ name: "by-hand-write", text: write, values });
-    await client.query("COMMIT");
-    await written;
+    await Promise.all([client.query({ name: "by-hand-write", text: write, values }), client.query("COMMIT")]);
     return { id };
   } finally {
     client.release();

@@ -1,5 +1,6 @@
 import { type ListingQuery, listingQuery } from "#marketplace/contract.ts";
-import { countStatement, pageStatement } from "#marketplace/server/search.ts";
+import { pageStatement } from "#marketplace/server/search.ts";
+import { totalOf } from "#marketplace/server/total.ts";
 import { advertisers } from "../load/advertisers.ts";
 import { keyOf, kinds } from "../load/chance.ts";
 import { beginnings, countries, endings, titles } from "../load/vocabulary.ts";
@@ -32,9 +33,9 @@ function listing(name: string, queryOf: (turn: number) => Record<string, string 
       const organization = keyOf(kinds.advertiser, turn % advertisers);
       const [page, total] = await Promise.all([
         reader.$client.query(pageStatement({ ...query, ...firstPage }, [organization])),
-        reader.$client.query(countStatement(query)),
+        totalOf(reader, query),
       ]);
-      return { items: page.rows, total: total.rows[0] };
+      return { items: page.rows, total };
     },
   };
 }

@@ -48,7 +48,7 @@ async function fillAdvertiser(tx: Tx, advertiser: Actor): Promise<void> {
   const [posted] = await post(tx, [
     creditTopUp({ topUpId: `demo-${organizationId}`, organizationId, amountCents: balanceCents }),
   ]);
-  recordTransactions(tx, [
+  await recordTransactions(tx, [
     {
       organizationId,
       type: transactionTypes.topUp,
@@ -94,7 +94,7 @@ async function fillMedia(tx: Tx, organizationId: string): Promise<void> {
         mediaProjectId: id,
         metric,
         value: metrics[metric],
-        source: "demo",
+        source: "declared",
         readOn: sql`current_date` as unknown as string,
       })),
     ),

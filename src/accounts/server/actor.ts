@@ -1,5 +1,5 @@
 import type { Actor, Membership } from "#platform/contract/actor.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Reader } from "#platform/database/database.ts";
 
 /** What the verified access token says; the auth service or a GoTrue server made it. */
 export type TokenClaims = { userId: string; email: string; sessionId?: string | undefined; assurance: "aal1" | "aal2" };
@@ -19,14 +19,14 @@ const readActor = {
  * Who acts: the token's user with the roles as they are now, in one indexed query. A user seen for the first time gets a
  * record of the product here, whichever service signed the token.
  */
-export async function loadActor(database: Database, claims: TokenClaims): Promise<Actor> {
-  const found = await database.pool.query<{ operator: boolean; memberships: Membership[] }>({
+export async function loadActor(reader: Reader, claims: TokenClaims): Promise<Actor> {
+  const found = await reader.$client.query<{ operator: boolean; memberships: Membership[] }>({
     ...readActor,
     values: [claims.userId],
   });
   const [row] = found.rows;
   if (!row)
-    await database.pool.query("INSERT INTO client_user (id, email) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
+    await reader.$client.query("INSERT INTO client_user (id, email) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
       claims.userId,
       claims.email,
     ]);

@@ -1,3 +1,4 @@
+import type { Order } from "#orders/contract.ts";
 import { type Booking, bookOrders } from "#orders/server/commands-book.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -7,7 +8,7 @@ import { hasChanged, type LineRow, priceOf, readLines } from "./queries.ts";
 
 /**
  * Books every line of the cart or none: orders with their held money appear, the lines leave the cart, all in one
- * transaction. Answers the orders' ids. Throws 409 `cart_empty`, `not_available`, `conditions_changed`, `total_changed`
+ * transaction. Answers the orders. Throws 409 `cart_empty`, `not_available`, `conditions_changed`, `total_changed`
  * (the total is not what the buyer saw), `own_media`, `insufficient_balance` (with `missingCents`).
  */
 export async function bookCart(
@@ -15,7 +16,7 @@ export async function bookCart(
   actor: Actor,
   cartId: string,
   expectedTotalCents: number | undefined,
-): Promise<string[]> {
+): Promise<Order[]> {
   const [{ campaignId, organizationId }, lines] = await Promise.all([
     lockCart(tx, actor, cartId, "cart.book"),
     readLines(tx, cartId),

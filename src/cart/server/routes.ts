@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { findOrders } from "#orders/server/queries.ts";
 import {
   action,
   create,
@@ -83,7 +82,7 @@ export const cartResource: Resource = {
       of: { name: "Order", path: "orders" },
       status: 201,
       handle: async ({ tx, actor, id, input }) => {
-        const items = await findOrders(tx, actor, await bookCart(tx, actor, id, input.expectedTotalCents));
+        const items = await bookCart(tx, actor, id, input.expectedTotalCents);
         return { items, totalItems: items.length };
       },
     }),

@@ -4,7 +4,8 @@ import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Listing, ListingQuery } from "../contract.ts";
-import { countStatement, pageStatement } from "./search.ts";
+import { pageStatement } from "./search.ts";
+import { totalOf } from "./total.ts";
 
 type Row = Record<string, number | null> & {
   format_id: string;
@@ -28,18 +29,17 @@ type Row = Record<string, number | null> & {
 
 const memberships = (actor: Actor): string[] => actor.memberships.map(({ organizationId }) => organizationId);
 
-/** A page of the marketplace and the exact total; both statements run side by side. */
+/** A page of the marketplace and the total; both statements run side by side. */
 export async function listListings(
   reader: Reader,
   actor: Actor,
   query: ListingQuery & Page,
 ): Promise<{ items: Listing[]; totalItems: number }> {
-  const count = countStatement(query);
-  const [page, total] = await Promise.all([
+  const [page, totalItems] = await Promise.all([
     reader.$client.query<Row>(pageStatement(query, memberships(actor))),
-    reader.$client.query<{ total: number }>(count),
+    totalOf(reader, query),
   ]);
-  return { items: page.rows.map(represent), totalItems: total.rows[0]?.total ?? 0 };
+  return { items: page.rows.map(represent), totalItems };
 }
 
 /** One row of the marketplace, by its format. */

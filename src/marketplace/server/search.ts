@@ -1,9 +1,9 @@
-import { metricNames } from "#media/media.ts";
+import { type MetricName, metricNames } from "#media/media.ts";
 import type { Page } from "#platform/contract/wire.ts";
 import { type ListingQuery, type SortColumn, sortColumns } from "../contract.ts";
 
 /** A statement with its values. Only names from this file's tables become SQL text; what a user typed is always a value. */
-export type Statement = { text: string; values: unknown[] };
+export type Statement = { name?: string; text: string; values: unknown[] };
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -12,7 +12,7 @@ const columnOf: Record<SortColumn, string> = {
   price: "price_cents",
 };
 
-/** Columns that are never unknown need no second half. */
+/** Columns that are never unknown need no second part. */
 const alwaysKnown: readonly SortColumn[] = [
   "name",
   "price",
@@ -65,36 +65,42 @@ function conditionsOf(query: ListingQuery): { sql: string[]; values: unknown[] }
 
 /**
  * One page of listings, each row with the organization's own price. Sorted by one indexed column and the id. Where values
- * may be unknown, the known ones come first in either direction: the page is cut from two ordered halves, each read from the
- * same index, so that no page sorts the catalogue.
+ * may be unknown, the known ones come first in either direction: the page is cut from two ordered parts, each read from the
+ * same index, so that no page sorts the catalogue. What is cut are keys: a deep page skips index entries, not rows.
  */
 export function pageStatement(query: ListingQuery & Page, organizationIds: string[]): Statement {
   const { column, direction } = sortOf(query);
   const { sql, values } = conditionsOf(query);
   const name = columnOf[column];
   const offset = (query.page - 1) * query.itemsPerPage;
-  const reach = offset + query.itemsPerPage;
-  const needsUnknown =
-    !alwaysKnown.includes(column) &&
-    query[`${column as "audience"}[gte]`] === undefined &&
-    query[`${column as "audience"}[lte]`] === undefined;
-  const half = (part: 0 | 1, more: string[], order: string) =>
-    `(SELECT ${part} AS part, listing.* FROM listing ${where([...sql, ...more])} ORDER BY ${order} LIMIT ${reach})`;
-  const known = half(
-    0,
-    alwaysKnown.includes(column) ? [] : [`${name} IS NOT NULL`],
-    `${name} ${direction}, format_id ${direction}`,
-  );
-  const halves = needsUnknown ? `${known} UNION ALL ${half(1, [`${name} IS NULL`], `format_id ${direction}`)}` : known;
+  const cut = `LIMIT ${query.itemsPerPage} OFFSET ${offset}`;
+  const part = (number: 0 | 1, more: string[], limit: string) =>
+    `SELECT ${number} AS part, ${name} AS sorted, format_id FROM listing ${where([...sql, ...more])} ORDER BY ${name} ${direction}, format_id ${direction} ${limit}`;
+  const both = () => {
+    const reach = `LIMIT ${offset + query.itemsPerPage}`;
+    const [known, unknown] = [part(0, [`${name} IS NOT NULL`], reach), part(1, [`${name} IS NULL`], reach)];
+    return `SELECT * FROM ((${known}) UNION ALL (${unknown})) AS parts ORDER BY part, sorted ${direction}, format_id ${direction} ${cut}`;
+  };
   const text = `
-    SELECT page.*, (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
-                    WHERE agreed.format_id = page.format_id AND agreed.organization_id = ANY ($${values.length + 1}::uuid[])) AS desired_price_cents
-    FROM (SELECT * FROM (${halves}) AS halves ORDER BY part, ${name} ${direction}, format_id ${direction} LIMIT ${query.itemsPerPage} OFFSET ${offset}) AS page
-    ORDER BY part, ${name} ${direction}, format_id ${direction}`;
-  return { text, values: [...values, organizationIds] };
+    SELECT listing.*, (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
+                       WHERE agreed.format_id = listing.format_id AND agreed.organization_id = ANY ($${values.length + 1}::uuid[])) AS desired_price_cents
+    FROM (${mayBeUnknown(column, query) ? both() : part(0, [], cut)}) AS page
+    JOIN listing USING (format_id)
+    ORDER BY part, sorted ${direction}, listing.format_id ${direction}`;
+  // The view that everybody begins with is planned once a connection. A filtered one is planned for its values: the plan that
+  // fits a rare country is ruin for a frequent one.
+  const unfiltered = values.length === 0 && query.page === 1 && query.itemsPerPage === 10;
+  return { ...(unfiltered && { name: `listings-${name}-${direction}` }), text, values: [...values, organizationIds] };
 }
 
-/** How many listings meet the conditions: exactly, always. */
+/** A metric, unless it is filtered by its range: then what is found has one. */
+function mayBeUnknown(column: SortColumn, query: ListingQuery): boolean {
+  if (alwaysKnown.includes(column)) return false;
+  const { [`${column as MetricName}[gte]` as const]: from, [`${column as MetricName}[lte]` as const]: to } = query;
+  return from === undefined && to === undefined;
+}
+
+/** How many listings meet the conditions, exactly. */
 export function countStatement(query: ListingQuery): Statement {
   const { sql, values } = conditionsOf(query);
   return { text: `SELECT count(*) AS total FROM listing ${where(sql)}`, values };

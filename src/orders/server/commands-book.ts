@@ -5,8 +5,10 @@ import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { shareOf } from "#platform/money/money.ts";
 import { holdForOrders } from "#wallet/server/commands.ts";
+import type { Order } from "../contract.ts";
 import { orderNumberOf } from "../number.ts";
 import type { PublishDateMode } from "../publish-date.ts";
+import { type OrderRow, orderColumns, orderJoins, representOrder } from "./queries.ts";
 
 /** What is booked: prices and conditions as the server read them, never as a client sent them. */
 export type Booking = {
@@ -27,8 +29,8 @@ export type Booking = {
   publishOn: string | null;
 };
 
-/** Books all or none: orders, their first history entry and the held money, in the caller's transaction (R4.5). */
-export async function bookOrders(tx: Tx, actor: Actor, bookings: Booking[]): Promise<string[]> {
+/** Books all or none: orders, their first history entry and the held money, in the caller's transaction (R4.5). Answers the orders. */
+export async function bookOrders(tx: Tx, actor: Actor, bookings: Booking[]): Promise<Order[]> {
   const [settings, numbers] = await Promise.all([readSettings(tx), nextNumbers(tx, bookings.length)]);
   const orders = bookings.map((booking, index) => ({ ...booking, id: v7(), number: numbers[index] ?? "" }));
   const money = orders.map(({ id, number, clientOrganizationId, publisherOrganizationId, totalCents }) => ({
@@ -39,9 +41,9 @@ export async function bookOrders(tx: Tx, actor: Actor, bookings: Booking[]): Pro
     totalCents,
     feeCents: shareOf(totalCents, settings.feeBasisPoints),
   }));
-  insertOrders(tx, actor, orders, settings);
-  await holdForOrders(tx, money);
-  return orders.map(({ id }) => id);
+  // In this order: should the orders be refused, the transaction is over before any money moves.
+  const [written] = await Promise.all([insertOrders(tx, actor, orders, settings), holdForOrders(tx, money)]);
+  return written;
 }
 
 async function nextNumbers(tx: Tx, count: number): Promise<string[]> {
@@ -53,28 +55,33 @@ async function nextNumbers(tx: Tx, count: number): Promise<string[]> {
   return rows.map(({ counter, now }) => orderNumberOf(counter, now));
 }
 
-/** All orders with their first event in one statement, which is planned once a connection. */
-function insertOrders(
+/** All orders with their first event in one statement, which is planned once a connection; answers them as they were written. */
+async function insertOrders(
   tx: Tx,
   actor: Actor,
   orders: (Booking & { id: string; number: string })[],
   { feeBasisPoints, textHours }: { feeBasisPoints: number; textHours: number },
-): void {
-  tx.send({
+): Promise<Order[]> {
+  const { rows } = await tx.$client.query<OrderRow>({
     name: "orders-insert",
-    text: `WITH booked AS (
+    text: `WITH new AS MATERIALIZED (
+             SELECT * FROM json_to_recordset($1) AS new (id uuid, "eventId" uuid, number text, "campaignId" uuid, "clientOrganizationId" uuid,
+               "publisherOrganizationId" uuid, "mediaProjectId" uuid, "formatId" uuid, "formatVersion" integer, "formatType" text, conditions jsonb,
+               extras jsonb, "hyperlinkKind" text, "priceCents" bigint, "hyperlinkFeeCents" bigint, "totalCents" bigint, "publishDateMode" text, "publishOn" date)
+           ), booked AS (
              INSERT INTO publication_order (id, number, campaign_id, client_organization_id, publisher_organization_id, media_project_id, format_id,
                format_version, format_type, conditions, extras, hyperlink_kind, price_cents, hyperlink_fee_cents, total_cents, fee_basis_points,
                publish_date_mode, publish_on, status, deadline_at, booked_by)
              SELECT id, number, "campaignId", "clientOrganizationId", "publisherOrganizationId", "mediaProjectId", "formatId",
                "formatVersion", "formatType", conditions, extras, "hyperlinkKind", "priceCents", "hyperlinkFeeCents", "totalCents", $2,
                "publishDateMode", "publishOn", 'booked', now() + make_interval(hours => $3), $4
-             FROM json_to_recordset($1) AS new (id uuid, number text, "campaignId" uuid, "clientOrganizationId" uuid, "publisherOrganizationId" uuid,
-               "mediaProjectId" uuid, "formatId" uuid, "formatVersion" integer, "formatType" text, conditions jsonb, extras jsonb, "hyperlinkKind" text,
-               "priceCents" bigint, "hyperlinkFeeCents" bigint, "totalCents" bigint, "publishDateMode" text, "publishOn" date)
+             FROM new
+             RETURNING *
+           ), event AS (
+             INSERT INTO order_event (id, order_id, move, party, actor_id, to_status)
+             SELECT "eventId", id, 'book', 'client', $4, 'booked' FROM new
            )
-           INSERT INTO order_event (id, order_id, move, party, actor_id, to_status)
-           SELECT "eventId", id, 'book', 'client', $4, 'booked' FROM json_to_recordset($1) AS new (id uuid, "eventId" uuid)`,
+           SELECT ${orderColumns} FROM booked AS o ${orderJoins} ORDER BY o.id`,
     values: [
       JSON.stringify(orders.map((order) => ({ ...order, eventId: v7() }))),
       feeBasisPoints,
@@ -82,4 +89,5 @@ function insertOrders(
       actor.userId,
     ],
   });
+  return rows.map((row) => representOrder(row, actor));
 }

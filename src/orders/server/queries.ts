@@ -6,7 +6,7 @@ import { shareOf } from "#platform/money/money.ts";
 import type { LinkCheck, Order, OrderEvent } from "../contract.ts";
 import { allowedMoves, isTextOpen, type OrderParty, type OrderStatus } from "../order.ts";
 
-type Row = Omit<
+export type OrderRow = Omit<
   Order,
   | "party"
   | "moves"
@@ -24,7 +24,7 @@ type Row = Omit<
   Record<"deadlineAt" | "sentAt" | "acceptedAt" | "publishedAt" | "completedAt", Date | null> &
   Record<"createdAt" | "updatedAt", Date> & { feeBasisPoints: number };
 
-const columns = `
+export const orderColumns = `
   o.id, o.number, o.campaign_id AS campaign, campaign.name AS "campaignName", o.client_organization_id AS "clientOrganization",
   client.name AS "clientName", o.publisher_organization_id AS "publisherOrganization", publisher.name AS "publisherName",
   o.media_project_id AS media, media.name AS "mediaName", media.domain AS "mediaDomain", o.format_id AS format, o.format_type AS "formatType",
@@ -34,7 +34,7 @@ const columns = `
   o.reason, o.revision_rounds AS "revisionRounds", o.sent_at AS "sentAt", o.accepted_at AS "acceptedAt", o.published_at AS "publishedAt",
   o.completed_at AS "completedAt", o.created_at AS "createdAt", o.updated_at AS "updatedAt"`;
 
-const joins = `
+export const orderJoins = `
   JOIN campaign ON campaign.id = o.campaign_id
   JOIN organization AS client ON client.id = o.client_organization_id
   JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
@@ -50,10 +50,10 @@ const visible = `
     AND $3::uuid IS NULL AND ($4::uuid IS NULL OR publisher_organization_id = $4)
     AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6)) AND status <> 'booked'`;
 
-const page = `SELECT ${columns} FROM (${visible} ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8) AS page JOIN publication_order AS o USING (id) ${joins}
+const page = `SELECT ${orderColumns} FROM (${visible} ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8) AS page JOIN publication_order AS o USING (id) ${orderJoins}
   ORDER BY o.created_at DESC, o.id DESC`;
 const total = `SELECT count(*) AS total FROM (${visible}) AS visible`;
-const one = `SELECT ${columns} FROM publication_order AS o ${joins}
+const one = `SELECT ${orderColumns} FROM publication_order AS o ${orderJoins}
   WHERE o.id = $2 AND (o.client_organization_id = ANY ($1::uuid[]) OR o.publisher_organization_id = ANY ($1::uuid[]) OR $3)`;
 
 type Filter = Page & {
@@ -81,42 +81,32 @@ export async function listOrders(
   } = filter;
   const values = [organizationsWhere(actor, "order.read"), side, campaign, organization, media, status];
   const [rows, count] = await Promise.all([
-    reader.$client.query<Row>({
+    reader.$client.query<OrderRow>({
       name: "orders-page",
       text: page,
       values: [...values, itemsPerPage, (number - 1) * itemsPerPage],
     }),
     reader.$client.query<{ total: number }>({ name: "orders-total", text: total, values }),
   ]);
-  return { items: rows.rows.map((row) => represent(row, actor)), totalItems: count.rows[0]?.total ?? 0 };
+  return { items: rows.rows.map((row) => representOrder(row, actor)), totalItems: count.rows[0]?.total ?? 0 };
 }
 
 /** One order, for a member of either side or an operator. */
 export async function findOrder(reader: Reader, actor: Actor, id: string): Promise<Order | undefined> {
   const values = [organizationsWhere(actor, "order.read"), id, actor.operator];
-  const { rows } = await reader.$client.query<Row>({ name: "order-one", text: one, values });
-  return rows[0] && represent(rows[0], actor);
+  const { rows } = await reader.$client.query<OrderRow>({ name: "order-one", text: one, values });
+  return rows[0] && representOrder(rows[0], actor);
 }
 
-/** Orders just written, in the order of their ids. */
-export async function findOrders(reader: Reader, actor: Actor, ids: string[]): Promise<Order[]> {
-  const { rows } = await reader.$client.query<Row>({
-    name: "orders-by-id",
-    // Ids as JSON, not as an array: the plan for five tables is then made once a connection.
-    text: `SELECT ${columns} FROM json_array_elements_text($1) AS booked (id) JOIN publication_order AS o ON o.id = booked.id::uuid ${joins} ORDER BY o.id`,
-    values: [JSON.stringify(ids)],
-  });
-  return rows.map((row) => represent(row, actor));
-}
-
-function partyOf(row: Row, actor: Actor): Exclude<OrderParty, "house"> {
+function partyOf(row: OrderRow, actor: Actor): Exclude<OrderParty, "house"> {
   const isIn = (id: string) => actor.memberships.some(({ organizationId }) => organizationId === id);
   if (isIn(row.clientOrganization)) return "client";
   return isIn(row.publisherOrganization) ? "publisher" : "operator";
 }
 
-function represent({ feeBasisPoints, ...row }: Row, actor: Actor): Order {
-  const party = partyOf(row as Row, actor);
+/** An order as this reader sees it. */
+export function representOrder({ feeBasisPoints, ...row }: OrderRow, actor: Actor): Order {
+  const party = partyOf(row as OrderRow, actor);
   const feeCents = shareOf(row.totalCents, feeBasisPoints);
   const hidden = party === "publisher" && row.status === "booked";
   return {

@@ -7,23 +7,24 @@ import { BudgetBar } from "#campaigns/web/BudgetBar.tsx";
 import { CampaignFacts } from "#campaigns/web/CampaignFacts.tsx";
 import { CampaignTrail } from "#campaigns/web/CampaignTrail.tsx";
 import { WorkInButton } from "#campaigns/web/WorkInButton.tsx";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { addressOf, readAddress } from "#platform/web/search.ts";
-import { campaignOrdersQuery } from "./api.ts";
-import { Board } from "./board/Board.tsx";
-import { type OrderSearch, orderSearch } from "./order-search.ts";
+import { campaignOrdersQuery, pollEveryMilliseconds } from "./api.ts";
+import { BoardView } from "./board/BoardView.tsx";
+import { CalendarView } from "./calendar/CalendarView.tsx";
+import { type CampaignSearch, campaignSearch } from "./order-search.ts";
+import { ReportView } from "./report/ReportView.tsx";
 import { texts } from "./texts.ts";
+import { ViewLinks } from "./ViewLinks.tsx";
 import { OrderDrawer } from "./view/OrderDrawer.tsx";
 
 export const Route = createFileRoute("/dashboard/$organizationId/$projectId/$campaignId")({
   beforeLoad: guarded("auth"),
-  validateSearch: addressOf<OrderSearch>(),
+  validateSearch: addressOf<CampaignSearch>(),
   loader: ({ params }) => {
     void queryClient.prefetchQuery(campaignQuery(params.campaignId));
     void queryClient.prefetchQuery(campaignOrdersQuery(params.campaignId));
@@ -31,12 +32,16 @@ export const Route = createFileRoute("/dashboard/$organizationId/$projectId/$cam
   component: CampaignPage,
 });
 
-/** One campaign: its budget, and its orders on the board (R2.8). It lies here since a campaign knows nothing of orders. */
+/**
+ * One campaign: its budget, and its orders on the board, in the calendar and as a report (R2.8). It lies here since a
+ * campaign knows nothing of orders.
+ */
 function CampaignPage() {
   const { campaignId } = Route.useParams();
-  const { order, page = 1 } = readAddress(orderSearch, Route.useSearch());
+  const search = readAddress(campaignSearch, Route.useSearch());
   const navigate = Route.useNavigate();
-  const query = useQuery(campaignQuery(campaignId));
+  // Spent and held move with the orders beside them.
+  const query = useQuery({ ...campaignQuery(campaignId), refetchInterval: pollEveryMilliseconds });
   return (
     <>
       <QueryState query={query}>
@@ -52,21 +57,32 @@ function CampaignPage() {
                 <CampaignFacts campaign={campaign} />
                 <BudgetBar campaign={campaign} />
               </Stack>
-              <Orders
-                campaign={campaign}
-                page={page}
-                onPage={(chosen) => void navigate({ search: { page: chosen } })}
-              />
+              <Stack gap="lg">
+                <ViewLinks current={search.view ?? "board"} />
+                <View
+                  campaign={campaign}
+                  search={search}
+                  onPage={(page) => void navigate({ search: (kept) => ({ ...kept, page }) })}
+                />
+              </Stack>
             </Stack>
           </Page>
         )}
       </QueryState>
       <OrderDrawer
-        orderId={order}
+        orderId={search.order}
         onClose={() => void navigate({ search: ({ order: _closed, ...kept }) => kept, resetScroll: false })}
       />
     </>
   );
+}
+
+type ViewProps = { campaign: Campaign; search: CampaignSearch; onPage: (page: number) => void };
+
+function View({ campaign, search: { view = "board", month, page = 1 }, onPage }: ViewProps) {
+  if (view === "calendar") return <CalendarView campaignId={campaign.id} month={month} />;
+  if (view === "report") return <ReportView campaign={campaign} />;
+  return <BoardView campaignId={campaign.id} page={page} onPage={onPage} />;
 }
 
 function Actions({ campaign }: { campaign: Campaign }) {
@@ -82,35 +98,5 @@ function Actions({ campaign }: { campaign: Campaign }) {
         {texts.campaign.findMedia}
       </WorkInButton>
     </>
-  );
-}
-
-type OrdersProps = { campaign: Campaign; page: number; onPage: (page: number) => void };
-
-function Orders({ campaign, page, onPage }: OrdersProps) {
-  const query = useQuery(campaignOrdersQuery(campaign.id, page));
-  return (
-    <QueryState query={query} inline>
-      {({ items, totalItems }) =>
-        totalItems === 0 ? (
-          <EmptyState
-            title={texts.board.none}
-            text={texts.board.noneText}
-            action={
-              <WorkInButton current={{ campaign: campaign.id }} to="/media">
-                {texts.campaign.findMedia}
-              </WorkInButton>
-            }
-          />
-        ) : (
-          <div>
-            <Board orders={items} />
-            {totalItems > items.length && (
-              <Pager page={page} totalItems={totalItems} itemsPerPage={100} onChange={onPage} />
-            )}
-          </div>
-        )
-      }
-    </QueryState>
   );
 }

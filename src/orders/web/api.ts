@@ -6,9 +6,13 @@ import type { LinkCheck, Order, OrderEvent } from "../contract.ts";
 import type { OrderMove, OrderStatus } from "../order.ts";
 
 /** Both sides work on an order at once: what is on the screen is read anew while it is visible. */
-const pollEveryMilliseconds = 5_000;
+export const pollEveryMilliseconds = 5_000;
 /** The most that the API gives at once. */
-const fullPage = 100;
+export const fullPage = 100;
+/** Calendar and report read this many pages of a campaign and say so where it has more. */
+const pagesMax = 10;
+/** Several pages are read anew less often than one. */
+const pollManyEveryMilliseconds = 60_000;
 
 /** The orders of a campaign's board. */
 export const campaignOrdersQuery = (campaign: string, page = 1) =>
@@ -18,6 +22,30 @@ export const campaignOrdersQuery = (campaign: string, page = 1) =>
     refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });
+
+/** All orders of a campaign, page by page; `totalItems` is greater than what is there when it has too many to read. */
+export const allCampaignOrdersQuery = (campaign: string) =>
+  queryOptions({
+    queryKey: ["orders", { campaign, all: true }],
+    queryFn: async ({ client }) => {
+      // Each page comes from the board's own query: what was just read for the board is not read again.
+      const { items, totalItems } = await client.fetchQuery(campaignOrdersQuery(campaign));
+      const pages = Math.min(Math.ceil(totalItems / fullPage), pagesMax);
+      const rest = await Promise.all(
+        Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+          client.fetchQuery(campaignOrdersQuery(campaign, index + 2)),
+        ),
+      );
+      return { items: unique([...items, ...rest.flatMap((page) => page.items)]), totalItems };
+    },
+    // The pages try again by themselves.
+    retry: false,
+    refetchInterval: ({ state }) =>
+      (state.data?.totalItems ?? 0) > fullPage ? pollManyEveryMilliseconds : pollEveryMilliseconds,
+  });
+
+/** An order booked between two pages moves the others down: one of them is then on both. */
+const unique = (orders: Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()];
 
 export type InboxFilter = { media?: string; status?: OrderStatus[]; page?: number };
 

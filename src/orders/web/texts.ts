@@ -1,5 +1,7 @@
 import type { OrderMove, OrderStatus } from "../order.ts";
 import type { PublishDateMode } from "../publish-date.ts";
+import type { CampaignView } from "./order-search.ts";
+import type { MoneyState } from "./report/money-state.ts";
 
 /** What the screens of orders say. */
 export const texts = {
@@ -232,6 +234,73 @@ export const texts = {
     none: "Nothing is booked yet",
     noneText:
       "Find media that fit, put their formats into the cart, and book. The orders appear here and move by themselves.",
+  },
+  views: {
+    label: "Orders shown as",
+    names: { board: "Board", calendar: "Calendar", report: "Report" } satisfies Record<CampaignView, string>,
+    cut: (shown: number, total: number) =>
+      `This campaign has ${total.toLocaleString("en-US")} orders. Only the newest ${shown.toLocaleString("en-US")} are read here; the board has all of them.`,
+  },
+  calendar: {
+    months: "Months",
+    previous: "Previous month",
+    next: "Next month",
+    today: "Today",
+    isToday: ", today",
+    of: (month: string) => `Orders by day in ${month}`,
+    days: "Days are in UTC.",
+    nothing: (month: string) => `Nothing falls in ${month}.`,
+    asked: {
+      On: "Publish on this day",
+      After: "Publish on or after this day",
+      Before: "Publish before this day",
+    } satisfies Record<PublishDateMode, string>,
+    due: "Due",
+    published: "Published",
+    without: "Without a date this month",
+    more: (count: number) => `${count} more`,
+    fewer: "Fewer",
+  },
+  report: {
+    title: "Report",
+    download: "Download CSV",
+    file: (campaign: string, day: string) => `${campaign} report ${day}`,
+    totals: {
+      orders: "Orders",
+      completed: "Completed",
+      spent: "Spent",
+      held: "Held",
+      average: "Average price",
+      averageOf: "of orders spent or held",
+      onTime: "On time",
+      onTimeShare: (kept: number, of: number) => `${Math.round((100 * kept) / of)}%`,
+      ofThese: (count: number) =>
+        `Completed, average price and on time are of the newest ${count.toLocaleString("en-US")} orders.`,
+      onTimeOf: (kept: number, of: number) => `${kept} of ${plural(of, "completed publication")}`,
+    },
+    publications: "Publications",
+    columns: {
+      order: "Order",
+      title: "Title",
+      media: "Medium",
+      domain: "Domain",
+      format: "Format",
+      status: "Status",
+      publishedOn: "Published on (UTC)",
+      publication: "Publication",
+      links: "Links booked",
+      amount: "Amount",
+      amountInDollars: "Amount in USD",
+      money: "Money",
+    },
+    money: {
+      spent: "Spent",
+      held: "Held",
+      released: "Returned",
+      refunded: "Refunded in whole or part",
+    } satisfies Record<MoneyState, string>,
+    none: "—",
+    opens: (title: string) => `, publication of ${title}`,
   },
   campaign: { findMedia: "Find media", cart: "Cart", edit: "Edit" },
 } as const;

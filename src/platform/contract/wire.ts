@@ -5,7 +5,9 @@ import "./messages.ts";
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
-export const isUuid = (value: string): boolean => new RegExp(`^${uuid}$`, "i").test(value);
+const wholeUuid = new RegExp(`^${uuid}$`, "i");
+
+export const isUuid = (value: string): boolean => wholeUuid.test(value);
 
 /** The path of a resource's item: `/api/media/0199…`. */
 export const iri = (resource: string, id: string): string => `/api/${resource}/${id}`;

@@ -32,6 +32,11 @@ export type Database = {
   readonly reader: Reader;
   /** Runs `work` in one READ COMMITTED transaction; a deadlock or serialization failure is tried again, three times in all. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** The same; `read` runs just before it on the same connection, in one round trip with the beginning. */
+  transactionAfter<First, Result>(
+    read: (reader: Reader) => Promise<First>,
+    work: (tx: Tx, first: First) => Promise<Result>,
+  ): Promise<Result>;
   /** Tells transactions how to enqueue. Called once, by the jobs, at the start. */
   enqueueWith(enqueue: (client: pg.PoolClient) => Enqueue): void;
   close(): Promise<void>;
@@ -63,7 +68,8 @@ export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database 
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
+    // A connection knows the plans of its statements; a new one has to make them again.
+    idleTimeoutMillis: 300_000,
     keepAlive: true,
     // Statements are sent without waiting for the answers to those before them; PostgreSQL runs them one after the other.
     pipeline: true,
@@ -94,7 +100,8 @@ export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database 
   return {
     pool,
     reader: drizzle(pool, { casing: "snake_case" }) as Reader,
-    transaction: (work) => retried(() => inTransaction(pool, on, work)),
+    transaction: (work) => retried(() => inTransaction(pool, on, async () => undefined, work)),
+    transactionAfter: (read, work) => retried(() => inTransaction(pool, on, read, work)),
     enqueueWith: (enqueue) => {
       enqueueOn = enqueue;
     },

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Tx } from "./database.ts";
+import type { Reader, Tx } from "./database.ts";
 import { isConflictWithAnother } from "./faults.ts";
 
 /** A transaction as its keeper sees it: with the answers that are still to come to what was sent. */
@@ -17,18 +17,19 @@ export function sender(client: pg.PoolClient): Pick<OpenTx, "send" | "sent"> {
 }
 
 /** One transaction around `work`: committed when it and everything it sent went well, otherwise nothing has happened. */
-export async function inTransaction<Result>(
+export async function inTransaction<First, Result>(
   pool: pg.Pool,
   on: (client: pg.PoolClient) => OpenTx,
-  work: (tx: Tx) => Promise<Result>,
+  read: (reader: Reader) => Promise<First>,
+  work: (tx: Tx, first: First) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   const tx = on(client);
   let broken: Error | undefined;
   try {
-    // Awaited, although it could be sent along: if it failed alone, what follows would be committed statement by statement.
-    await client.query("BEGIN");
-    const result = await work(tx);
+    // The beginning is awaited before any work: if it failed alone, each statement behind it would be committed by itself.
+    const [first] = await Promise.all([read(tx), client.query("BEGIN")]);
+    const result = await work(tx, first);
     await Promise.all([...tx.sent, client.query("COMMIT")]);
     return result;
   } catch (error) {

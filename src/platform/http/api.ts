@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Actor } from "../contract/actor.ts";
 import { isUuid, pageQuery } from "../contract/wire.ts";
-import type { Database, Tx } from "../database/database.ts";
+import type { Database, Reader, Tx } from "../database/database.ts";
 import { registerDescriptions } from "./descriptions.ts";
 import { collectionDocument, itemDocument } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
@@ -17,8 +17,15 @@ export type ApiOptions = {
   resources: Resource[];
   title: string;
   publicUrl: string;
-  authenticate: (request: FastifyRequest) => Promise<Actor>;
+  /** Who calls, or 401. */
+  identify: (request: FastifyRequest) => Promise<ReadActor>;
 };
+
+/** Reads the roles that somebody identified has now. */
+export type ReadActor = (reader: Reader) => Promise<Actor>;
+
+/** An operation as it was declared, with what can be made ready before the first call. */
+type Route = { resource: Resource; operation: Operation; query: z.ZodObject | undefined; options: ApiOptions };
 
 const jsonLd = "application/ld+json; charset=utf-8";
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -41,18 +48,20 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
 }
 
 function registerResource(app: FastifyInstance, resource: Resource, options: ApiOptions): void {
-  const handled = new Map<string, Set<string>>();
+  const methodsOf = new Map<string, Set<string>>();
   for (const operation of resource.operations) {
     const url = `/${resource.path}${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
-    handled.set(url, (handled.get(url) ?? new Set()).add(operation.method));
+    methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(operation.method));
+    const query = operation.query && pageQuery.extend(operation.query.shape);
+    const route = { resource, operation, query, options };
     app.route({
       method: operation.method,
       url,
       exposeHeadRoute: false,
-      handler: (request, reply) => answer(resource, operation, options, request, reply),
+      handler: (request, reply) => (operation.method === "GET" ? read : write)(route, request, reply),
     });
   }
-  for (const [url, allowed] of handled) {
+  for (const [url, allowed] of methodsOf) {
     app.route({
       method: methods.filter((method) => !allowed.has(method)),
       url,
@@ -65,27 +74,27 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
   }
 }
 
-/** Schema → command or query → represent. */
-async function answer(
-  resource: Resource,
-  operation: Operation,
-  options: ApiOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const actor = await options.authenticate(request);
-  if (operation.operator && !actor.operator) throw forbidden();
-  const { id = "" } = request.params as { id?: string };
-  if (operation.path.includes("{id}") && !isUuid(id)) throw notFound();
-  const run = operation.handle as (call: object) => Promise<Answer>;
-  if (operation.method === "GET") {
-    const query = operation.query ? parseQuery(operation.query, request.query) : {};
-    return send(resource, operation, request, reply, await run({ reader: options.database.reader, actor, id, query }));
-  }
-  const input = operation.input?.parse(writable(resource, operation, request.body));
-  const result = await options.database.transaction(async (tx) => {
+/** Schema → query → represent. */
+async function read({ resource, operation, query, options }: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { reader } = options.database;
+  const actor = await (await options.identify(request))(reader);
+  const call = {
+    reader,
+    actor,
+    id: idIn(operation, actor, request),
+    query: query ? parseQuery(query, request.query) : {},
+  };
+  return send(resource, operation, request, reply, await handled(operation, call));
+}
+
+/** Schema → command → represent, in one transaction. */
+async function write({ resource, operation, options }: Route, request: FastifyRequest, reply: FastifyReply) {
+  const readActor = await options.identify(request);
+  const result = await options.database.transactionAfter(readActor, async (tx, actor) => {
+    const id = idIn(operation, actor, request);
+    const input = operation.input?.parse(writable(resource, operation, request.body));
     await refuseStale(resource, request, actor, id, tx);
-    const work = () => run({ tx, actor, id, input });
+    const work = () => handled(operation, { tx, actor, id, input });
     if (!operation.movesMoney) return { answer: await work(), repeated: false };
     const key = request.headers["idempotency-key"];
     return once(
@@ -103,6 +112,17 @@ async function answer(
   return send(resource, operation, request, reply, result.answer);
 }
 
+/** The item's id, after what may be refused before anything is looked at. */
+function idIn(operation: Operation, actor: Actor, request: FastifyRequest): string {
+  if (operation.operator && !actor.operator) throw forbidden();
+  const { id = "" } = request.params as { id?: string };
+  if (operation.path.includes("{id}") && !isUuid(id)) throw notFound();
+  return id;
+}
+
+const handled = (operation: Operation, call: object): Promise<Answer> =>
+  (operation.handle as (call: object) => Promise<Answer>)(call);
+
 function send(resource: Resource, operation: Operation, request: FastifyRequest, reply: FastifyReply, result: Answer) {
   if (operation.answers === "nothing") return reply.code(204).send();
   if (!result) throw notFound();
@@ -112,8 +132,9 @@ function send(resource: Resource, operation: Operation, request: FastifyRequest,
   const document = itemDocument(operation.of ?? resource, result as Representation);
   const body = JSON.stringify(document);
   if (operation.status === 201) reply.header("location", document["@id"]);
-  reply.header("etag", etagOf(body));
-  if (operation.method === "GET" && request.headers["if-none-match"] === etagOf(body)) return reply.code(304).send();
+  const etag = etagOf(body);
+  reply.header("etag", etag);
+  if (operation.method === "GET" && request.headers["if-none-match"] === etag) return reply.code(304).send();
   return reply.send(body);
 }
 
@@ -136,12 +157,12 @@ async function refuseStale(resource: Resource, request: FastifyRequest, actor: A
   }
 }
 
-const etagOf = (body: string): string => `"${createHash("sha1").update(body).digest("base64url")}"`;
+const etagOf = (body: string): string => `"${hash("sha1", body, "base64url")}"`;
 
 /** Unknown parameters are tolerated; a wrong value of a known one is 400, named. */
 function parseQuery(schema: z.ZodObject, given: unknown): unknown {
   if (JSON.stringify(given).includes(escapedNul)) throw new Refusal(400, "bad_query", nulRefused);
-  const parsed = pageQuery.extend(schema.shape).safeParse(withoutBrackets(given as Record<string, unknown>));
+  const parsed = schema.safeParse(withoutBrackets(given as Record<string, unknown>));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Refusal(400, "bad_query", `${issue?.path.join(".")}: ${issue?.message}`);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
 import type { Collection, Operation, Representation, Resource } from "./resource.ts";
 
 type Class = Pick<Resource, "name" | "path">;
@@ -28,7 +29,7 @@ export function collectionDocument(
     "hydra:totalItems": totalItems,
     "hydra:member": items.map((item) => member(of, item)),
     ...view(path, request, totalItems),
-    ...(operation.query ? { "hydra:search": searchTemplate(path, operation.query.shape) } : {}),
+    ...(operation.query ? { "hydra:search": searchTemplate(operation, path, operation.query) } : {}),
   };
 }
 
@@ -55,8 +56,18 @@ function view(path: string, request: FastifyRequest, totalItems: number) {
   };
 }
 
-function searchTemplate(path: string, shape: Record<string, unknown>) {
-  const variables = Object.keys(shape);
+/** Each list's template is made once: the marketplace's has some seventy variables. */
+const templates = new WeakMap<Operation, object>();
+
+function searchTemplate(operation: Operation, path: string, { shape }: z.ZodObject): object {
+  const known = templates.get(operation);
+  if (known) return known;
+  const template = templateOf(path, Object.keys(shape));
+  templates.set(operation, template);
+  return template;
+}
+
+function templateOf(path: string, variables: string[]) {
   return {
     "@type": "hydra:IriTemplate",
     "hydra:template": `${path}{?${variables.join(",")}}`,

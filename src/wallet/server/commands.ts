@@ -20,7 +20,7 @@ const { success } = transactionStatuses;
 /** Books orders of one organization: available → held, each with its own posting and transaction, all or none (R4.3). */
 export async function holdForOrders(tx: Tx, orders: OrderMoney[]): Promise<void> {
   const posted = await post(tx, orders.map(holdFunds));
-  recordTransactions(
+  await recordTransactions(
     tx,
     orders.map((order, index) => ({
       organizationId: order.clientOrganizationId,
@@ -39,7 +39,13 @@ export async function holdForOrders(tx: Tx, orders: OrderMoney[]): Promise<void>
 export async function releaseOrder(tx: Tx, order: OrderMoney): Promise<void> {
   const [posted] = await post(tx, [releaseFunds(order)]);
   await markBookingRefunded(tx, order.orderId, transactionStatuses.refunded);
-  recordRefund(tx, order, order.totalCents, posted?.id, posted?.balanceAfter(order.clientOrganizationId, "available"));
+  await recordRefund(
+    tx,
+    order,
+    order.totalCents,
+    posted?.id,
+    posted?.balanceAfter(order.clientOrganizationId, "available"),
+  );
 }
 
 /**
@@ -56,7 +62,7 @@ export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents 
     postingId: posted.id,
     description: `Order ${order.number}`,
   };
-  recordTransactions(tx, [
+  await recordTransactions(tx, [
     {
       ...shared,
       organizationId: order.clientOrganizationId,
@@ -74,17 +80,17 @@ export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents 
   ]);
   if (refundCents === 0) return;
   await markBookingRefunded(tx, order.orderId, transactionStatuses.partiallyRefunded);
-  recordRefund(tx, order, refundCents, posted.id, posted.balanceAfter(order.clientOrganizationId, "available"));
+  await recordRefund(tx, order, refundCents, posted.id, posted.balanceAfter(order.clientOrganizationId, "available"));
 }
 
-function recordRefund(
+async function recordRefund(
   tx: Tx,
   order: OrderMoney,
   amountCents: Cents,
   postingId: string | undefined,
   balanceAfterCents: number | undefined,
 ) {
-  recordTransactions(tx, [
+  await recordTransactions(tx, [
     {
       organizationId: order.clientOrganizationId,
       type: transactionTypes.refund,

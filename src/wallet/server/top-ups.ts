@@ -23,7 +23,7 @@ export async function createTopUp(
   authorize(actor, "wallet.topUp", input.organization, "This organization");
   if (provider === "none")
     throw new Refusal(503, "no_payment_provider", "This house has no payment provider. Ask its operator.");
-  const [transactionId = ""] = recordTransactions(tx, [
+  const [transactionId = ""] = await recordTransactions(tx, [
     {
       organizationId: input.organization,
       type: transactionTypes.topUp,

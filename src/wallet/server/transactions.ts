@@ -22,7 +22,7 @@ export type NewTransaction = {
 };
 
 /** Writes what the wallet shows of a movement (R3.13); ids come back in the order given. */
-export function recordTransactions(tx: Tx, rows: NewTransaction[]): string[] {
+export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promise<string[]> {
   const written = rows.map((row) => ({ ...row, id: v7() }));
   tx.send({
     name: "transactions-record",

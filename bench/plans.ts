@@ -1,0 +1,55 @@
+import type pg from "pg";
+import { type ListingQuery, listingQuery } from "#marketplace/contract.ts";
+import { countStatement, pageStatement, type Statement } from "#marketplace/server/search.ts";
+import { oneMedia } from "#media/server/queries.ts";
+import { keyOf, kinds } from "./load/chance.ts";
+
+const typical = {
+  country: ["US", "GB"],
+  "ahrefsDr[gte]": "40",
+  "price[lte]": "30000",
+  "order[organicTrafficByAhrefs]": "desc",
+};
+
+/** Views of the marketplace, from the one that everybody sees to those that are hard on an index. */
+const views: Record<string, Record<string, string | string[]> & { page?: string }> = {
+  "default view": {},
+  "sorted by a metric, best first": { "order[organicTrafficByAhrefs]": "desc" },
+  "typical filters, best first": typical,
+  "typical filters, least first": { ...typical, "order[organicTrafficByAhrefs]": "asc" },
+  "rare filters": { country: ["KE"], topic: ["Logistics"], mediaType: ["News agency"] },
+  "unselective filters": { language: ["en"], "ahrefsDr[gte]": "10", "order[ahrefsDr]": "asc" },
+  "text search": { search: "aldermoor gaz" },
+  "deep page": { page: "20000" },
+  "deep page among the unknown": { "order[organicTrafficByAhrefs]": "desc", page: "30000" },
+};
+
+/** Prints how PostgreSQL answers the views' page and count statements and the detail, second run, without the small print. */
+export async function printPlans(client: Pick<pg.ClientBase, "query">, print: (line: string) => void): Promise<void> {
+  const organizations = [keyOf(kinds.advertiser, 0)];
+  for (const [name, { page = "1", ...filters }] of Object.entries(views)) {
+    const query: ListingQuery = listingQuery.parse(filters);
+    const { text, values } = pageStatement({ ...query, page: Number(page), itemsPerPage: 10 }, organizations);
+    await printPlan(client, print, `${name}: page`, { text, values });
+    await printPlan(client, print, `${name}: count`, countStatement(query));
+  }
+  const values = [organizations, keyOf(kinds.media, 4_711)];
+  await printPlan(client, print, "detail", { text: oneMedia.text, values });
+}
+
+async function printPlan(
+  client: Pick<pg.ClientBase, "query">,
+  print: (line: string) => void,
+  name: string,
+  { text, values }: Statement,
+): Promise<void> {
+  const explain = () =>
+    client.query<{ "QUERY PLAN": string }>({ text: `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${text}`, values });
+  await explain();
+  const { rows } = await explain();
+  print(`\n${name}`);
+  for (const { "QUERY PLAN": line } of rows) if (!smallPrint.test(line)) print(`  ${line.slice(0, 170)}`);
+}
+
+const smallPrint =
+  /^\s*(Planning:|Heap Fetches|Index Searches|Sort Key|Output|Rows Removed|Storage|Recheck Cond|Cache |Hits:)/;

@@ -1,0 +1,45 @@
+import { Stack, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { today } from "#platform/web/dates.ts";
+import type { Order } from "../../contract.ts";
+import { AllOrders } from "../AllOrders.tsx";
+import { texts } from "../texts.ts";
+import { DayList } from "./DayList.tsx";
+import { ordersInMonth } from "./entries.ts";
+import { MonthGrid } from "./MonthGrid.tsx";
+import { MonthHeader } from "./MonthHeader.tsx";
+import { formatMonth, monthOf } from "./month.ts";
+import { UndatedOrders } from "./UndatedOrders.tsx";
+
+const words = texts.calendar;
+/** From 768 pixels seven columns have room for words. */
+const wide = "(min-width: 48em)";
+
+type CalendarViewProps = { campaignId: string; month: string | undefined };
+
+/** A campaign's orders on their days, a month at a time: this one unless the address names another. */
+export function CalendarView({ campaignId, month = monthOf(today()) }: CalendarViewProps) {
+  return (
+    <AllOrders campaignId={campaignId}>
+      {(orders) => (
+        <Stack gap="lg">
+          <MonthHeader month={month} />
+          <Month key={month} month={month} orders={orders} />
+        </Stack>
+      )}
+    </AllOrders>
+  );
+}
+
+function Month({ month, orders }: { month: string; orders: Order[] }) {
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
+  const { days, without } = ordersInMonth(orders, month);
+  return (
+    <Stack gap="xl">
+      {days.size === 0 && <Text c="dimmed">{words.nothing(formatMonth(month))}</Text>}
+      {isWide && <MonthGrid month={month} days={days} />}
+      {!isWide && days.size > 0 && <DayList days={days} />}
+      {without.length > 0 && <UndatedOrders orders={without} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { VisuallyHidden } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { formatInstant } from "#platform/web/dates.ts";
+import { boardColumns, type OrderStatus, statusNames } from "../../order.ts";
+import { texts } from "../texts.ts";
+import classes from "./calendar.module.css";
+import type { Entry } from "./entries.ts";
+
+const words = texts.calendar;
+/** What was asked of these will not happen any more: their entry says so. */
+const ended: readonly OrderStatus[] = [...boardColumns.Declined, ...boardColumns.Canceled];
+
+/** An order on one of its days: why it stands there, its title and its medium. It opens the order. */
+export function EntryLink({ entry }: { entry: Entry }) {
+  const { kind, order } = entry;
+  const { id, number, title, mediaName, status } = order;
+  const hasEnded = ended.includes(status);
+  return (
+    <Link
+      to="."
+      search={(previous) => ({ ...previous, order: id })}
+      resetScroll={false}
+      className={classes.entry}
+      data-kind={hasEnded ? "ended" : kind}
+      title={timeOf(entry)}
+    >
+      <span className={classes.why}>
+        {hasEnded ? `${reasonOf(entry)} · ${statusNames[status]}` : reasonOf(entry)}
+        {kind === "due" && isOver(order.deadlineAt) && `, ${texts.deadline.over}`}
+      </span>
+      <span className={classes.title}>
+        {title || texts.untitled}
+        <VisuallyHidden>{texts.onMedia(number, mediaName)}</VisuallyHidden>
+      </span>
+      <span aria-hidden className={classes.where}>
+        {mediaName}
+      </span>
+    </Link>
+  );
+}
+
+function reasonOf({ kind, order: { status, publishDateMode } }: Entry): string {
+  if (kind === "published") return words.published;
+  return kind === "asked" ? words.asked[publishDateMode] : (texts.deadline.names[status] ?? words.due);
+}
+
+/** A day that was asked for has no time. */
+function timeOf({ kind, order: { publishedAt, deadlineAt } }: Entry): string | undefined {
+  const instant = { published: publishedAt, due: deadlineAt, asked: null }[kind];
+  return instant ? formatInstant(instant) : undefined;
+}
+
+const isOver = (deadlineAt: string | null): boolean => deadlineAt !== null && Date.parse(deadlineAt) < Date.now();

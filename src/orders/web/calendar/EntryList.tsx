@@ -1,0 +1,18 @@
+import classes from "./calendar.module.css";
+import { EntryLink } from "./EntryLink.tsx";
+import type { Entry } from "./entries.ts";
+import { ShortList } from "./ShortList.tsx";
+
+/** A day's entries; a day on which everything falls does not push the others away. */
+export function EntryList({ entries, shown = 4 }: { entries: Entry[]; shown?: number }) {
+  if (entries.length === 0) return null;
+  return (
+    <ShortList items={entries} shown={shown} className={classes.entries}>
+      {(entry) => (
+        <li key={`${entry.kind} ${entry.order.id}`}>
+          <EntryLink entry={entry} />
+        </li>
+      )}
+    </ShortList>
+  );
+}

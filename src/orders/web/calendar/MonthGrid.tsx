@@ -1,0 +1,60 @@
+import { VisuallyHidden } from "@mantine/core";
+import { today } from "#platform/web/dates.ts";
+import { texts } from "../texts.ts";
+import classes from "./calendar.module.css";
+import { EntryList } from "./EntryList.tsx";
+import type { Entry, MonthOfOrders } from "./entries.ts";
+import { formatDayOfWeek, formatLongDay, formatMonth, monthOf, weeksOf } from "./month.ts";
+
+const words = texts.calendar;
+
+type MonthGridProps = { month: string; days: MonthOfOrders["days"] };
+
+/** A month as a table: a week in each row, Monday first. */
+export function MonthGrid({ month, days }: MonthGridProps) {
+  const weeks = weeksOf(month);
+  return (
+    <table className={classes.grid}>
+      <VisuallyHidden component="caption">{words.of(formatMonth(month))}</VisuallyHidden>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col">
+              <span aria-hidden>{formatDayOfWeek(day).slice(0, 3)}</span>
+              <VisuallyHidden>{formatDayOfWeek(day)}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) =>
+              monthOf(day) === month ? (
+                <Day key={day} day={day} entries={days.get(day) ?? []} />
+              ) : (
+                <td key={day} className={classes.outside} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({ day, entries }: { day: string; entries: Entry[] }) {
+  const isToday = day === today();
+  return (
+    <td aria-current={isToday ? "date" : undefined}>
+      <time dateTime={day} className={classes.number}>
+        <span aria-hidden>{Number(day.slice(8))}</span>
+        <VisuallyHidden>
+          {formatLongDay(day)}
+          {isToday && words.isToday}
+        </VisuallyHidden>
+      </time>
+      <EntryList entries={entries} />
+    </td>
+  );
+}

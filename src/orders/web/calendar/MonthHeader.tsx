@@ -1,0 +1,55 @@
+import { Group, Text, Title } from "@mantine/core";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { today } from "#platform/web/dates.ts";
+import { texts } from "../texts.ts";
+import { formatMonth, monthFrom, monthOf } from "./month.ts";
+
+const words = texts.calendar;
+
+/** Which month it is, and the way to its neighbours and to this one. */
+export function MonthHeader({ month }: { month: string }) {
+  const [before, after] = [monthFrom(month, -1), monthFrom(month, 1)];
+  return (
+    <Group justify="space-between" gap="sm">
+      <div>
+        <Title order={2} fz={20} aria-live="polite">
+          {formatMonth(month)}
+        </Title>
+        <Text fz="sm" c="dimmed">
+          {words.days}
+        </Text>
+      </div>
+      <Group component="nav" aria-label={words.months} gap="xs">
+        <MonthLink month={before} label={`${words.previous}, ${formatMonth(before)}`}>
+          ‹
+        </MonthLink>
+        <MonthLink month={undefined} isDisabled={month === monthOf(today())}>
+          {words.today}
+        </MonthLink>
+        <MonthLink month={after} label={`${words.next}, ${formatMonth(after)}`}>
+          ›
+        </MonthLink>
+      </Group>
+    </Group>
+  );
+}
+
+type MonthLinkProps = { month: string | undefined; label?: string; isDisabled?: boolean; children: string };
+
+function MonthLink({ month, label, isDisabled = false, children }: MonthLinkProps) {
+  return (
+    <ButtonLink
+      to="."
+      search={(previous) => ({ ...previous, month })}
+      resetScroll={false}
+      variant="default"
+      size="sm"
+      aria-label={label}
+      data-disabled={isDisabled || undefined}
+      aria-disabled={isDisabled || undefined}
+      activeOptions={{ exact: true }}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,43 @@
+import { Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import type { Order } from "../../contract.ts";
+import { StatusBadge } from "../StatusBadge.tsx";
+import { texts } from "../texts.ts";
+import classes from "./calendar.module.css";
+import { ShortList } from "./ShortList.tsx";
+
+/** The orders of which nothing falls in the month, so that none is missed. */
+export function UndatedOrders({ orders }: { orders: Order[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} fz={16} id={id} mb="sm">
+        {texts.calendar.without}{" "}
+        <Text span fz="sm" c="dimmed" className="figures">
+          {orders.length.toLocaleString("en-US")}
+        </Text>
+      </Title>
+      <ShortList items={orders} shown={8} className={classes.undated}>
+        {(order) => <UndatedOrder key={order.id} order={order} />}
+      </ShortList>
+    </section>
+  );
+}
+
+function UndatedOrder({ order: { id, number, title, mediaName, status } }: { order: Order }) {
+  return (
+    <li>
+      <Link
+        to="."
+        search={(previous) => ({ ...previous, order: id })}
+        resetScroll={false}
+        className={classes.undatedLink}
+      >
+        <span className={classes.title}>{title || texts.untitled}</span>
+        <span className={classes.where}>{`${mediaName} · ${number}`}</span>
+      </Link>
+      <StatusBadge status={status} />
+    </li>
+  );
+}

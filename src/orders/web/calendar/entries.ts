@@ -1,0 +1,47 @@
+import type { Order } from "../../contract.ts";
+import { dayOf, monthOf } from "./month.ts";
+
+type Dated = Pick<Order, "number" | "publishOn" | "deadlineAt" | "publishedAt">;
+
+/** Why an order stands on a day: it was published, its status ends, or its publication was asked for. */
+const entryKinds = ["published", "due", "asked"] as const;
+type EntryKind = (typeof entryKinds)[number];
+
+export type Entry<Item extends Dated = Order> = { kind: EntryKind; day: string; order: Item };
+
+/** The days of one order; `After` without a day means as soon as accepted, which is no day. */
+function entriesOf<Item extends Dated>(order: Item): Entry<Item>[] {
+  const { publishedAt, deadlineAt, publishOn } = order;
+  const days: Record<EntryKind, string | null> = {
+    published: publishedAt && dayOf(publishedAt),
+    due: deadlineAt && dayOf(deadlineAt),
+    asked: publishOn,
+  };
+  return entryKinds.flatMap((kind) => {
+    const day = days[kind];
+    return day ? [{ kind, day, order }] : [];
+  });
+}
+
+/** What falls into a month, by day and in the days' order, and the orders of which nothing does. */
+export type MonthOfOrders<Item extends Dated = Order> = { days: Map<string, Entry<Item>[]>; without: Item[] };
+
+export function ordersInMonth<Item extends Dated>(orders: Item[], month: string): MonthOfOrders<Item> {
+  const days = new Map<string, Entry<Item>[]>();
+  const without: Item[] = [];
+  const entries = orders.flatMap((order) => {
+    const inMonth = entriesOf(order).filter(({ day }) => monthOf(day) === month);
+    if (inMonth.length === 0) without.push(order);
+    return inMonth;
+  });
+  for (const entry of entries.sort(byDay)) days.set(entry.day, [...(days.get(entry.day) ?? []), entry]);
+  return { days, without };
+}
+
+function byDay(one: Entry<Dated>, other: Entry<Dated>): number {
+  return (
+    one.day.localeCompare(other.day) ||
+    entryKinds.indexOf(one.kind) - entryKinds.indexOf(other.kind) ||
+    one.order.number.localeCompare(other.order.number)
+  );
+}
