@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { demoLogins } from "../src/demo/cast.ts";
+import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { expect, signIn, test } from "./house.ts";
 
 const visitor = ["/", "/sign-in", "/sign-up", "/forgot", "/reset", "/confirm"];
@@ -52,6 +52,11 @@ for (const size of sizes) {
       return link?.pathname;
     });
     if (row) await inspect(advertising, row);
+    await advertising.goto("/dashboard");
+    await advertising.getByRole("link", { name: demoAdvertiser.campaign }).first().click();
+    await advertising.waitForURL(/\/dashboard\/.+\/.+\/.+/);
+    const { pathname } = new URL(advertising.url());
+    for (const view of ["", "?view=calendar", "?view=report"]) await inspect(advertising, pathname + view);
     const publishing = await newPerson("Paul", size);
     await signIn(publishing, paul.email, paul.password);
     for (const path of publisher) await inspect(publishing, path);

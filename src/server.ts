@@ -5,7 +5,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
-import { loadActor } from "#accounts/server/actor.ts";
+import { loadActor, sessionOver } from "#accounts/server/actor.ts";
 import { clientUserResource, organizationResource, subscriptionPreferencesResource } from "#accounts/server/routes.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/access-token.ts";
 import { authService } from "#auth/server/plugin.ts";
@@ -110,8 +110,7 @@ function identifier(database: Database, config: Config): (request: FastifyReques
       const claims = await verify(token);
       return (reader) => loadActor(reader, claims);
     } catch (error) {
-      if (error instanceof InvalidAccessToken)
-        throw new Refusal(401, "bad_token", "Your session has ended. Sign in again.");
+      if (error instanceof InvalidAccessToken) throw sessionOver();
       throw error;
     }
   };

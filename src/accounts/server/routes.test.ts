@@ -110,3 +110,16 @@ test("a forged token opens nothing", async () => {
     ).toBe(401);
   }
 });
+
+test("R4.13 signing out ends the session for the API too, at once", async () => {
+  const sam = await house.person("sam@leaves.example");
+  expect((await sam.get("/api/organizations")).status).toBe(200);
+  const logout = await house.app.inject({
+    method: "POST",
+    url: "/auth/v1/logout",
+    headers: { authorization: `Bearer ${sam.token}` },
+  });
+  expect(logout.statusCode).toBe(204);
+  const after = await sam.get("/api/organizations");
+  expect([after.status, after.body["hydra:description"]]).toEqual([401, "Your session has ended. Sign in again."]);
+});

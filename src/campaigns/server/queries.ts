@@ -11,6 +11,9 @@ type Dated<Item> = Omit<Item, "createdAt" | "updatedAt"> & { createdAt: Date; up
 
 const open = "('booked', 'sent', 'changes_requested', 'accepted', 'published', 'revision_requested', 'disputed')";
 
+// What an order cost in the end is its payment: after a dispute that may be a part of its total. There is one at most.
+const paid = "LEFT JOIN transaction AS payment ON payment.order_id = publication_order.id AND payment.type = 2";
+
 // Each page sums the orders of its own rows only: LIMIT comes before the lateral joins.
 const projects = `
   WITH page AS (
@@ -23,9 +26,9 @@ const projects = `
          page.total_items AS "totalItems", (SELECT count(*) FROM campaign WHERE campaign.project_id = page.id) AS "campaignCount",
          money.spent AS "spentCents", money.held AS "heldCents"
   FROM page, LATERAL (
-    SELECT coalesce(sum(total_cents) FILTER (WHERE publication_order.status = 'completed'), 0)::bigint AS spent,
+    SELECT coalesce(sum(payment.amount_cents), 0)::bigint AS spent,
            coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${open}), 0)::bigint AS held
-    FROM campaign JOIN publication_order ON publication_order.campaign_id = campaign.id WHERE campaign.project_id = page.id) AS money
+    FROM campaign JOIN publication_order ON publication_order.campaign_id = campaign.id ${paid} WHERE campaign.project_id = page.id) AS money
   ORDER BY page.created_at, page.id`;
 
 const campaigns = `
@@ -41,9 +44,9 @@ const campaigns = `
          money.orders AS "orderCount", money.spent AS "spentCents", money.held AS "heldCents"
   FROM page, LATERAL (
     SELECT count(*) AS orders,
-           coalesce(sum(total_cents) FILTER (WHERE publication_order.status = 'completed'), 0)::bigint AS spent,
+           coalesce(sum(payment.amount_cents), 0)::bigint AS spent,
            coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${open}), 0)::bigint AS held
-    FROM publication_order WHERE publication_order.campaign_id = page.id) AS money
+    FROM publication_order ${paid} WHERE publication_order.campaign_id = page.id) AS money
   ORDER BY page.created_at, page.id`;
 
 /** Projects of the actor's organizations, with what they spent and hold. */

@@ -244,6 +244,11 @@ test("R4.5 a disputed order is decided by an operator, in part too, and the book
     refundCents: 4_000,
   });
   expect(decided.body.status).toBe("refunded");
+  const spent = async () => (await ada.person.get(`/api/campaigns/${ada.campaign}`)).body.spentCents;
+  const payments = (await ada.person.get("/api/transactions?type=2&itemsPerPage=100")).body["hydra:member"];
+  expect(await spent()).toBe(
+    payments.reduce((sum: number, { amountCents }: { amountCents: number }) => sum + amountCents, 0),
+  );
   expect(await balances(ada.person, ada.organization)).toEqual({ ...before, available: before.available - 6_000 });
   expect(await balances(paul.person, paul.organization)).toEqual({ ...earned, earnings: earned.earnings + 5_100 });
 });

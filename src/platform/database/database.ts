@@ -1,31 +1,11 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
+import type { Enqueue, Reader, Tx } from "./connection.ts";
 import { GatheringSocket } from "./gathering-socket.ts";
 import { inTransaction, type OpenTx, retried, sender } from "./transaction.ts";
 
-/** Anything that reads: the pool (each statement by itself) or a transaction. `$client` takes plain and prepared SQL. */
-export type Reader = NodePgDatabase & { $client: Pick<pg.Pool, "query"> };
-
-declare const open: unique symbol;
-/** An open transaction. Every command takes it first: it is opened once, at the edge. */
-export type Tx = NodePgDatabase & {
-  $client: pg.PoolClient;
-  enqueue: Enqueue;
-  /**
-   * Sends a statement whose answer nobody reads, without waiting: what follows runs after it, and if it fails, so does
-   * everything behind it and the transaction with its error. Half of what a booking takes is waiting for answers.
-   */
-  send(statement: pg.QueryConfig): void;
-  readonly [open]: true;
-};
-
-/** Puts a job into a queue; inside a transaction it appears with the commit, or not at all. */
-type Enqueue = (
-  queue: string,
-  data: Record<string, unknown>,
-  options?: { startAfter?: Date; singletonKey?: string },
-) => Promise<void>;
+export type { Reader, Tx };
 
 export type Database = {
   readonly pool: pg.Pool;

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Reader, Tx } from "./database.ts";
+import type { Reader, Tx } from "./connection.ts";
 import { isConflictWithAnother } from "./faults.ts";
 
 /** A transaction as its keeper sees it: with the answers that are still to come to what was sent. */
