@@ -674,6 +674,11 @@ CREATE INDEX "listing_turnaround" ON "listing" USING btree ("turnaround_hours","
 CREATE INDEX "listing_format_type" ON "listing" USING btree ("format_type","format_id");--> statement-breakpoint
 CREATE INDEX "listing_media_type" ON "listing" USING btree ("media_type","format_id");--> statement-breakpoint
 CREATE INDEX "listing_hyperlink_kind" ON "listing" USING btree ("hyperlink_kind","format_id");--> statement-breakpoint
+CREATE INDEX "listing_permanence" ON "listing" USING btree ((CASE WHEN permanence_months = 0 THEN 1000000 ELSE permanence_months END),"format_id");--> statement-breakpoint
+CREATE INDEX "listing_countries_order" ON "listing" USING btree ("countries","format_id");--> statement-breakpoint
+CREATE INDEX "listing_languages_order" ON "listing" USING btree ("languages","format_id");--> statement-breakpoint
+CREATE INDEX "listing_topics_order" ON "listing" USING btree ("topics","format_id");--> statement-breakpoint
+CREATE INDEX "listing_leading_countries" ON "listing" USING btree ("leading_countries_ids","format_id");--> statement-breakpoint
 CREATE INDEX "listing_audience" ON "listing" USING btree ("audience","format_id");--> statement-breakpoint
 CREATE INDEX "listing_source_direct" ON "listing" USING btree ("source_direct","format_id");--> statement-breakpoint
 CREATE INDEX "listing_source_search" ON "listing" USING btree ("source_search","format_id");--> statement-breakpoint

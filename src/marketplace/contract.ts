@@ -32,14 +32,20 @@ export const listingSchema = z.object({
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** What the table can be sorted by; each has its index (`server/tables.ts`). */
+/** What the table can be sorted by; each has its index (`server/tables.ts`). Status is the same in every row. */
 export const sortColumns = [
   "name",
+  "desiredPrice",
   "price",
   "formatType",
   "mediaType",
   "turnaroundHours",
   "hyperlinkKind",
+  "permanenceMonths",
+  "countries",
+  "languages",
+  "topics",
+  "leadingCountriesIds",
   ...metricNames,
 ] as const;
 export type SortColumn = (typeof sortColumns)[number];

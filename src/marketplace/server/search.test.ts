@@ -31,12 +31,24 @@ beforeAll(async () => {
       media: medium.body.id,
       ...formatFields,
       priceCents: 1_000 * (1 + (index % 7)),
+      permanenceMonths: index % 4,
       turnaroundHours: 24 * (1 + (index % 6)),
     });
   }
 });
 
 afterAll(() => house?.close());
+
+/** Two formats have a price of their own for this organization, so that "Your Price" can be sorted by. */
+beforeAll(async () => {
+  const { rows } = await house.database.pool.query("SELECT id FROM format ORDER BY id LIMIT 2");
+  for (const [index, { id }] of rows.entries()) {
+    await house.database.pool.query(
+      "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, $3)",
+      [organization, id, 500 - index],
+    );
+  }
+});
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -47,6 +59,14 @@ async function all(query: string): Promise<{ rows: Row[]; total: number }> {
     rows.push(...body["hydra:member"]);
     if (body["hydra:member"].length < 7) return { rows, total: body["hydra:totalItems"] };
   }
+}
+
+/** What a row is sorted by: lists by their text, "for ever" as the longest. */
+function inOrder(column: string, row: Row): number | string | null {
+  if (column === "formatType") return (row.formatType as { name: string }).name;
+  if (column === "permanenceMonths") return Number(row.permanenceMonths) || Number.POSITIVE_INFINITY;
+  const value = row[column];
+  return Array.isArray(value) ? value.join() : (value as number | string | null);
 }
 
 test.each(
@@ -61,10 +81,7 @@ test.each(
   const { rows, total } = await all(`order[${column}]=${direction}`);
   expect(total).toBe(30);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(30);
-  const values = rows.map(
-    (row) =>
-      (column === "formatType" ? (row.formatType as { name: string }).name : row[column]) as number | string | null,
-  );
+  const values = rows.map((row) => inOrder(column, row));
   const known = values.filter((value) => value !== null);
   expect(values.slice(known.length).every((value) => value === null)).toBe(true);
   const sorted = [...known].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
@@ -107,7 +124,7 @@ test.each([
 });
 
 test("R3.7 `Your Price` is shown where this organization has one, to nobody else", async () => {
-  const [first] = (await all("")).rows;
+  const first = (await all("")).rows.find(({ desiredPrice }) => desiredPrice === null);
   await house.database.pool.query(
     "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, 777)",
     [organization, first?.id],

@@ -1,6 +1,7 @@
-import { type MetricName, metricNames } from "#media/media.ts";
+import { metricNames } from "#media/media.ts";
 import type { Page } from "#platform/contract/wire.ts";
 import { type ListingQuery, type SortColumn, sortColumns } from "../contract.ts";
+import { permanenceOrder } from "./tables.ts";
 
 /** A statement with its values. Only names from this file's tables become SQL text; what a user typed is always a value. */
 export type Statement = { name?: string; text: string; values: unknown[] };
@@ -10,6 +11,7 @@ const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_
 const columnOf: Record<SortColumn, string> = {
   ...(Object.fromEntries(sortColumns.map((name) => [name, snake(name)])) as Record<SortColumn, string>),
   price: "price_cents",
+  permanenceMonths: permanenceOrder,
 };
 
 /** Columns that are never unknown need no second part. */
@@ -20,6 +22,10 @@ const alwaysKnown: readonly SortColumn[] = [
   "mediaType",
   "turnaroundHours",
   "hyperlinkKind",
+  "permanenceMonths",
+  "countries",
+  "languages",
+  "topics",
 ];
 
 type Sort = { column: SortColumn; direction: "asc" | "desc" };
@@ -75,7 +81,9 @@ export function pageStatement(query: ListingQuery & Page, organizationIds: strin
   const offset = (query.page - 1) * query.itemsPerPage;
   const cut = `LIMIT ${query.itemsPerPage} OFFSET ${offset}`;
   const part = (number: 0 | 1, more: string[], limit: string) =>
-    `SELECT ${number} AS part, ${name} AS sorted, format_id FROM listing ${where([...sql, ...more])} ORDER BY ${name} ${direction}, format_id ${direction} ${limit}`;
+    `SELECT ${number} AS part, ${name} AS sorted, format_id FROM ${source} ${where([...sql, ...more])} ORDER BY ${name} ${direction}, format_id ${direction} ${limit}`;
+  const source =
+    column === "desiredPrice" ? `listing LEFT JOIN ${ownPrices(values.length + 1)} USING (format_id)` : "listing";
   const both = () => {
     const reach = `LIMIT ${offset + query.itemsPerPage}`;
     const [known, unknown] = [part(0, [`${name} IS NOT NULL`], reach), part(1, [`${name} IS NULL`], reach)];
@@ -90,14 +98,18 @@ export function pageStatement(query: ListingQuery & Page, organizationIds: strin
   // The view that everybody begins with is planned once a connection. A filtered one is planned for its values: the plan that
   // fits a rare country is ruin for a frequent one.
   const unfiltered = values.length === 0 && query.page === 1 && query.itemsPerPage === 10;
-  return { ...(unfiltered && { name: `listings-${name}-${direction}` }), text, values: [...values, organizationIds] };
+  return { ...(unfiltered && { name: `listings-${column}-${direction}` }), text, values: [...values, organizationIds] };
 }
+
+/** The prices that the organizations in this value have agreed on: a handful, whatever the catalogue's size. */
+const ownPrices = (value: number): string =>
+  `(SELECT format_id, min(price_cents) AS desired_price FROM agreed_price WHERE organization_id = ANY ($${value}::uuid[]) GROUP BY format_id) AS own`;
 
 /** A metric, unless it is filtered by its range: then what is found has one. */
 function mayBeUnknown(column: SortColumn, query: ListingQuery): boolean {
   if (alwaysKnown.includes(column)) return false;
-  const { [`${column as MetricName}[gte]` as const]: from, [`${column as MetricName}[lte]` as const]: to } = query;
-  return from === undefined && to === undefined;
+  const ranges: Partial<Record<string, unknown>> = query;
+  return ranges[`${column}[gte]`] === undefined && ranges[`${column}[lte]`] === undefined;
 }
 
 /** How many listings meet the conditions, exactly. */

@@ -4,6 +4,9 @@ import type { FormatType, HyperlinkKind } from "#formats/format.ts";
 import type { MediaType } from "#media/media.ts";
 import { cents } from "#platform/database/columns.ts";
 
+/** Months online as they are sorted: 0 is for ever, longer than any number. */
+export const permanenceOrder = "(CASE WHEN permanence_months = 0 THEN 1000000 ELSE permanence_months END)";
+
 /**
  * The marketplace's rows: one a listed format, with what its medium brings along, so that filter, sort and count read one
  * table. Triggers keep it (migrations/0002_listing.sql); nothing else writes it.
@@ -58,6 +61,11 @@ export const listing = pgTable(
     index("listing_format_type").on(table.formatType, table.formatId),
     index("listing_media_type").on(table.mediaType, table.formatId),
     index("listing_hyperlink_kind").on(table.hyperlinkKind, table.formatId),
+    index("listing_permanence").on(sql.raw(permanenceOrder), table.formatId),
+    index("listing_countries_order").on(table.countries, table.formatId),
+    index("listing_languages_order").on(table.languages, table.formatId),
+    index("listing_topics_order").on(table.topics, table.formatId),
+    index("listing_leading_countries").on(table.leadingCountriesIds, table.formatId),
     index("listing_audience").on(table.audience, table.formatId),
     index("listing_source_direct").on(table.sourceDirect, table.formatId),
     index("listing_source_search").on(table.sourceSearch, table.formatId),

@@ -62,7 +62,7 @@ function Header({ column: { label, sort, isNumeric } }: { column: Omit<Column, "
   const direction = sort === now.column ? now.direction : undefined;
   if (!sort) return <Table.Th className={isNumeric ? "numeric" : classes.header}>{label}</Table.Th>;
   // Text reads from A, numbers are asked for by their best; a second click turns it round.
-  const first = isNumeric && sort !== "price" ? "desc" : "asc";
+  const first = isNumeric && sort !== "price" && sort !== "desiredPrice" ? "desc" : "asc";
   const next = direction === undefined ? first : direction === "asc" ? "desc" : "asc";
   return (
     <Table.Th className={isNumeric ? "numeric" : classes.header} aria-sort={direction ? ariaSort[direction] : "none"}>

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 export type Column = {
   label: string;
-  /** What its header sorts by; without it the API has no such order. */
+  /** What its header sorts by; the status alone is the same in every row. */
   sort?: SortColumn;
   isNumeric?: boolean;
   cell: (listing: Listing) => ReactNode;
@@ -42,6 +42,7 @@ const metricColumns = Object.fromEntries(metricNames.map((name) => [name, metric
 export const columns: Record<ColumnId, Column> = {
   desiredPrice: {
     label: texts.columns.desiredPrice,
+    sort: "desiredPrice",
     isNumeric: true,
     cell: ({ desiredPrice }) => <Money cents={desiredPrice} />,
   },
@@ -59,16 +60,26 @@ export const columns: Record<ColumnId, Column> = {
     cell: ({ hyperlinkKind }) => hyperlinkKind,
   },
   mediaType: { label: texts.columns.mediaType, sort: "mediaType", cell: ({ mediaType }) => mediaType },
-  countries: { label: texts.columns.countries, cell: ({ countries }) => few(countries.map(countryName)) },
-  languages: { label: texts.columns.languages, cell: ({ languages }) => few(languages.map(languageName)) },
-  topics: { label: texts.columns.topics, cell: ({ topics }) => few(topics) },
+  countries: {
+    label: texts.columns.countries,
+    sort: "countries",
+    cell: ({ countries }) => few(countries.map(countryName)),
+  },
+  languages: {
+    label: texts.columns.languages,
+    sort: "languages",
+    cell: ({ languages }) => few(languages.map(languageName)),
+  },
+  topics: { label: texts.columns.topics, sort: "topics", cell: ({ topics }) => few(topics) },
   permanenceMonths: {
     label: texts.columns.permanenceMonths,
+    sort: "permanenceMonths",
     cell: ({ permanenceMonths }) => permanenceInWords(permanenceMonths),
   },
   ...metricColumns,
   leadingCountriesIds: {
     label: texts.columns.leadingCountriesIds,
+    sort: "leadingCountriesIds",
     cell: ({ leadingCountriesIds }) => few((leadingCountriesIds ?? []).map(countryName)),
   },
 };
