@@ -8,7 +8,6 @@ const target = "https://nimbus.example/roastery";
 
 test("R1.1 R4.5 a press release from search to payout: two people, real screens, equal books", async ({
   newPerson,
-  house,
   site,
   directory,
 }) => {
@@ -31,7 +30,6 @@ test("R1.1 R4.5 a press release from search to payout: two people, real screens,
     await openMail(penny, publisher.email, /Completed/);
   });
   await test.step("The books balance to the cent", async () => {
-    await house.stop();
     const { code, output } = await runCommand(["verify-ledger"], { DATA_DIR: directory });
     expect(output).toContain("The books balance.");
     expect(code).toBe(0);
@@ -80,7 +78,7 @@ async function setUpCompany(page: Page): Promise<void> {
 }
 
 async function fillCart(page: Page): Promise<void> {
-  await expect(page.getByText("181 formats")).toBeVisible();
+  await expect(page.getByText(/^\d{3} formats$/)).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("harbor cour");
   await expect(page.getByText("1 format", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/search=harbor/);

@@ -4,7 +4,7 @@ import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Listing, ListingQuery } from "../contract.ts";
-import { pageStatement } from "./search.ts";
+import { listingColumns, pageStatement } from "./search.ts";
 import { totalOf } from "./total.ts";
 
 type Row = Record<string, number | null> & {
@@ -46,7 +46,7 @@ export async function listListings(
 export async function findListing(reader: Reader, actor: Actor, formatId: string): Promise<Listing | undefined> {
   const { rows } = await reader.$client.query<Row>({
     name: "listing-one",
-    text: `SELECT listing.*, (SELECT min(price_cents) FROM agreed_price WHERE format_id = $1 AND organization_id = ANY ($2::uuid[])) AS desired_price_cents
+    text: `SELECT ${listingColumns}, (SELECT min(price_cents) FROM agreed_price WHERE format_id = $1 AND organization_id = ANY ($2::uuid[])) AS desired_price_cents
            FROM listing WHERE listing.format_id = $1`,
     values: [formatId, memberships(actor)],
   });

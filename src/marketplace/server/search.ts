@@ -14,6 +14,29 @@ const columnOf: Record<SortColumn, string> = {
   permanenceMonths: permanenceOrder,
 };
 
+/** What a row shows, by name: a column added by a newer version beside this one must not change a prepared statement. */
+export const listingColumns = [
+  "format_id",
+  "media_project_id",
+  "name",
+  "domain",
+  "media_type",
+  "languages",
+  "countries",
+  "topics",
+  "format_type",
+  "price_cents",
+  "turnaround_hours",
+  "hyperlink_kind",
+  "hyperlinks_max",
+  "permanence_months",
+  "verified",
+  ...metricNames.map(snake),
+  "leading_countries_ids",
+]
+  .map((column) => `listing.${column}`)
+  .join(", ");
+
 /** Columns that are never unknown need no second part. */
 const alwaysKnown: readonly SortColumn[] = [
   "name",
@@ -80,17 +103,21 @@ export function pageStatement(query: ListingQuery & Page, organizationIds: strin
   const name = columnOf[column];
   const offset = (query.page - 1) * query.itemsPerPage;
   const cut = `LIMIT ${query.itemsPerPage} OFFSET ${offset}`;
-  const part = (number: 0 | 1, more: string[], limit: string) =>
-    `SELECT ${number} AS part, ${name} AS sorted, format_id FROM ${source} ${where([...sql, ...more])} ORDER BY ${name} ${direction}, format_id ${direction} ${limit}`;
+  const order = `${name} ${direction}, format_id ${direction}`;
+  const part = (number: 0 | 1, more: string[], limit: string, by = order) =>
+    `SELECT ${number} AS part, ${name} AS sorted, format_id FROM ${source} ${where([...sql, ...more])} ORDER BY ${by} ${limit}`;
   const source =
     column === "desiredPrice" ? `listing LEFT JOIN ${ownPrices(values.length + 1)} USING (format_id)` : "listing";
   const both = () => {
     const reach = `LIMIT ${offset + query.itemsPerPage}`;
-    const [known, unknown] = [part(0, [`${name} IS NOT NULL`], reach), part(1, [`${name} IS NULL`], reach)];
+    // Unknown values are all alike. To name them all the same says that a metric's index has this order; a price has none.
+    const unknownOrder = column === "desiredPrice" ? `format_id ${direction}` : order;
+    const known = part(0, [`${name} IS NOT NULL`], reach);
+    const unknown = part(1, [`${name} IS NULL`], reach, unknownOrder);
     return `SELECT * FROM ((${known}) UNION ALL (${unknown})) AS parts ORDER BY part, sorted ${direction}, format_id ${direction} ${cut}`;
   };
   const text = `
-    SELECT listing.*, (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
+    SELECT ${listingColumns}, (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
                        WHERE agreed.format_id = listing.format_id AND agreed.organization_id = ANY ($${values.length + 1}::uuid[])) AS desired_price_cents
     FROM (${mayBeUnknown(column, query) ? both() : part(0, [], cut)}) AS page
     JOIN listing USING (format_id)
