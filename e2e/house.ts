@@ -78,7 +78,7 @@ export async function signUp(page: Page, email: string, password: string): Promi
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await openMail(page, email, /confirm/i);
   await page.getByRole("link").last().click();
-  await page.waitForURL(/\/(dashboard|publisher)/);
+  await page.waitForURL(({ pathname }) => /^\/(dashboard|publisher)/.test(pathname));
 }
 
 /** Opens the newest mail to an address in the development outbox. */
@@ -92,7 +92,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
-  await page.waitForURL(/\/(dashboard|publisher|media)/);
+  await page.waitForURL(({ pathname }) => pathname !== "/sign-in");
 }
 
 /** Chooses in a select field by its label: the browser's own, or one that opens a list to search. */
