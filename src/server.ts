@@ -19,7 +19,7 @@ import { mediaResource } from "#media/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
-import { type ReadActor, registerApi } from "#platform/http/api.ts";
+import { type Caller, registerApi } from "#platform/http/api.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import { requestId } from "#platform/http/request-id.ts";
@@ -83,7 +83,7 @@ export async function buildServer({ config, database, store, log, webDirectory }
       allowList: (request) => request.url.startsWith("/health") || request.url.startsWith("/assets"),
     });
   const identify = identifier(database, config);
-  const authenticate = async (request: FastifyRequest) => (await identify(request))(database.reader);
+  const authenticate = async (request: FastifyRequest) => (await identify(request)).readActor(database.reader);
   const resources = resourcesOf(config);
   const house = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   await app.register(healthRoutes, { prefix: "/health", database });
@@ -101,14 +101,14 @@ export async function buildServer({ config, database, store, log, webDirectory }
 }
 
 /** The bearer token's person (R6.5), or 401; what the database knows of them is read when it is asked for. */
-function identifier(database: Database, config: Config): (request: FastifyRequest) => Promise<ReadActor> {
+function identifier(database: Database, config: Config): (request: FastifyRequest) => Promise<Caller> {
   const verify = createTokenVerifier(database, config);
   return async ({ headers }) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
     try {
       const claims = await verify(token);
-      return (reader) => loadActor(reader, claims);
+      return { userId: claims.userId, readActor: (reader) => loadActor(reader, claims) };
     } catch (error) {
       if (error instanceof InvalidAccessToken) throw sessionOver();
       throw error;

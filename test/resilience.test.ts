@@ -98,7 +98,7 @@ test("the next start keeps the data; SIGTERM ends within ten seconds with exit c
   const organizations = (await call("GET", "/api/organizations")).body["hydra:totalItems"];
   const postmaster = house.postmaster();
   const begin = Date.now();
-  expect(await house.stop()).toBe(0);
+  expect(await house.stop(), house.output()).toBe(0);
   expect(Date.now() - begin).toBeLessThan(10_000);
   expect(() => process.kill(postmaster, 0)).toThrow();
   house = await runHouse(directory.path);

@@ -6,12 +6,12 @@ import { post } from "#wallet/server/post.ts";
 import { keyOf, kinds } from "./chance.ts";
 
 export const advertisers = 64;
-/** More than are booked in one go; lines are put back between goes. */
-export const carts = 6_400;
+/** Twice what one drive can book; lines are put back between drives. */
+export const carts = 12_800;
 export const password = "a quiet harbour at dawn";
 export const emailOf = (advertiser: number): string => `advertiser-${advertiser}@bench.example`;
 
-/** People who can sign in, each the owner of one organization with a project and a hundred campaigns with a cart each. */
+/** People who can sign in, each the owner of one organization with a project and two hundred campaigns with a cart each. */
 export async function loadAdvertisers(client: pg.ClientBase): Promise<void> {
   const hash = await hashPassword(password);
   await client.query(`

@@ -1,3 +1,4 @@
+import { carts } from "../load/advertisers.ts";
 import type { Settings } from "../settings.ts";
 import type { Work } from "../work/work.ts";
 import type { Seen } from "./drive.ts";
@@ -37,14 +38,14 @@ export async function measure(
         // What one side used up, no other can use: calls that it left unanswered may still be carried out.
         if (work.prepare) turn += turnsApart;
       }
-      turn += turnsApart;
+      if (!work.prepare) turn += turnsApart;
     }
   }
   return lines;
 }
 
-/** More than one drive can take. */
-const turnsApart = 1_000_000;
+/** More than one drive can take; and half of the carts further, since each cart is used again after all others. */
+const turnsApart = 78 * carts + carts / 2;
 
 function countingFrom(turn: number): () => number {
   let next = turn;

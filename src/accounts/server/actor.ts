@@ -1,5 +1,5 @@
 import type { Actor, Membership } from "#platform/contract/actor.ts";
-import type { Reader } from "#platform/database/database.ts";
+import type { Asking } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 
 /** What the verified access token says; the auth service or a GoTrue server made it. */
@@ -24,7 +24,7 @@ type ActorRow = { known: boolean; operator: boolean; signedIn: boolean; membersh
  * Who acts: the token's user with the roles as they are now, in one indexed query. A user seen for the first time gets a
  * record of the product here. Throws 401 when the session was signed out: a genuine token outlives it by up to an hour.
  */
-export async function loadActor(reader: Reader, { userId, email, sessionId, assurance }: TokenClaims): Promise<Actor> {
+export async function loadActor(reader: Asking, { userId, email, sessionId, assurance }: TokenClaims): Promise<Actor> {
   const { rows } = await reader.$client.query<ActorRow>({ ...readActor, values: [userId, sessionId] });
   const [row] = rows;
   if (!row?.signedIn) throw sessionOver();

@@ -1,20 +1,23 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
-import type { Enqueue, Reader, Tx } from "./connection.ts";
+import type { Asking, Enqueue, Reader, Tx } from "./connection.ts";
 import { GatheringSocket } from "./gathering-socket.ts";
+import { shareConnection } from "./shared-connection.ts";
 import { inTransaction, type OpenTx, retried, sender } from "./transaction.ts";
 
-export type { Reader, Tx };
+export type { Asking, Reader, Tx };
 
 export type Database = {
   readonly pool: pg.Pool;
   readonly reader: Reader;
+  /** For statements of a moment, such as one row by its key: all callers share one connection. */
+  readonly lookups: Asking;
   /** Runs `work` in one READ COMMITTED transaction; a deadlock or serialization failure is tried again, three times in all. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** The same; `read` runs just before it on the same connection, in one round trip with the beginning. */
+  /** The same; what `read` reads comes with the beginning, in one round trip. It must not write. */
   transactionAfter<First, Result>(
-    read: (reader: Reader) => Promise<First>,
+    read: (tx: Tx) => Promise<First>,
     work: (tx: Tx, first: First) => Promise<Result>,
   ): Promise<Result>;
   /** Tells transactions how to enqueue. Called once, by the jobs, at the start. */
@@ -77,14 +80,19 @@ export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database 
     drizzles.set(client, tx);
     return tx;
   };
+  const shared = shareConnection(pool);
   return {
     pool,
+    lookups: { $client: shared },
     reader: drizzle(pool, { casing: "snake_case" }) as Reader,
     transaction: (work) => retried(() => inTransaction(pool, on, async () => undefined, work)),
     transactionAfter: (read, work) => retried(() => inTransaction(pool, on, read, work)),
     enqueueWith: (enqueue) => {
       enqueueOn = enqueue;
     },
-    close: () => pool.end(),
+    close: async () => {
+      await shared.close();
+      await pool.end();
+    },
   };
 }

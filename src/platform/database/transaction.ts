@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Reader, Tx } from "./connection.ts";
+import type { Tx } from "./connection.ts";
 import { isConflictWithAnother } from "./faults.ts";
 
 /** A transaction as its keeper sees it: with the answers that are still to come to what was sent. */
@@ -20,15 +20,15 @@ export function sender(client: pg.PoolClient): Pick<OpenTx, "send" | "sent"> {
 export async function inTransaction<First, Result>(
   pool: pg.Pool,
   on: (client: pg.PoolClient) => OpenTx,
-  read: (reader: Reader) => Promise<First>,
+  read: (tx: Tx) => Promise<First>,
   work: (tx: Tx, first: First) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   const tx = on(client);
   let broken: Error | undefined;
   try {
-    // The beginning is awaited before any work: if it failed alone, each statement behind it would be committed by itself.
-    const [first] = await Promise.all([read(tx), client.query("BEGIN")]);
+    // The beginning is awaited before anything is written: if it failed alone, each statement would be committed by itself.
+    const [, first] = await Promise.all([client.query("BEGIN"), read(tx)]);
     const result = await work(tx, first);
     await Promise.all([...tx.sent, client.query("COMMIT")]);
     return result;

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Actor } from "../contract/actor.ts";
 import { isUuid, pageQuery } from "../contract/wire.ts";
-import type { Database, Reader, Tx } from "../database/database.ts";
+import type { Asking, Database, Tx } from "../database/database.ts";
 import { registerDescriptions } from "./descriptions.ts";
 import { collectionDocument, itemDocument } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
 import { forbidden, notFound, Refusal } from "./errors.ts";
-import { once } from "./idempotency.ts";
+import { claimKey, idempotencyKeyOf, once } from "./idempotency.ts";
 import type { Answer, Collection, Operation, Representation, Resource } from "./resource.ts";
 
 export type ApiOptions = {
@@ -18,11 +18,11 @@ export type ApiOptions = {
   title: string;
   publicUrl: string;
   /** Who calls, or 401. */
-  identify: (request: FastifyRequest) => Promise<ReadActor>;
+  identify: (request: FastifyRequest) => Promise<Caller>;
 };
 
-/** Reads the roles that somebody identified has now. */
-export type ReadActor = (reader: Reader) => Promise<Actor>;
+/** Somebody with a genuine token; `readActor` reads the roles that they have now. */
+export type Caller = { userId: string; readActor: (reader: Asking) => Promise<Actor> };
 
 /** An operation as it was declared, with what can be made ready before the first call. */
 type Route = { resource: Resource; operation: Operation; query: z.ZodObject | undefined; options: ApiOptions };
@@ -76,8 +76,8 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
 
 /** Schema → query → represent. */
 async function read({ resource, operation, query, options }: Route, request: FastifyRequest, reply: FastifyReply) {
-  const { reader } = options.database;
-  const actor = await (await options.identify(request))(reader);
+  const { reader, lookups } = options.database;
+  const actor = await (await options.identify(request)).readActor(lookups);
   const call = {
     reader,
     actor,
@@ -89,24 +89,16 @@ async function read({ resource, operation, query, options }: Route, request: Fas
 
 /** Schema → command → represent, in one transaction. */
 async function write({ resource, operation, options }: Route, request: FastifyRequest, reply: FastifyReply) {
-  const readActor = await options.identify(request);
-  const result = await options.database.transactionAfter(readActor, async (tx, actor) => {
+  const { userId, readActor } = await options.identify(request);
+  const key = operation.movesMoney ? idempotencyKeyOf(request) : undefined;
+  const begin = (tx: Tx) => Promise.all([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]);
+  const result = await options.database.transactionAfter(begin, async (tx, [actor, claim]) => {
     const id = idIn(operation, actor, request);
     const input = operation.input?.parse(writable(resource, operation, request.body));
     await refuseStale(resource, request, actor, id, tx);
     const work = () => handled(operation, { tx, actor, id, input });
     if (!operation.movesMoney) return { answer: await work(), repeated: false };
-    const key = request.headers["idempotency-key"];
-    return once(
-      tx,
-      {
-        userId: actor.userId,
-        key: typeof key === "string" ? key : undefined,
-        route: `${request.method} ${request.url}`,
-        body: input,
-      },
-      work,
-    );
+    return once(tx, claim, { route: `${request.method} ${request.url}`, body: input }, work);
   });
   if (result.repeated) reply.header("idempotency-replayed", "true");
   return send(resource, operation, request, reply, result.answer);

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { FastifyRequest } from "fastify";
 import { instant } from "../database/columns.ts";
 import type { Tx } from "../database/database.ts";
 import { Refusal } from "./errors.ts";
@@ -18,7 +19,34 @@ export const idempotencyKey = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-export type Kept<Answer> = { answer: Answer; repeated: boolean };
+/** The key that a call brought, if it is one. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  return typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key) ? key : undefined;
+}
+
+type Known = { fingerprint: string; answer: unknown };
+/** What is known of a key at the beginning: whether it is ours until the end of the transaction, and its first call. */
+export type Claim = { userId: string; key: string; free: boolean; first: Known | undefined };
+
+/** Takes the key, unless another call holds it, then looks for its first call: in this order, so that none slips between. */
+export async function claimKey(tx: Tx, userId: string, key: string): Promise<Claim> {
+  const [locked, found] = await Promise.all([
+    tx.$client.query<{ free: boolean }>({
+      name: "idempotency-lock",
+      text: "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free",
+      values: [`${userId} ${key}`],
+    }),
+    tx.$client.query<Known>({
+      name: "idempotency-find",
+      text: "SELECT fingerprint, answer FROM idempotency_key WHERE user_id = $1 AND key = $2",
+      values: [userId, key],
+    }),
+  ]);
+  return { userId, key, free: locked.rows[0]?.free ?? false, first: found.rows[0] };
+}
+
+type Kept<Answer> = { answer: Answer; repeated: boolean };
 
 /**
  * Runs `work` once per user and key; effect and kept answer commit together. A missing or malformed key is 400, the same
@@ -26,39 +54,24 @@ export type Kept<Answer> = { answer: Answer; repeated: boolean };
  */
 export async function once<Answer>(
   tx: Tx,
-  call: { userId: string; key: string | undefined; route: string; body: unknown },
+  claim: Claim | undefined,
+  call: { route: string; body: unknown },
   work: () => Promise<Answer>,
 ): Promise<Kept<Answer>> {
-  const { userId, key } = call;
-  if (!key || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+  if (!claim) {
     throw new Refusal(
       400,
       "idempotency_key_missing",
       "This call moves money: send an Idempotency-Key header of 1 to 200 characters.",
     );
   }
-  const [locked, known] = await Promise.all([
-    tx.$client.query<{ free: boolean }>({
-      name: "idempotency-lock",
-      text: "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free",
-      values: [`${userId} ${key}`],
-    }),
-    tx.$client.query<{ fingerprint: string; answer: Answer }>({
-      name: "idempotency-find",
-      text: "SELECT fingerprint, answer FROM idempotency_key WHERE user_id = $1 AND key = $2",
-      values: [userId, key],
-    }),
-  ]);
-  if (!locked.rows[0]?.free)
-    throw new Refusal(409, "idempotency_key_in_use", "A call with this Idempotency-Key is still running.");
-  const fingerprint = createHash("sha256")
-    .update(JSON.stringify([call.route, call.body]))
-    .digest("base64url");
-  const first = known.rows[0];
+  const { userId, key, free, first } = claim;
+  if (!free) throw new Refusal(409, "idempotency_key_in_use", "A call with this Idempotency-Key is still running.");
+  const fingerprint = hash("sha256", JSON.stringify([call.route, call.body]), "base64url");
   if (first && first.fingerprint !== fingerprint) {
     throw new Refusal(422, "idempotency_key_reused", "This Idempotency-Key was used for another call.");
   }
-  if (first) return { answer: first.answer, repeated: true };
+  if (first) return { answer: first.answer as Answer, repeated: true };
   const answer = await work();
   tx.send({
     name: "idempotency-keep",
