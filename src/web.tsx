@@ -6,6 +6,7 @@ import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { publisherGuard, surveyGuard } from "#accounts/web/guards.ts";
+import { colorSchemeManager } from "#platform/web/color-scheme.ts";
 import { RouteErrorScreen } from "#platform/web/components/ErrorScreen.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { registerGuard } from "#platform/web/guards.ts";
@@ -45,7 +46,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} forceColorScheme="light">
+    <MantineProvider theme={theme} defaultColorScheme="light" colorSchemeManager={colorSchemeManager}>
       <QueryClientProvider client={queryClient}>
         <LoadingBar router={router} />
         <RouterProvider router={router} />

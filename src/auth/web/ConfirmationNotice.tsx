@@ -29,7 +29,7 @@ export function ConfirmationNotice({
           <Button onClick={() => resend.mutate()} loading={resend.isPending}>
             {texts.notice.resend}
           </Button>
-          <Button variant="default" onClick={onBack}>
+          <Button variant="secondary" onClick={onBack}>
             {texts.notice.otherEmail}
           </Button>
         </Group>

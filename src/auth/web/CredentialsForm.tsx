@@ -45,7 +45,7 @@ export function CredentialsForm({ action, password, onSubmit }: CredentialsFormP
           key={form.key("password")}
           {...form.getInputProps("password")}
         />
-        <Button type="submit" size="md" loading={form.submitting}>
+        <Button type="submit" size="big" loading={form.submitting}>
           {action}
         </Button>
       </Stack>

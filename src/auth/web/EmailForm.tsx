@@ -26,7 +26,7 @@ export function EmailForm({ action, onSubmit }: { action: string; onSubmit: (ema
           key={form.key("email")}
           {...form.getInputProps("email")}
         />
-        <Button type="submit" size="md" loading={form.submitting}>
+        <Button type="submit" size="big" loading={form.submitting}>
           {action}
         </Button>
       </Stack>

@@ -55,7 +55,7 @@ function PasswordForm() {
           key={form.key("password")}
           {...form.getInputProps("password")}
         />
-        <Button type="submit" size="md" loading={form.submitting}>
+        <Button type="submit" size="big" loading={form.submitting}>
           {texts.reset.action}
         </Button>
       </Stack>

@@ -1,5 +1,6 @@
+import { catalogue } from "#platform/web/catalogue.ts";
 /** The sign-in service's screens. */
-export const texts = {
+export const texts = catalogue("auth", {
   email: "Email",
   password: "Password",
   newPassword: "New password",
@@ -52,4 +53,4 @@ export const texts = {
     invalid: "Ask for a new link; it arrives by email.",
     request: "Request A New Link",
   },
-} as const;
+});

@@ -22,10 +22,10 @@ export function BudgetBar({ campaign: { budgetCents, spentCents, heldCents } }: 
       </Group>
       {budgetCents !== null && (
         <Progress.Root size="md">
-          <Progress.Section value={share(spentCents)} color="#1d7a3e" aria-label={words.spent} />
+          <Progress.Section value={share(spentCents)} color="var(--good)" aria-label={words.spent} />
           <Progress.Section
             value={Math.min(share(heldCents), 100 - share(spentCents))}
-            color="#d99a00"
+            color="var(--mark)"
             aria-label={words.held}
           />
         </Progress.Root>

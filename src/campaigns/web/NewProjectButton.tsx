@@ -1,6 +1,7 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { refresh } from "#platform/web/query-client.ts";
 import { createProject } from "./api.ts";
 import { ProjectForm } from "./ProjectForm.tsx";
@@ -19,9 +20,9 @@ export function NewProjectButton({ organizationId }: { organizationId: string })
   return (
     <>
       <Button onClick={open}>{texts.dashboard.newProject}</Button>
-      <Modal opened={isOpen} onClose={close} title={texts.dashboard.newProject} keepMounted size="lg">
+      <Dialog open={isOpen} onClose={close} title={texts.dashboard.newProject} size="big">
         <ProjectForm initial={emptyProject} submitLabel={texts.project.create} onSubmit={create} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -40,7 +40,7 @@ function PublisherNotice() {
   return (
     <Group>
       <Text c="dimmed">{words.publisherOrganization}</Text>
-      <ButtonLink to="/publisher/dashboard" variant="default" size="xs">
+      <ButtonLink to="/publisher/dashboard" variant="secondary">
         {words.toMedia}
       </ButtonLink>
     </Group>

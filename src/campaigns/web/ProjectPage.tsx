@@ -1,9 +1,10 @@
-import { Anchor, Button, Card, DataList, Modal, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Card, DataList, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { idOf } from "#platform/contract/wire.ts";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -83,12 +84,12 @@ function EditProjectButton({ project }: { project: Project }) {
   };
   return (
     <>
-      <Button variant="default" onClick={open}>
+      <Button variant="secondary" onClick={open}>
         {words.edit}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={words.edit} keepMounted size="lg">
+      <Dialog open={isOpen} onClose={close} title={words.edit} size="big">
         <ProjectForm initial={valuesOfProject(project)} submitLabel={words.save} onSubmit={save} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { organizationInput } from "#accounts/contract.ts";
 import { createOrganization, updateCurrent } from "#accounts/web/api.ts";
-import { chooseSide } from "#accounts/web/side.ts";
+import { chooseSide } from "#accounts/web/session-state.ts";
 import { fetchCollection } from "#platform/web/api.ts";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
@@ -72,7 +72,7 @@ export function SetUp() {
               />
             </SimpleGrid>
             <Group justify="flex-end" mt="xs">
-              <Button type="submit" size="md" loading={form.submitting}>
+              <Button type="submit" size="big" loading={form.submitting}>
                 {words.submit}
               </Button>
             </Group>
@@ -94,7 +94,7 @@ function PublisherWay() {
             {words.publisherText}
           </Text>
         </div>
-        <ButtonLink to="/publisher" variant="default">
+        <ButtonLink to="/publisher" variant="secondary">
           {words.publisherAction}
         </ButtonLink>
       </Group>

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { updateCurrent } from "#accounts/web/api.ts";
-import { chooseSide } from "#accounts/web/side.ts";
+import { chooseSide } from "#accounts/web/session-state.ts";
 import { notify } from "#platform/web/components/notify.ts";
 
 type WorkInButtonProps = ButtonProps & {

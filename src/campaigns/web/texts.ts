@@ -1,7 +1,8 @@
+import { catalogue } from "#platform/web/catalogue.ts";
 import type { CampaignGoal, CampaignStatus } from "../campaign.ts";
 
 /** What the screens of projects and campaigns say. */
-export const texts = {
+export const texts = catalogue("campaigns", {
   goals: {
     seo: "SEO",
     traffic: "Traffic",
@@ -102,4 +103,4 @@ export const texts = {
     from: (day: string) => `From ${day}`,
     until: (day: string) => `Until ${day}`,
   },
-} as const;
+});

@@ -63,7 +63,7 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
         </Alert>
       )}
       <Button
-        size="md"
+        size="big"
         fullWidth
         h="auto"
         mih={42}

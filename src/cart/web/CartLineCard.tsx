@@ -42,7 +42,7 @@ export function CartLineCard({ cartId, line, onDated }: CartLineCardProps) {
             </Text>
           </div>
           <Button
-            variant="subtle"
+            variant="link"
             color="gray"
             c="var(--mantine-color-text)"
             size="compact-sm"

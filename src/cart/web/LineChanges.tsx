@@ -29,10 +29,10 @@ export function LineChanges({ line, accepting, onAccept }: LineChangesProps) {
           : words.changedPrice(formatCents(agreedPriceCents), formatCents(priceCents))}
       </Text>
       <Group gap="xs" mt="sm">
-        <Button size="xs" loading={accepting} onClick={onAccept}>
+        <Button loading={accepting} onClick={onAccept}>
           {words.accept}
         </Button>
-        <ButtonLink size="xs" variant="default" to="/media/$id" params={{ id: idOf(media) }}>
+        <ButtonLink variant="secondary" to="/media/$id" params={{ id: idOf(media) }}>
           {words.see}
         </ButtonLink>
       </Group>

@@ -1,5 +1,6 @@
+import { catalogue } from "#platform/web/catalogue.ts";
 /** What the cart's screens say. */
-export const texts = {
+export const texts = catalogue("cart", {
   title: "Cart",
   of: "For the campaign",
   lines: (count: number) => `${count} ${count === 1 ? "publication" : "publications"}`,
@@ -49,4 +50,4 @@ export const texts = {
       count === 1 ? "Booked. Write its text now." : `All ${count} are booked. Write their texts now.`,
     trying: "The connection is unstable. The booking is being tried again; it happens only once.",
   },
-} as const;
+});

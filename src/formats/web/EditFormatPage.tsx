@@ -58,7 +58,7 @@ function Standing({ format }: { format: Format }) {
     <Group gap="sm">
       <StatusBadge status={format.status} />
       {format.status !== "rejected" && (
-        <Button variant="default" size="sm" loading={move.isPending} onClick={() => move.mutate()}>
+        <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
           {isListed ? words.pause : words.list}
         </Button>
       )}

@@ -1,7 +1,8 @@
 import type { MediaStatus } from "#media/media.ts";
+import { catalogue } from "#platform/web/catalogue.ts";
 
 /** The publisher's catalogue and the format editor. */
-export const texts = {
+export const texts = catalogue("formats", {
   dashboard: {
     title: "My media",
     add: "Add a medium",
@@ -105,4 +106,4 @@ export const texts = {
       choose: "Choose",
     },
   },
-} as const;
+});

@@ -13,7 +13,7 @@ export function AddButton({ listing, campaign }: { listing: Listing; campaign: s
   const may = role !== null && roleMay(role, "cart.edit");
   return (
     <Button
-      variant="default"
+      variant="secondary"
       size="compact-xs"
       className={classes.above}
       disabled={!may}

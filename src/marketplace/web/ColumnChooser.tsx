@@ -9,9 +9,7 @@ export function ColumnChooser() {
   return (
     <Popover position="bottom-end" width={260} trapFocus transitionProps={{ transition: "fade", duration: 160 }}>
       <Popover.Target>
-        <Button variant="default" size="sm">
-          {texts.chooseColumns}
-        </Button>
+        <Button variant="secondary">{texts.chooseColumns}</Button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <ScrollArea.Autosize mah={420} p="md">

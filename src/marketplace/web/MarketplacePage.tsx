@@ -50,7 +50,7 @@ function FilterDrawer() {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Button variant="default" onClick={open}>
+      <Button variant="secondary" onClick={open}>
         {texts.filters.open(activeFilters(address).length)}
       </Button>
       <Drawer opened={isOpen} onClose={close} title={texts.filters.title} position="right" size="sm">

@@ -1,5 +1,6 @@
+import { catalogue } from "#platform/web/catalogue.ts";
 /** The marketplace. Column names are the specification's (R3.7). */
-export const texts = {
+export const texts = catalogue("marketplace", {
   title: "Marketplace",
   columns: {
     name: "Name",
@@ -106,4 +107,4 @@ export const texts = {
     topics: "Topics",
     publisher: "Publisher",
   },
-} as const;
+});

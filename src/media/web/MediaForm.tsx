@@ -87,7 +87,7 @@ export function MediaForm({ medium, submitLabel, onSubmit }: MediaFormProps) {
         />
       </FormSection>
       <Group>
-        <Button type="submit" size="md" loading={form.submitting}>
+        <Button type="submit" size="big" loading={form.submitting}>
           {submitLabel}
         </Button>
       </Group>

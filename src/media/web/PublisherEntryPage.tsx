@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { clientUserQuery } from "#accounts/web/api.ts";
-import { chooseSide } from "#accounts/web/side.ts";
 import { guardNamed } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { myMediaQuery } from "./api.ts";
@@ -14,6 +13,7 @@ export const Route = createFileRoute("/publisher")({
       throw redirect({ to: "/publisher/setup" });
     const media = await queryClient.fetchQuery(myMediaQuery());
     if (media.totalItems === 0) throw redirect({ to: "/publisher/setup" });
+    const { chooseSide } = await import("#accounts/web/session-state.ts");
     chooseSide("media");
     throw redirect({ to: "/publisher/dashboard" });
   },

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { organizationInput } from "#accounts/contract.ts";
 import { createOrganization, useClientUser } from "#accounts/web/api.ts";
-import { chooseSide } from "#accounts/web/side.ts";
+import { chooseSide } from "#accounts/web/session-state.ts";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -55,7 +55,7 @@ function OrganizationForm() {
           size="md"
           {...form.getInputProps("name")}
         />
-        <Button type="submit" size="md" loading={form.submitting}>
+        <Button type="submit" size="big" loading={form.submitting}>
           {words.continue}
         </Button>
       </Stack>

@@ -1,5 +1,6 @@
+import { catalogue } from "#platform/web/catalogue.ts";
 /** The publisher's media. */
-export const texts = {
+export const texts = catalogue("media", {
   statuses: { draft: "Draft", in_review: "In review", listed: "Listed", paused: "Paused", rejected: "Rejected" },
   setup: {
     title: "Offer your medium",
@@ -37,4 +38,4 @@ export const texts = {
     choose: "Choose",
     needsAdmin: "Your role does not change media. Ask an admin of the organization.",
   },
-} as const;
+});

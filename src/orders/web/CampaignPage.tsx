@@ -88,7 +88,7 @@ function View({ campaign, search: { view = "board", month, page = 1 }, onPage }:
 function Actions({ campaign }: { campaign: Campaign }) {
   return (
     <>
-      <ButtonLink to="/campaign/edit/$id" params={{ id: campaign.id }} variant="default">
+      <ButtonLink to="/campaign/edit/$id" params={{ id: campaign.id }} variant="secondary">
         {texts.campaign.edit}
       </ButtonLink>
       <WorkInButton current={{ campaign: campaign.id }} to="/cart" variant="default">

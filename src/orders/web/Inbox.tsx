@@ -42,7 +42,7 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
           clearable
         />
         {status && (
-          <Button variant="subtle" onClick={() => onSearch({})}>
+          <Button variant="link" onClick={() => onSearch({})}>
             {words.clear}
           </Button>
         )}

@@ -1,10 +1,11 @@
+import { catalogue } from "#platform/web/catalogue.ts";
 import type { OrderMove, OrderStatus } from "../order.ts";
 import type { PublishDateMode } from "../publish-date.ts";
 import type { CampaignView } from "./order-search.ts";
 import type { MoneyState } from "./report/money-state.ts";
 
 /** What the screens of orders say. */
-export const texts = {
+export const texts = catalogue("orders", {
   order: (number: string) => `Order ${number}`,
   onMedia: (number: string, media: string) => `, order ${number} on ${media}`,
   untitled: "No title yet",
@@ -303,7 +304,7 @@ export const texts = {
     opens: (title: string) => `, publication of ${title}`,
   },
   campaign: { findMedia: "Find media", cart: "Cart", edit: "Edit" },
-} as const;
+});
 
 function plural(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

@@ -5,11 +5,18 @@ import type { FastifyInstance } from "fastify";
 import { answerError } from "./error-handler.ts";
 import { notFound } from "./errors.ts";
 
-type WebOptions = { directory: string | undefined; settings: Record<string, unknown> };
+type WebOptions = {
+  directory: string | undefined;
+  settings: Record<string, unknown>;
+  /** The cookie that keeps the chosen theme: the first frame is painted in it. */
+  themeCookie: string;
+};
 
 /** Serves the built app: hashed files for ever, its page for every other address, with the public configuration in it. */
-export async function webApp(app: FastifyInstance, { directory, settings }: WebOptions): Promise<void> {
+export async function webApp(app: FastifyInstance, { directory, settings, themeCookie }: WebOptions): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
+  const darkPage = page?.replace("<html ", '<html data-mantine-color-scheme="dark" ');
+  const choosesDark = (cookies = "") => cookies.split("; ").includes(`${themeCookie}=dark`);
   if (directory) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -27,7 +34,11 @@ export async function webApp(app: FastifyInstance, { directory, settings }: WebO
     const wantsPage =
       (request.method === "GET" || request.method === "HEAD") && !/^\/(assets|files|api|auth)\//.test(request.url);
     if (!page || !wantsPage) return answerError(notFound("This page"), request, reply);
-    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+    return reply
+      .header("cache-control", "no-cache")
+      .header("vary", "Cookie")
+      .type("text/html; charset=utf-8")
+      .send(choosesDark(request.headers.cookie) ? darkPage : page);
   });
 }
 

@@ -1,11 +1,17 @@
 /** What the server tells the app about its installation, in the page itself. */
-export type PublicConfig = { title: string; apiUrl: string; authUrl: string; devOutbox: boolean };
+export type PublicConfig = { title: string; apiUrl: string; authUrl: string; devOutbox: boolean; cookiePrefix: string };
 
-const defaults: PublicConfig = { title: "Byline", apiUrl: "/api", authUrl: "/auth/v1", devOutbox: true };
+const defaults: PublicConfig = {
+  title: "Byline",
+  apiUrl: "/api",
+  authUrl: "/auth/v1",
+  devOutbox: true,
+  cookiePrefix: "byline-",
+};
 
 function readConfig(): PublicConfig {
-  const element = document.getElementById("config");
-  // Vite's own server leaves the page's placeholder as it is.
+  const element = globalThis.document?.getElementById("config");
+  // Vite's own server leaves the page's placeholder as it is; tests have no page.
   if (!element?.textContent) return defaults;
   return { ...defaults, ...JSON.parse(element.textContent) };
 }

@@ -1,5 +1,6 @@
+import { catalogue } from "./catalogue.ts";
 /** What the app says on every screen, word for word from the error catalogue (R8). */
-export const texts = {
+export const texts = catalogue("platform", {
   somethingWrong: "Something went wrong, please try again later",
   noPermissions: "You don't have permissions",
   accessDenied: {
@@ -25,4 +26,4 @@ export const texts = {
   pages: "Pages",
   pageNumber: (page: number) => `Page ${page}`,
   pageControls: { first: "First page", previous: "Previous page", next: "Next page", last: "Last page" },
-} as const;
+});

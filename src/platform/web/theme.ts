@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from "@mantine/core";
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from "@mantine/core";
 import { texts } from "./texts.ts";
 
 /** The one accent (R1.7); the seventh shade is the brand's red itself. */
@@ -15,8 +15,41 @@ const brand: MantineColorsTuple = [
   "#750b18",
 ];
 
-/** Colours of states as text and outlines: each at least 5 : 1 on white. */
-export const stateColors = { good: "#237032", waiting: "#8a4b00", bad: "#b81226", quiet: "#5a6069" } as const;
+/** The dark scheme's greys, from text to ground. */
+const dark: MantineColorsTuple = [
+  "#eceef1",
+  "#c9ced5",
+  "#a9b0ba",
+  "#7d8590",
+  "#3a3f47",
+  "#30343b",
+  "#1e2126",
+  "#15171b",
+  "#101216",
+  "#0b0c0f",
+];
+
+/** The types of buttons (R3.18) by what the library calls them. */
+const buttonTypes: Record<string, string> = {
+  accent: "filled",
+  secondary: "default",
+  link: "subtle",
+  header: "transparent",
+};
+
+/** The sizes of buttons (R3.18). */
+const buttonSizes = {
+  big: { "--button-height": "42px", "--button-padding-x": "22px", "--button-fz": "var(--mantine-font-size-md)" },
+  small: { "--button-height": "36px", "--button-padding-x": "18px", "--button-fz": "var(--mantine-font-size-sm)" },
+};
+
+/** Colours of states as text and outlines, for both schemes (styles.css). */
+export const stateColors = {
+  good: "var(--good)",
+  waiting: "var(--waiting)",
+  bad: "var(--bad)",
+  quiet: "var(--quiet)",
+} as const;
 
 const systemFont =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
@@ -29,17 +62,25 @@ const scrollingOptions = {
   styles: { options: { maxHeight: 240, overflowY: "auto" as const } },
 };
 
-/** White, generous, one red. Modals fade in 160 ms (R9.8). */
+/** White (or dark, by choice), generous, one red. Modals fade in 160 ms (R9.8). */
 export const theme = createTheme({
-  colors: { brand },
+  colors: { brand, dark },
   primaryColor: "brand",
-  primaryShade: 6,
+  primaryShade: { light: 6, dark: 7 },
   fontFamily: systemFont,
   headings: { fontFamily: systemFont, fontWeight: "650" },
   defaultRadius: "sm",
   cursorType: "pointer",
   respectReducedMotion: true,
+  variantColorResolver: (input) =>
+    defaultVariantColorsResolver({ ...input, variant: buttonTypes[input.variant] ?? input.variant }),
   components: {
+    Button: {
+      defaultProps: { variant: "accent", size: "small" },
+      vars: (_theme: unknown, { size }: { size?: string | number | undefined }) => ({
+        root: buttonSizes[size === "big" ? "big" : "small"],
+      }),
+    },
     MultiSelect: scrollingOptions,
     TagsInput: scrollingOptions,
     Modal: {

@@ -1,7 +1,6 @@
 import { Box, Card, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { clientUserQuery } from "#accounts/web/api.ts";
-import { sideOf } from "#accounts/web/side.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { DocumentTitle } from "#platform/web/components/Page.tsx";
 import { queryClient } from "#platform/web/query-client.ts";
@@ -12,7 +11,9 @@ export const Route = createFileRoute("/")({
   beforeLoad: async () => {
     if (!(await readSession())) return;
     const user = await queryClient.ensureQueryData(clientUserQuery());
-    throw redirect({ to: sideOf(user) === "media" ? "/publisher" : "/dashboard" });
+    const { currentSide, synchroniseSession } = await import("#accounts/web/session-state.ts");
+    synchroniseSession(user, "/");
+    throw redirect({ to: currentSide() === "media" ? "/publisher" : "/dashboard" });
   },
   component: LandingPage,
 });
@@ -65,7 +66,7 @@ function Way({ title, text, action, next }: { title: string; text: string; actio
         <Text c="dimmed" flex={1}>
           {text}
         </Text>
-        <ButtonLink to="/sign-up" search={{ next }} mt="xs" variant={next ? "default" : "filled"} size="md">
+        <ButtonLink to="/sign-up" search={{ next }} mt="xs" variant={next ? "secondary" : "accent"} size="big">
           {action}
         </ButtonLink>
       </Stack>

@@ -55,9 +55,7 @@ function VisitorLinks() {
       <AnchorLink to="/sign-in" className={classes.link}>
         {texts.logIn}
       </AnchorLink>
-      <ButtonLink to="/sign-up" size="sm">
-        {texts.signUp}
-      </ButtonLink>
+      <ButtonLink to="/sign-up">{texts.signUp}</ButtonLink>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useLayoutEffect } from "react";
 import type { ClientUser } from "#accounts/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { clientUserQuery } from "#accounts/web/api.ts";
-import { useSide } from "#accounts/web/side.ts";
+import { synchroniseSession, useSide } from "#accounts/web/session-state.ts";
 import { campaignCartQuery } from "#cart/web/api.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
@@ -17,6 +18,7 @@ import { texts } from "./texts.ts";
 /** The bar of who is signed in: the places of their side, their money, and where they work. */
 export default function SignedInLinks() {
   const { data: user } = useQuery(clientUserQuery());
+  useSynchronisedSession(user);
   return (
     <>
       <AnchorLink to="/media" className={classes.link}>
@@ -28,8 +30,17 @@ export default function SignedInLinks() {
   );
 }
 
+/** Keeps the session's machine in line with the record and the screen; without this bar nobody is signed in (R4.12). */
+function useSynchronisedSession(user: ClientUser | undefined): void {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useLayoutEffect(() => {
+    if (user) synchroniseSession(user, path);
+  }, [user, path]);
+  useLayoutEffect(() => () => synchroniseSession(null, "/"), []);
+}
+
 function SideLinks({ user }: { user: ClientUser }) {
-  const side = useSide(user);
+  const side = useSide();
   return (
     <>
       <AnchorLink to={side === "media" ? "/publisher/dashboard" : "/dashboard"} className={classes.link}>

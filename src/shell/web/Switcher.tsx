@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ClientUser } from "#accounts/contract.ts";
 import { updateCurrent } from "#accounts/web/api.ts";
-import { chooseSide, type Side } from "#accounts/web/side.ts";
+import { chooseSide, type Side } from "#accounts/web/session-state.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";
@@ -24,8 +24,7 @@ export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
     >
       <Menu.Target>
         <Button
-          variant="default"
-          size="sm"
+          variant="secondary"
           className={classes.where}
           aria-label={texts.switcher.at(currentPlace(user, side))}
           rightSection="▾"

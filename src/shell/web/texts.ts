@@ -1,5 +1,6 @@
+import { catalogue } from "#platform/web/catalogue.ts";
 /** The frame around the screens, and the first page. */
-export const texts = {
+export const texts = catalogue("shell", {
   skip: "Skip to content",
   menu: "Menu",
   mainNavigation: "Main",
@@ -46,4 +47,4 @@ export const texts = {
       },
     ],
   },
-} as const;
+});

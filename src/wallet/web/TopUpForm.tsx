@@ -64,12 +64,7 @@ export function TopUpForm({ organization, amountCents, returnPath }: TopUpFormPr
           />
           <Group gap="xs">
             {commonAmountsCents.map((cents) => (
-              <Button
-                key={cents}
-                variant="default"
-                size="xs"
-                onClick={() => form.setFieldValue("amountCents", asTyped(cents))}
-              >
+              <Button key={cents} variant="secondary" onClick={() => form.setFieldValue("amountCents", asTyped(cents))}>
                 {formatCents(cents)}
               </Button>
             ))}
@@ -82,7 +77,7 @@ export function TopUpForm({ organization, amountCents, returnPath }: TopUpFormPr
         </Radio.Group>
         <Sum organizationId={organization.id} addedCents={typedCents ?? 0} />
         <Group justify="flex-end">
-          <Button type="submit" size="md" loading={startTopUp.isPending || startTopUp.isSuccess}>
+          <Button type="submit" size="big" loading={startTopUp.isPending || startTopUp.isSuccess}>
             {words.submit}
           </Button>
         </Group>

@@ -101,11 +101,11 @@ function Actions({ topUp }: { topUp: TopUp }) {
         </ButtonLink>
       )}
       {returnPath && (
-        <ButtonLink to={returnPath} variant={topUp.status === success ? "filled" : "default"}>
+        <ButtonLink to={returnPath} variant={topUp.status === success ? "accent" : "secondary"}>
           {returnPath.startsWith("/cart") ? words.backToCart : words.back}
         </ButtonLink>
       )}
-      <ButtonLink to="/profile/billing" variant="default">
+      <ButtonLink to="/profile/billing" variant="secondary">
         {words.toBilling}
       </ButtonLink>
     </Group>

@@ -40,7 +40,7 @@ export function Transactions({ organizationId, search, onSearch }: TransactionsP
           onChange={(status) => onSearch({ ...search, status, page: undefined })}
         />
         {isFiltered && (
-          <Button variant="subtle" onClick={() => onSearch({})}>
+          <Button variant="link" onClick={() => onSearch({})}>
             {words.clear}
           </Button>
         )}

@@ -1,9 +1,10 @@
+import { catalogue } from "#platform/web/catalogue.ts";
 import type { TransactionStatus } from "../transaction.ts";
 
 type Words = { title: string; text: string };
 
 /** What the wallet's screens say. */
-export const texts = {
+export const texts = catalogue("wallet", {
   topUp: {
     title: "Top up the balance",
     lead: (organization: string) => `The money goes to the balance of ${organization}, from which every project books.`,
@@ -79,4 +80,4 @@ export const texts = {
     action: "Set up",
   },
   needsAdmin: "Owners and admins see the organization's money. Ask one of them.",
-} as const;
+});

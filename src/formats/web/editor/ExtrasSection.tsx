@@ -31,7 +31,7 @@ export function ExtrasSection({ form }: { form: FormatEditorForm }) {
         </Group>
       ))}
       <Group>
-        <Button variant="default" size="sm" onClick={add}>
+        <Button variant="secondary" onClick={add}>
           {fields.addExtra}
         </Button>
       </Group>

@@ -42,7 +42,7 @@ export function FormatForm({ format, submitLabel, onSubmit }: FormatFormProps) {
         style={{ borderBlockStart: "1px solid var(--mantine-color-gray-3)", zIndex: 10 }}
       >
         <Group>
-          <Button type="submit" size="md" loading={form.submitting}>
+          <Button type="submit" size="big" loading={form.submitting}>
             {submitLabel}
           </Button>
           {isWrong && (

@@ -40,8 +40,7 @@ export function MediumCard({ medium }: { medium: Media }) {
         <ButtonLink
           to="/format/create"
           search={{ media: medium.id }}
-          size="sm"
-          variant={medium.formatCount === 0 ? "filled" : "default"}
+          variant={medium.formatCount === 0 ? "accent" : "secondary"}
         >
           {words.addFormat}
         </ButtonLink>
@@ -62,11 +61,11 @@ function Actions({ medium }: { medium: Media }) {
   });
   return (
     <Group gap="xs" role="group" aria-label={words.actionsFor(medium.name)}>
-      <ButtonLink to="/publisher/dashboard" search={{ medium: medium.id }} variant="default" size="sm">
+      <ButtonLink to="/publisher/dashboard" search={{ medium: medium.id }} variant="secondary">
         {words.edit}
       </ButtonLink>
       {medium.status !== "rejected" && (
-        <Button variant="default" size="sm" loading={move.isPending} onClick={() => move.mutate()}>
+        <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
           {isListed ? words.pause : words.list}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function ActiveFilters() {
           {label}
         </Pill>
       ))}
-      <Button variant="subtle" size="compact-sm" onClick={clear}>
+      <Button variant="link" size="compact-sm" onClick={clear}>
         {texts.filters.clear}
       </Button>
     </Group>

@@ -121,7 +121,7 @@ function Buy({ format, campaign }: { format: Format; campaign: string | undefine
       <Text fz="sm" c="dimmed">
         {words.own}
       </Text>
-      <ButtonLink to="/format/$formatId/edit" params={{ formatId: format.id }} variant="default" size="sm">
+      <ButtonLink to="/format/$formatId/edit" params={{ formatId: format.id }} variant="secondary">
         {words.edit}
       </ButtonLink>
     </Group>

@@ -9,7 +9,7 @@ export function NoCampaignHint() {
       <Text fz="sm" c="dimmed">
         {texts.cart.noCampaign}
       </Text>
-      <ButtonLink to="/dashboard" variant="default" size="sm">
+      <ButtonLink to="/dashboard" variant="secondary">
         {texts.cart.toDashboard}
       </ButtonLink>
     </Stack>

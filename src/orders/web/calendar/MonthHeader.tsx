@@ -42,8 +42,7 @@ function MonthLink({ month, label, isDisabled = false, children }: MonthLinkProp
       to="."
       search={(previous) => ({ ...previous, month })}
       resetScroll={false}
-      variant="default"
-      size="sm"
+      variant="secondary"
       aria-label={label}
       data-disabled={isDisabled || undefined}
       aria-disabled={isDisabled || undefined}

@@ -24,7 +24,7 @@ export function ShortList<Item>({ items, shown, className, children }: ShortList
       </ul>
       {isLong && (
         <Button
-          variant="subtle"
+          variant="link"
           size="compact-xs"
           px={4}
           mt={4}

@@ -53,7 +53,7 @@ function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
           {...form.getInputProps("file")}
         />
         <TextInput label={words.imageText} {...form.getInputProps("alt")} />
-        <Button type="submit" size="xs" loading={uploading.isPending}>
+        <Button type="submit" loading={uploading.isPending}>
           {words.imageAdd}
         </Button>
       </Stack>

@@ -69,11 +69,9 @@ function LinkForm({ editor, booked, close }: LinkControlProps & { close: () => v
           </Text>
         )}
         <Group gap="xs">
-          <Button type="submit" size="xs">
-            {words.linkApply}
-          </Button>
+          <Button type="submit">{words.linkApply}</Button>
           {isSet && (
-            <Button variant="default" size="xs" onClick={remove}>
+            <Button variant="secondary" onClick={remove}>
               {words.linkRemove}
             </Button>
           )}

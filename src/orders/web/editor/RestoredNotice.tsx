@@ -18,15 +18,13 @@ export function RestoredNotice({ restored: { kind, draft }, saved, decide, dismi
       <Text>{isKept ? words.kept(when) : words.restored(when)}</Text>
       <Group gap="xs" mt="xs">
         {isKept && (
-          <Button size="xs" onClick={() => decide({ title: draft.title, content: draft.content })}>
-            {words.bringBack}
-          </Button>
+          <Button onClick={() => decide({ title: draft.title, content: draft.content })}>{words.bringBack}</Button>
         )}
-        <Button size="xs" variant="default" onClick={takeSaved}>
+        <Button variant="secondary" onClick={takeSaved}>
           {isKept ? words.keepSaved : words.useSaved}
         </Button>
         {!isKept && (
-          <Button size="xs" variant="default" onClick={dismiss}>
+          <Button variant="secondary" onClick={dismiss}>
             {words.dismiss}
           </Button>
         )}

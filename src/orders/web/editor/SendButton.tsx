@@ -38,7 +38,7 @@ export function SendButton({ order, draft, isUndecided, conditionsId, flush }: S
       </Text>
       <Button
         fullWidth
-        size="md"
+        size="big"
         disabled={!isReady}
         aria-describedby={isReady ? undefined : `${reasonId} ${conditionsId}`}
         loading={sending.isPending}

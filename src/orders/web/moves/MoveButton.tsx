@@ -46,7 +46,7 @@ export function MoveButton({ order, move, isForward, disabled }: MoveButtonProps
   });
   return (
     <>
-      <Button variant={isForward ? "filled" : "default"} onClick={open} disabled={disabled} fullWidth>
+      <Button variant={isForward ? "accent" : "secondary"} onClick={open} disabled={disabled} fullWidth>
         {label}
       </Button>
       <ConfirmModal

@@ -27,7 +27,7 @@ function Report({ campaign, orders }: { campaign: Campaign; orders: Order[] }) {
         <Title order={2} fz={20}>
           {words.title}
         </Title>
-        <Button variant="default" onClick={download}>
+        <Button variant="secondary" onClick={download}>
           {words.download}
         </Button>
       </Group>

@@ -51,7 +51,7 @@ function Check({ check: { passed, evidence, checkedAt } }: { check: LinkCheck })
   return (
     <Stack gap={6}>
       <Group gap="sm">
-        <Text fw={600} c={passed ? "#1d7a3e" : "var(--mantine-color-error)"}>
+        <Text fw={600} c={passed ? "var(--good)" : "var(--mantine-color-error)"}>
           {passed ? `✓ ${words.passed}` : `! ${words.failed}`}
         </Text>
         <Text fz="sm" c="dimmed">

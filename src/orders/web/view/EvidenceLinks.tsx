@@ -47,7 +47,7 @@ function FindingRow({ link: { href, kind, found, anchor, rel, kindHolds } }: { l
         )}
       </Table.Td>
       <Table.Td>{kind}</Table.Td>
-      <Table.Td fw={600} c={holds ? "#1d7a3e" : "var(--mantine-color-error)"} style={{ whiteSpace: "nowrap" }}>
+      <Table.Td fw={600} c={holds ? "var(--good)" : "var(--mantine-color-error)"} style={{ whiteSpace: "nowrap" }}>
         {state}
       </Table.Td>
       <Table.Td>{found ? rel || words.noRel : "—"}</Table.Td>

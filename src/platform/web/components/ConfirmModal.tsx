@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { texts } from "../texts.ts";
+import { Dialog } from "./Dialog.tsx";
 
 type ConfirmModalProps = {
   opened: boolean;
@@ -14,7 +15,6 @@ type ConfirmModalProps = {
   disabled?: boolean;
   /** Without a way back the modal only tells: one button. */
   cancelLabel?: string | null;
-  size?: "sm" | "md" | "lg" | "xl";
 };
 
 /** Asks before something is done, or tells what was done. */
@@ -29,14 +29,13 @@ export function ConfirmModal(props: ConfirmModalProps) {
     loading,
     disabled,
     cancelLabel = texts.cancel,
-    size = "md",
   } = props;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={size} centered>
+    <Dialog open={opened} onClose={onClose} title={title}>
       {children}
       <Group justify="flex-end" mt="lg">
         {cancelLabel !== null && (
-          <Button variant="default" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {cancelLabel}
           </Button>
         )}
@@ -44,6 +43,6 @@ export function ConfirmModal(props: ConfirmModalProps) {
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -30,7 +30,7 @@ function InlineFailure({ error, retry }: { error: Error | null; retry: () => voi
       <Group justify="space-between">
         {isForbidden ? texts.noPermissions : texts.somethingWrong}
         {!isForbidden && (
-          <Button variant="default" size="xs" onClick={retry}>
+          <Button variant="secondary" onClick={retry}>
             {texts.tryAgain}
           </Button>
         )}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from "react";
+import { createActor } from "xstate";
+import type { ClientUser } from "../contract.ts";
+import { sessionMachine } from "../session-machine.ts";
+import { type SessionEvent, type SessionState, synchronise } from "../synchronisation.ts";
+
+/** One person can have both dashboards (R1.5); this is the one they work in. */
+export type Side = "client" | "media";
+
+/** The session's machine runs as long as the page does. */
+const session = createActor(sessionMachine).start();
+const rememberedUnder = "byline-side";
+/** Screens on which nobody has a role yet, or is about to change it (R2.27). */
+const withoutRoles = ["/sign-in", "/survey", "/publisher", "/publisher/setup", "/publisher/setup-list"];
+
+/** Brings the machine in line with the person's record (R4.12); null when nobody is signed in. */
+export function synchroniseSession(user: ClientUser | null, path: string): void {
+  const arrives = stateNow() === "unauthenticated";
+  const { events } = synchronise(user, stateNow());
+  const areRolesOff = withoutRoles.includes(path);
+  for (const event of events) if (!areRolesOff || isPresence(event)) session.send(event);
+  if (user && arrives && rememberedSide(user) === "media" && !hasOneSide(user))
+    session.send({ type: "TO_MEDIA_DASHBOARD" });
+}
+
+const isPresence = ({ type }: SessionEvent) => type === "LOGIN" || type === "LOGOUT";
+
+/** The record alone says which side: there is a campaign or a medium, but not both. */
+const hasOneSide = (user: ClientUser) => (user.currentCampaign === null) !== (user.currentMediaProject === null);
+
+/** Where the person last was; at first, publishers begin on the media side. */
+function rememberedSide({ userOrganizations }: ClientUser): Side {
+  const remembered = localStorage.getItem(rememberedUnder);
+  if (remembered) return remembered === "media" ? "media" : "client";
+  const publishes = ({ organization }: ClientUser["userOrganizations"][number]) => organization.kind === "publisher";
+  return userOrganizations.length > 0 && userOrganizations.every(publishes) ? "media" : "client";
+}
+
+/** Goes to the other dashboard, and remembers it for the next visit. */
+export function chooseSide(side: Side): void {
+  localStorage.setItem(rememberedUnder, side);
+  session.send({ type: side === "media" ? "TO_MEDIA_DASHBOARD" : "TO_CLIENT_DASHBOARD" });
+}
+
+export function currentSide(): Side {
+  return stateNow() === "media" ? "media" : "client";
+}
+
+/** The side as it is now; the component is drawn anew when it changes. */
+export function useSide(): Side {
+  return useSyncExternalStore(subscribe, currentSide);
+}
+
+function subscribe(listener: () => void): () => void {
+  const { unsubscribe } = session.subscribe(listener);
+  return unsubscribe;
+}
+
+function stateNow(): SessionState {
+  const snapshot = session.getSnapshot();
+  if (snapshot.matches("unauthenticated")) return "unauthenticated";
+  return snapshot.matches({ authenticated: "media" }) ? "media" : "client";
+}

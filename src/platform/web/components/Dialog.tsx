@@ -1,0 +1,43 @@
+import { Modal, ScrollArea } from "@mantine/core";
+import type { ReactNode } from "react";
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** `small` for a question, `big` for a form. */
+  size?: "small" | "big";
+  /** Its content scrolls inside it; otherwise the whole dialog does. */
+  scrollable?: boolean;
+  /** The cross in the corner; without it the content has the way out. */
+  showClose?: boolean;
+  children?: ReactNode;
+};
+
+const widths = { small: 440, big: 680 };
+
+/** What stands above the screen until it is answered (R3.18). A form keeps what was typed while it is closed. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  size = "small",
+  scrollable = false,
+  showClose = true,
+  children,
+}: DialogProps) {
+  return (
+    <Modal
+      opened={open}
+      onClose={onClose}
+      title={title}
+      size={widths[size]}
+      withCloseButton={showClose}
+      scrollAreaComponent={scrollable ? ScrollArea.Autosize : undefined}
+      keepMounted={size === "big"}
+      centered
+    >
+      {children}
+    </Modal>
+  );
+}
