@@ -1,4 +1,4 @@
-import { index, rootRoute, route } from "@tanstack/virtual-file-routes";
+import { index, layout, rootRoute, route } from "@tanstack/virtual-file-routes";
 
 /** The map of the screens: address → page. Each page's code is loaded when it is first entered. */
 export const routes = rootRoute("shell/web/Root.tsx", [
@@ -9,6 +9,17 @@ export const routes = rootRoute("shell/web/Root.tsx", [
   route("/confirm", "auth/web/ConfirmPage.tsx"),
   route("/forgot", "auth/web/ForgotPage.tsx"),
   route("/reset", "auth/web/ResetPage.tsx"),
+  route("/invite", "accounts/web/invite/InvitePage.tsx"),
+
+  layout("stepper", "shell/web/StepperLayout.tsx", [route("/survey", "accounts/web/survey/SurveyPage.tsx")]),
+
+  layout("profile", "shell/web/ProfileLayout.tsx", [
+    route("/profile/general", "accounts/web/profile/GeneralPage.tsx"),
+    route("/profile/billing", "wallet/web/BillingPage.tsx"),
+    route("/profile/extras", "accounts/web/profile/ExtrasPage.tsx"),
+    route("/profile/settings", "accounts/web/profile/SettingsPage.tsx"),
+    route("/profile/notifications", "accounts/web/profile/NotificationsPage.tsx"),
+  ]),
 
   route("/media", "marketplace/web/MarketplacePage.tsx"),
   route("/media/$id", "marketplace/web/MediaPage.tsx"),
@@ -25,11 +36,13 @@ export const routes = rootRoute("shell/web/Root.tsx", [
 
   route("/top-up", "wallet/web/TopUpPage.tsx"),
   route("/top-up/$id", "wallet/web/TopUpStatePage.tsx"),
-  route("/profile/billing", "wallet/web/BillingPage.tsx"),
 
   route("/publisher", "media/web/PublisherEntryPage.tsx"),
   route("/publisher/setup", "media/web/PublisherSetupPage.tsx"),
-  route("/publisher/dashboard", "formats/web/PublisherDashboardPage.tsx"),
+  layout("publisher-dashboard", "shell/web/PublisherDashboardLayout.tsx", [
+    route("/publisher/dashboard", "formats/web/PublisherDashboardPage.tsx"),
+    route("/publisher/dashboard/members", "media/web/MembersPage.tsx"),
+  ]),
   route("/publisher/orders", "orders/web/PublisherOrdersPage.tsx"),
   route("/publisher/orders/$organizationId/$mediaProjectId", "orders/web/MediaOrdersPage.tsx"),
 

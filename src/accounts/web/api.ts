@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { ClientUser, currentInput, Organization, organizationInput } from "#accounts/contract.ts";
+import type { ClientUser, clientUserInput, currentInput, Organization, organizationInput } from "#accounts/contract.ts";
+import type { questionnaireInput } from "#accounts/survey.ts";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
@@ -43,9 +44,32 @@ export async function updateCurrent(current: z.input<typeof currentInput>): Prom
   return user;
 }
 
+/** Keeps answers to the survey; the others stay (R3.9). */
+export function answerSurvey(questionnaire: z.input<typeof questionnaireInput>): Promise<ClientUser> {
+  return editPerson({ questionnaire });
+}
+
+/** Changes one's own record. */
+export async function editPerson(input: z.input<typeof clientUserInput>): Promise<ClientUser> {
+  const user = await send<ClientUser>("PATCH", "/client_users", input);
+  queryClient.setQueryData(clientUserQuery().queryKey, user);
+  return user;
+}
+
 /** Makes an organization; its maker is the owner. */
 export async function createOrganization(input: z.input<typeof organizationInput>): Promise<Organization> {
   const organization = await send<Organization>("POST", "/organizations", input);
   await refresh("organizations", "client_users");
   return organization;
+}
+
+export async function renameOrganization(id: string, name: string): Promise<void> {
+  await send("PATCH", `/organizations/${id}`, { name });
+  await refresh("organizations", "client_users");
+}
+
+/** Ends an organization; refused while it holds money or open orders. */
+export async function closeOrganization(id: string): Promise<void> {
+  await send("POST", `/organizations/${id}/close`, {});
+  await refresh("organizations", "client_users");
 }

@@ -9,8 +9,8 @@ export async function publisherGuard(): Promise<void> {
     throw redirect({ href: "/publisher" });
 }
 
-/** The survey is asked once (R2.6). */
+/** The survey is asked until it is answered (R2.6). */
 export async function surveyGuard(): Promise<void> {
   const { questionnaire } = await queryClient.ensureQueryData(clientUserQuery());
-  if (questionnaire) throw redirect({ href: "/" });
+  if (questionnaire?.completedAt) throw redirect({ href: "/" });
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute("/confirm")({
   beforeLoad: async ({ search }) => {
     if (!(await readSession())) return;
     notify.success(texts.confirm.done);
-    throw redirect({ href: localPath(search.next) });
+    throw redirect({ href: search.next ? localPath(search.next) : "/survey" });
   },
   component: ConfirmPage,
 });

@@ -18,6 +18,7 @@ export function ConfirmationNotice({
   onBack: () => void;
 }) {
   const resend = useMutation({
+    meta: { says: texts.notice.resend },
     mutationFn: () => resendConfirmation(email, next),
     onSuccess: () => notify.success(texts.notice.resent),
     onError: (error) => notify.error(authFieldErrors(error).email ?? error.message),

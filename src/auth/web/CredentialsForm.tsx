@@ -1,8 +1,12 @@
 import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { lazy, Suspense, useState } from "react";
 import { authFieldErrors } from "./auth-error.ts";
 import { texts } from "./texts.ts";
 import { validateCredentials, warmUp } from "./validation.ts";
+
+/** Loaded when a new password is being typed. */
+const PasswordStrength = lazy(() => import("./PasswordStrength.tsx"));
 
 type Credentials = { email: string; password: string };
 
@@ -16,9 +20,12 @@ type CredentialsFormProps = {
 
 /** Email and password (R5.5), checked by the schema that the server uses. */
 export function CredentialsForm({ action, password, onSubmit }: CredentialsFormProps) {
+  const isNew = password === "new-password";
+  const [typed, setTyped] = useState({ email: "", password: "" });
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { email: "", password: "" },
+    onValuesChange: (values) => isNew && setTyped(values),
     validate: validateCredentials,
     transformValues: ({ email, password }) => ({ email: email.trim(), password }),
   });
@@ -39,12 +46,17 @@ export function CredentialsForm({ action, password, onSubmit }: CredentialsFormP
         />
         <PasswordInput
           label={texts.password}
-          description={password === "new-password" ? texts.passwordHint : undefined}
+          description={isNew ? texts.passwordHint : undefined}
           autoComplete={password}
           size="md"
           key={form.key("password")}
           {...form.getInputProps("password")}
         />
+        {isNew && typed.password !== "" && (
+          <Suspense>
+            <PasswordStrength {...typed} />
+          </Suspense>
+        )}
         <Button type="submit" size="big" loading={form.submitting}>
           {action}
         </Button>

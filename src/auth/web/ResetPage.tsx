@@ -3,10 +3,11 @@ import { useForm } from "@mantine/form";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { landedWith, useSession } from "#platform/web/session.ts";
+import { isHalfSignedIn, landedWith, useSession } from "#platform/web/session.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { authFieldErrors } from "./auth-error.ts";
 import { savePassword } from "./calls.ts";
+import { SecondFactorForm } from "./SecondFactorForm.tsx";
 import { texts } from "./texts.ts";
 import { validatePassword } from "./validation.ts";
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute("/reset")({ component: ResetPage });
  */
 function ResetPage() {
   const session = useSession();
+  if (session && isHalfSignedIn(session)) return <SecondFactorForm session={session} />;
   const isLinkBad = session === null || landedWith.has("error_code");
   return (
     <AuthLayout title={texts.reset.title}>

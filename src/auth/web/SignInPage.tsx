@@ -1,13 +1,15 @@
-import { Group, Text } from "@mantine/core";
+import { Alert, Group, Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { guarded } from "#platform/web/guards.ts";
+import { isHalfSignedIn, landedWith, useSession } from "#platform/web/session.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { authErrorCode } from "./auth-error.ts";
 import { ConfirmationNotice } from "./ConfirmationNotice.tsx";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { signIn } from "./calls.ts";
+import { ProviderButtons } from "./ProviderButtons.tsx";
 import { nextSearch } from "./search.ts";
 import { texts } from "./texts.ts";
 
@@ -17,10 +19,22 @@ export const Route = createFileRoute("/sign-in")({
   component: SignInPage,
 });
 
-/** Email and password; the guard leads on as soon as there is a session (R2.2). */
+/** Only for those who have a second factor. */
+const SecondFactorForm = lazy(() =>
+  import("./SecondFactorForm.tsx").then(({ SecondFactorForm: form }) => ({ default: form })),
+);
+
+/** Email and password, then the second factor of who has one; the guard leads on when the session is whole (R2.2). */
 function SignInPage() {
   const { next } = Route.useSearch();
+  const session = useSession();
   const [unconfirmed, setUnconfirmed] = useState<string>();
+  if (session && isHalfSignedIn(session))
+    return (
+      <Suspense>
+        <SecondFactorForm session={session} />
+      </Suspense>
+    );
   if (unconfirmed)
     return <ConfirmationNotice email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />;
   const submit = async ({ email, password }: { email: string; password: string }) => {
@@ -33,10 +47,12 @@ function SignInPage() {
   };
   return (
     <AuthLayout title={texts.signIn.title}>
+      <ProviderRefusal />
       <CredentialsForm action={texts.signIn.action} password="current-password" onSubmit={submit} />
       <AnchorLink to="/forgot" fz="sm" mt="md" display="inline-block">
         {texts.signIn.forgot}
       </AnchorLink>
+      <ProviderButtons next={next} />
       <Group gap={6} mt="xl">
         <Text fz="sm" c="dimmed">
           {texts.signIn.noAccount}
@@ -46,5 +62,16 @@ function SignInPage() {
         </AnchorLink>
       </Group>
     </AuthLayout>
+  );
+}
+
+/** Why another provider's sign-in came back without anybody. */
+function ProviderRefusal() {
+  const reason = landedWith.get("error_description");
+  if (!reason) return null;
+  return (
+    <Alert color="red" variant="light" mb="md" role="alert">
+      {reason}
+    </Alert>
   );
 }

@@ -7,6 +7,7 @@ import { AuthLayout } from "./AuthLayout.tsx";
 import { ConfirmationNotice } from "./ConfirmationNotice.tsx";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { signUp } from "./calls.ts";
+import { ProviderButtons } from "./ProviderButtons.tsx";
 import { nextSearch } from "./search.ts";
 import { texts } from "./texts.ts";
 
@@ -31,6 +32,7 @@ function SignUpPage() {
           if (!isSignedIn) setEmail(credentials.email);
         }}
       />
+      <ProviderButtons next={next} />
       <Group gap={6} mt="xl">
         <Text fz="sm" c="dimmed">
           {texts.signUp.hasAccount}

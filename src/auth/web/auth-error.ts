@@ -13,6 +13,8 @@ export function authFieldErrors(error: unknown): FieldErrors {
     case "weak_password":
     case "same_password":
       return { password: messageOf(error) };
+    case "mfa_verification_failed":
+      return { password: texts.secondFactor.wrong };
     case "user_already_exists":
     case "email_exists":
       return { email: texts.signUp.duplicateEmail };

@@ -1,3 +1,6 @@
+import type { Provider, UserIdentity } from "@supabase/auth-js";
+import { queryOptions } from "@tanstack/react-query";
+import { config } from "#platform/web/config.ts";
 import { localPath } from "#platform/web/local-path.ts";
 import { authClient } from "#platform/web/session.ts";
 
@@ -37,6 +40,86 @@ export async function savePassword(password: string): Promise<void> {
   const { error } = await (await authClient()).updateUser({ password });
   if (error) throw error;
 }
+
+/** Leaves for another provider's sign-in; it comes back to the sign-in screen, which leads on. */
+export async function signInWith(provider: string, next: string | undefined): Promise<void> {
+  const back = new URL("/sign-in", location.origin);
+  back.searchParams.set("next", next ? localPath(next) : "/survey");
+  const { error } = await (await authClient()).signInWithOAuth({
+    provider: provider as Provider,
+    options: { redirectTo: back.href },
+  });
+  if (error) throw error;
+}
+
+/** Shows the second factor; the session is then of level aal2. */
+export async function showSecondFactor(factorId: string, code: string): Promise<void> {
+  const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId, code });
+  if (error) throw error;
+}
+
+/** A new authenticator app, not yet in use; its secret is told here only. */
+export async function enrollFactor(name: string): Promise<{ id: string; qrCode: string; secret: string }> {
+  const { mfa } = await authClient();
+  const { data, error } = await mfa.enroll({ factorType: "totp", friendlyName: name });
+  if (error) throw error;
+  return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+}
+
+export async function removeFactor(factorId: string): Promise<void> {
+  const client = await authClient();
+  const { error } = await client.mfa.unenroll({ factorId });
+  if (error) throw error;
+  // The session falls back by a level, and its list of factors is a new one.
+  await client.refreshSession();
+}
+
+/** Asks for another address; mails go to both. */
+export async function changeEmail(email: string): Promise<void> {
+  const { error } = await (await authClient()).updateUser(
+    { email },
+    { emailRedirectTo: `${location.origin}/profile/settings` },
+  );
+  if (error) throw error;
+}
+
+/** Leaves to connect an account elsewhere with this one; comes back to the settings. */
+export async function linkProvider(provider: string): Promise<void> {
+  const { error } = await (await authClient()).linkIdentity({
+    provider: provider as Provider,
+    options: { redirectTo: `${location.origin}/profile/settings` },
+  });
+  if (error) throw error;
+}
+
+export async function unlinkIdentity(identity: UserIdentity): Promise<void> {
+  const client = await authClient();
+  const { error } = await client.unlinkIdentity(identity);
+  if (error) throw error;
+  await client.refreshSession();
+}
+
+/** Signs out on all devices but this one. */
+export async function signOutElsewhere(): Promise<void> {
+  const { error } = await (await authClient()).signOut({ scope: "others" });
+  if (error) throw error;
+}
+
+/** The other ways to sign in that this house offers, by the service's own names. */
+export function providersQuery() {
+  return queryOptions({
+    queryKey: ["auth", "providers"],
+    queryFn: async (): Promise<string[]> => {
+      const response = await fetch(`${config.authUrl}/settings`);
+      if (!response.ok) return [];
+      const { external } = (await response.json()) as { external: Record<string, boolean> };
+      return Object.keys(external).filter((name) => external[name] && !ownWays.includes(name));
+    },
+    staleTime: 600_000,
+  });
+}
+
+const ownWays = ["anonymous_users", "email", "phone"];
 
 /** Where the emailed link ends, with the way on. */
 function confirmAddress(next: string | undefined): string {

@@ -20,6 +20,27 @@ export const texts = catalogue("auth", {
     signIn: "Log in",
     duplicateEmail: "User with this email already exists",
   },
+  providers: {
+    or: "or",
+    with: (provider: string) => `Continue with ${provider}`,
+    names: { google: "Google", linkedin: "LinkedIn", linkedin_oidc: "LinkedIn" } as Record<string, string>,
+  },
+  secondFactor: {
+    title: "Enter your code",
+    text: "Open your authenticator app and type the six digits it shows for this account.",
+    code: "Code",
+    factor: "Authenticator",
+    unnamed: "Authenticator app",
+    action: "Continue",
+    leave: "Use another account",
+    wrong: "This code is wrong or was used before. Wait for the next one.",
+  },
+  strength: {
+    label: "Password strength",
+    weak: "Easy to guess",
+    fair: "Fair",
+    strong: "Strong",
+  },
   notice: {
     title: "Check your inbox",
     text: (email: string) => `We sent a confirmation email to ${email}. Open its link to finish.`,

@@ -1,8 +1,9 @@
 import { Anchor, Button, Card, DataList, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { People } from "#accounts/web/people/People.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -39,6 +40,7 @@ function ProjectPage() {
 
 function ProjectContent({ project }: { project: Project }) {
   const may = useRoleIn(idOf(project.organization));
+  const navigate = useNavigate();
   const campaigns = useQuery(campaignsQuery({ project: project.id }));
   return (
     <Page
@@ -69,6 +71,11 @@ function ProjectContent({ project }: { project: Project }) {
             {({ items }) => <CampaignTable campaigns={items} />}
           </QueryState>
         </Stack>
+        <People
+          place={{ kind: "project", id: project.id, name: project.name }}
+          mayInvite={may("project.invite")}
+          onLeft={() => void navigate({ to: "/dashboard" })}
+        />
       </Stack>
     </Page>
   );

@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { updateCurrent } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import { texts } from "./texts.ts";
 
 type WorkInButtonProps = ButtonProps & {
   current: Parameters<typeof updateCurrent>[0];
@@ -14,6 +15,7 @@ type WorkInButtonProps = ButtonProps & {
 export function WorkInButton({ current, to, ...props }: WorkInButtonProps) {
   const navigate = useNavigate();
   const choosing = useMutation({
+    meta: { says: texts.changes.place },
     mutationFn: () => updateCurrent(current),
     onError: notify.failure,
     onSuccess: () => {

@@ -3,6 +3,8 @@ import type { CampaignGoal, CampaignStatus } from "../campaign.ts";
 
 /** What the screens of projects and campaigns say. */
 export const texts = catalogue("campaigns", {
+  /** What waits for the network, by name. */
+  changes: { place: "Go to work elsewhere" },
   goals: {
     seo: "SEO",
     traffic: "Traffic",

@@ -4,6 +4,7 @@ import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { retryUnanswered, sendOnce } from "#wallet/web/attempt.ts";
 import type { Cart, CartLine } from "../contract.ts";
+import { texts } from "./texts.ts";
 
 export const cartQuery = (id: string) =>
   queryOptions({ queryKey: ["carts", id], queryFn: () => fetchItem<Cart>(`/carts/${id}`) });
@@ -25,6 +26,7 @@ const changesOf = (cartId: string) => ["carts", cartId, "change"];
 /** Changes a line: the choice shows at once, prices and totals come from the server. */
 export const useChangeLine = (cartId: string) =>
   useMutation({
+    meta: { says: texts.changes.line },
     mutationKey: changesOf(cartId),
     scope: { id: `cart ${cartId}` },
     mutationFn: (change: LineChange) => send<Cart>("POST", `/carts/${cartId}/change`, change),
@@ -45,6 +47,7 @@ function withChoice(cart: Cart, lineId: string, choice: LineChoice): Cart {
 /** Takes a line out. `onRemoved` is told here, since the line's own component is gone by then. */
 export const useRemoveLine = (cartId: string, onRemoved: () => void) =>
   useMutation({
+    meta: { says: texts.changes.remove },
     mutationFn: (line: string) => send<Cart>("POST", `/carts/${cartId}/remove`, { line }),
     onSuccess: async (cart) => {
       onRemoved();
@@ -63,6 +66,7 @@ async function keepCart(cart: Cart): Promise<void> {
  */
 export const useBookCart = ({ id, totalCents, lines }: Cart, onBooked: () => Promise<void>) =>
   useMutation({
+    meta: { says: texts.changes.book },
     mutationFn: () =>
       sendOnce<{ "hydra:member": Order[] }>(
         `/carts/${id}/book`,

@@ -1,6 +1,12 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 /** What the cart's screens say. */
 export const texts = catalogue("cart", {
+  /** What waits for the network, by name. */
+  changes: {
+    line: "Change a publication in the cart",
+    remove: "Remove a publication from the cart",
+    book: "Book the cart",
+  },
   title: "Cart",
   of: "For the campaign",
   lines: (count: number) => `${count} ${count === 1 ? "publication" : "publications"}`,

@@ -50,6 +50,7 @@ function EditFormatPage() {
 function Standing({ format }: { format: Format }) {
   const isListed = format.status === "listed" || format.status === "in_review";
   const move = useMutation({
+    meta: { says: texts.changes.status(`${format.formatType} ${words.on(format.mediaName)}`) },
     mutationFn: () => editFormat(format.id, { status: isListed ? "paused" : "listed" }),
     onSuccess: () => notify.success(words.saved),
     onError: notify.failure,

@@ -23,7 +23,7 @@ const dashboardSearch = z.object({
   page: z.coerce.number().int().min(1).optional(),
 });
 
-export const Route = createFileRoute("/publisher/dashboard")({
+export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard")({
   validateSearch: addressOf<{ medium?: string; search?: string; page?: number }>(),
   beforeLoad: guarded("auth", "publisher"),
   component: PublisherDashboardPage,

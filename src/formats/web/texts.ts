@@ -3,6 +3,8 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 /** The publisher's catalogue and the format editor. */
 export const texts = catalogue("formats", {
+  /** What waits for the network, by name. */
+  changes: { status: (what: string) => `List or pause ${what}` },
   dashboard: {
     title: "My media",
     add: "Add a medium",

@@ -24,6 +24,7 @@ type Line = z.input<typeof addLineInput>;
 /** Puts a format into the campaign's cart, which is made when there is none. */
 export function useAddToCart(campaign: string, name: string) {
   return useMutation({
+    meta: { says: texts.changes.add(name) },
     mutationFn: async (line: Line) => {
       const cart = await send<Cart>("POST", "/carts", { campaign });
       return send<Cart>("POST", `/carts/${cart.id}/add`, line);

@@ -18,6 +18,7 @@ export const texts = catalogue("marketplace", {
     leadingCountriesIds: "Leading countries",
   },
   status: { listed: "Listed", unlisted: "Not listed" },
+  changes: { add: (name: string) => `Put ${name} into the cart` },
   verified: "Verified owner",
   chooseColumns: "Columns",
   metrics: "Metrics",

@@ -38,4 +38,9 @@ export const texts = catalogue("media", {
     choose: "Choose",
     needsAdmin: "Your role does not change media. Ask an admin of the organization.",
   },
+  members: {
+    title: "People",
+    none: "Choose a medium first",
+    noneText: "The list above, at the right, leads from medium to medium.",
+  },
 });

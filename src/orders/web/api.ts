@@ -4,6 +4,7 @@ import { refresh } from "#platform/web/query-client.ts";
 import { retryUnanswered, sendOnce } from "#wallet/web/attempt.ts";
 import type { LinkCheck, Order, OrderEvent } from "../contract.ts";
 import type { OrderMove, OrderStatus } from "../order.ts";
+import { texts } from "./texts.ts";
 
 /** Both sides work on an order at once: what is on the screen is read anew while it is visible. */
 export const pollEveryMilliseconds = 5_000;
@@ -89,8 +90,9 @@ export const saveOrder = (id: string, edit: OrderEdit) => send<Order>("PATCH", `
 export type MoveInput = { move: OrderMove; input?: { reason?: string; publicationUrl?: string } };
 
 /** Makes a move; once, however often it is repeated. */
-export const useOrderMove = ({ id, status, revisionRounds }: Order) =>
+export const useOrderMove = ({ id, number, status, revisionRounds }: Order) =>
   useMutation({
+    meta: { says: texts.changes.move(number) },
     mutationFn: ({ move, input = {} }: MoveInput) =>
       sendOnce<Order>(`/orders/${id}/${pathOf(move)}`, input, [status, revisionRounds]),
     retry: retryUnanswered,

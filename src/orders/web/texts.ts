@@ -6,6 +6,12 @@ import type { MoneyState } from "./report/money-state.ts";
 
 /** What the screens of orders say. */
 export const texts = catalogue("orders", {
+  /** What waits for the network, by name. */
+  changes: {
+    move: (number: string) => `The next step of order ${number}`,
+    publishDate: (number: string) => `The publish date of order ${number}`,
+    image: "Upload the image",
+  },
   order: (number: string) => `Order ${number}`,
   onMedia: (number: string, media: string) => `, order ${number} on ${media}`,
   untitled: "No title yet",

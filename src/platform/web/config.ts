@@ -1,5 +1,14 @@
+import type { AnalyticsSettings } from "./analytics/providers.ts";
+
 /** What the server tells the app about its installation, in the page itself. */
-export type PublicConfig = { title: string; apiUrl: string; authUrl: string; devOutbox: boolean; cookiePrefix: string };
+export type PublicConfig = {
+  title: string;
+  apiUrl: string;
+  authUrl: string;
+  devOutbox: boolean;
+  cookiePrefix: string;
+  analytics?: AnalyticsSettings;
+};
 
 const defaults: PublicConfig = {
   title: "Byline",

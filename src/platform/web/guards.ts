@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import { localPath } from "./local-path.ts";
-import { readSession } from "./session.ts";
+import { isHalfSignedIn, readSession } from "./session.ts";
 
 /** Who may enter a screen: a guard lets pass, or throws a redirect. `href` is where the person wanted to go. */
 export type Guard = (href: string) => Promise<void>;
@@ -27,14 +27,20 @@ export function guardNamed(name: string): Guard {
 }
 
 registerGuard("auth", async (href) => {
-  if (!(await readSession())) throw redirect({ href: `/sign-in?${new URLSearchParams({ next: href })}` });
+  const session = await readSession();
+  if (!session || isHalfSignedIn(session)) throw signInFirst(href);
 });
 
 /** Who is signed in goes where the address says to go on, by default to the dashboard. */
 registerGuard("unauthorized-only", async (href) => {
+  const session = await readSession();
   const next = new URL(href, location.origin).searchParams.get("next");
-  if (await readSession()) throw redirect({ href: localPath(next) });
+  if (session && !isHalfSignedIn(session)) throw redirect({ href: localPath(next) });
 });
 
-/** Any signed-in level is enough; screens without this guard ask for the second factor of those who have one. */
-registerGuard("aal1", guardNamed("auth"));
+/** Any signed-in level is enough: the second factor is not asked for. */
+registerGuard("aal1", async (href) => {
+  if (!(await readSession())) throw signInFirst(href);
+});
+
+const signInFirst = (href: string) => redirect({ href: `/sign-in?${new URLSearchParams({ next: href })}` });

@@ -1,6 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** What a change is called while it waits for the network: `Book the cart`. */
+    mutationMeta: { says: string };
+  }
+}
+
 /** Statuses after which a read is worth another try (R9.11); a network failure has none and is tried again too. */
 const passingStatuses = [408, 409, 425, 429, 500, 502, 503, 504];
 const attempts = 3;
@@ -19,7 +26,9 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < attempts - 1 && isPassing(error),
       retryDelay: (failures) => 400 * 2 ** failures,
     },
-    mutations: { networkMode: "offlineFirst", retry: 0 },
+    // A change made offline stops before anything was sent and goes on by itself when the network is back. Tried first, as
+    // reads are, it would fail: nobody may try it again, since it may have arrived (R9.11).
+    mutations: { networkMode: "online", retry: 0 },
   },
 });
 

@@ -16,6 +16,7 @@ let current: Session | null = null;
 let person: string | null | undefined;
 const listeners = new Set<() => void>();
 const personListeners = new Set<() => void>();
+const signOutListeners = new Set<() => void>();
 
 /** The sign-in service's client; its code is loaded when there is a session or somebody signs in. */
 export function authClient(): Promise<AuthClient> {
@@ -64,6 +65,11 @@ export function onPersonChange(listener: () => void): void {
   personListeners.add(listener);
 }
 
+/** Calls back when the person signs out here, whether the sign-in service could be told or not (R4.13). */
+export function onSignOut(listener: () => void): void {
+  signOutListeners.add(listener);
+}
+
 /** The session as the client has it in store, renewed when it is about to end. */
 export async function readSession(): Promise<Session | null> {
   if (isVisitor()) return null;
@@ -74,6 +80,15 @@ export async function readSession(): Promise<Session | null> {
 
 export async function accessToken(): Promise<string | undefined> {
   return (await readSession())?.access_token;
+}
+
+/** True when the person has a second factor that this session has not shown yet (R4.15, R6.1). */
+export function isHalfSignedIn({ access_token: token, user }: Session): boolean {
+  return (user.factors ?? []).some(({ status }) => status === "verified") && claimsOf(token).aal !== "aal2";
+}
+
+function claimsOf(token: string): { aal?: string } {
+  return JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
 }
 
 let renewal: Promise<string | undefined> | undefined;
@@ -100,6 +115,7 @@ export async function signOut(): Promise<void> {
   } catch {
     // The stored session is removed below in any case.
   }
+  for (const listener of signOutListeners) listener();
   queryClient.clear();
   localStorage.clear();
 }

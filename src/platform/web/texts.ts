@@ -18,6 +18,12 @@ export const texts = catalogue("platform", {
     text: "You've done nothing wrong. Something has happened on our end. If the error persists, come back later when we hopefully have fixed it.",
     action: "Got It",
   },
+  offline: {
+    offline: "You are offline. What you see may be old.",
+    waiting: (count: number) => (count === 1 ? "Waits for the network:" : `${count} changes wait for the network:`),
+    change: "A change",
+    back: "Back online",
+  },
   tryAgain: "Try again",
   cancel: "Cancel",
   close: "Close",

@@ -1,8 +1,11 @@
 import { Box, Card, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { clientUserQuery } from "#accounts/web/api.ts";
+import { formatCents } from "#platform/money/money.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { DocumentTitle } from "#platform/web/components/Page.tsx";
+import { publicSettingsQuery } from "#platform/web/public-settings.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
 import { texts } from "./texts.ts";
@@ -31,6 +34,7 @@ function LandingPage() {
       <Text fz={{ base: "md", sm: "lg" }} c="dimmed" maw={640} mt="lg">
         {landing.lead}
       </Text>
+      <Figures />
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt={48} spacing="lg">
         <Way title={landing.advertiser} text={landing.advertiserText} action={landing.advertiserAction} />
         <Way
@@ -53,6 +57,33 @@ function LandingPage() {
         ))}
       </SimpleGrid>
     </Box>
+  );
+}
+
+/** The catalogue as it is now; an empty house says nothing of itself (R2.1). */
+function Figures() {
+  const { data } = useQuery(publicSettingsQuery());
+  const { media = 0, countries = 0, formats = 0, lowestPriceCents, highestPriceCents } = data?.figures ?? {};
+  const shown = [
+    [media.toLocaleString("en-US"), landing.figures.media],
+    [countries.toLocaleString("en-US"), landing.figures.countries],
+    [formats.toLocaleString("en-US"), landing.figures.formats],
+    [`${formatCents(lowestPriceCents ?? 0)} – ${formatCents(highestPriceCents ?? 0)}`, landing.figures.prices],
+  ];
+  return (
+    <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} mt={48} mb={0} mih={64} spacing="lg">
+      {media > 0 &&
+        shown.map(([figure, name]) => (
+          <Box key={name} style={{ display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" }}>
+            <Text component="dt" c="dimmed" fz="sm">
+              {name}
+            </Text>
+            <Text component="dd" m={0} fz={{ base: 20, sm: 26 }} fw={650} className="figures">
+              {figure}
+            </Text>
+          </Box>
+        ))}
+    </SimpleGrid>
   );
 }
 

@@ -3,7 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { config } from "#platform/web/config.ts";
-import { useSession } from "#platform/web/session.ts";
+import { isHalfSignedIn, useSession } from "#platform/web/session.ts";
 import classes from "./Navbar.module.css";
 import { texts } from "./texts.ts";
 
@@ -17,7 +17,7 @@ export function Navbar() {
   // Open only on the screen where it was opened: a new screen starts with the menu closed.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === path;
-  const links = session ? <SignedInLinks /> : <VisitorLinks />;
+  const links = session && !isHalfSignedIn(session) ? <SignedInLinks /> : <VisitorLinks />;
   return (
     <header className={classes.header}>
       <Group h={60} px={{ base: "md", sm: "xl" }} wrap="nowrap" justify="space-between">

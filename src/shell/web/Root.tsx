@@ -1,15 +1,34 @@
-import { createRootRoute, Outlet } from "@tanstack/react-router";
+import { createRootRoute, Outlet, redirect } from "@tanstack/react-router";
 import { NotFoundScreen } from "#platform/web/components/ErrorScreen.tsx";
 import { Toasts } from "#platform/web/components/Toasts.tsx";
+import { publicSettingsQuery, redirectOf } from "#platform/web/public-settings.ts";
+import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
+import { Later } from "./later/Later.tsx";
 import { Navbar } from "./Navbar.tsx";
 import { texts } from "./texts.ts";
 
 export const Route = createRootRoute({
-  beforeLoad: async () => void (await readSession()),
+  beforeLoad: async ({ location, preload }) => {
+    if (!preload) followRedirect(location.pathname);
+    await readSession();
+  },
   component: Root,
   notFoundComponent: NotFoundScreen,
 });
+
+/**
+ * An address that the operator moved leads on: within the app at once, to another site by a full page load (R2.25). The
+ * first page's own redirect is the server's; the list is read behind it and kept fresh.
+ */
+function followRedirect(path: string): void {
+  const settings = queryClient.getQueryData(publicSettingsQuery().queryKey);
+  void queryClient.prefetchQuery(publicSettingsQuery());
+  const target = settings && redirectOf(settings, path);
+  if (!target) return;
+  if (target.startsWith("/")) throw redirect({ href: target });
+  location.assign(target);
+}
 
 /** The frame of every screen. */
 function Root() {
@@ -20,6 +39,7 @@ function Root() {
       </a>
       <Toasts />
       <Navbar />
+      <Later />
       <main id="content" tabIndex={-1} style={{ outline: "none" }}>
         <Outlet />
       </main>

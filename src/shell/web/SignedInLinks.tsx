@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { Avatar, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
@@ -25,6 +25,11 @@ export default function SignedInLinks() {
         {texts.marketplace}
       </AnchorLink>
       {user && <SideLinks user={user} />}
+      {user && (
+        <AnchorLink to="/profile/general" className={classes.link} aria-label={texts.profile.title}>
+          <Avatar src={user.avatar} name={user.name || user.email} size={30} alt="" />
+        </AnchorLink>
+      )}
       <LogOut />
     </>
   );

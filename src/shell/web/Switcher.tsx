@@ -116,7 +116,7 @@ function MyMedia({ current }: { current: string | undefined }) {
 }
 
 /** Goes to work elsewhere: tells the server, changes the side, opens its dashboard. */
-function useSwitch() {
+export function useSwitch() {
   const navigate = useNavigate();
   return async (place: Parameters<typeof updateCurrent>[0], side: Side) => {
     try {

@@ -10,35 +10,58 @@
 
 import { Route as rootRouteImport } from "./Root.tsx";
 import { Route as shellWebHomePageRouteImport } from "./HomePage.tsx";
+import { Route as shellWebProfileLayoutRouteImport } from "./ProfileLayout.tsx";
+import { Route as shellWebPublisherDashboardLayoutRouteImport } from "./PublisherDashboardLayout.tsx";
+import { Route as shellWebStepperLayoutRouteImport } from "./StepperLayout.tsx";
 import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/CurrentCartPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
 import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
 import { Route as authWebForgotPageRouteImport } from "./../../auth/web/ForgotPage.tsx";
+import { Route as accountsWebInviteInvitePageRouteImport } from "./../../accounts/web/invite/InvitePage.tsx";
 import { Route as marketplaceWebMarketplacePageRouteImport } from "./../../marketplace/web/MarketplacePage.tsx";
 import { Route as mediaWebPublisherEntryPageRouteImport } from "./../../media/web/PublisherEntryPage.tsx";
 import { Route as authWebResetPageRouteImport } from "./../../auth/web/ResetPage.tsx";
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
 import { Route as walletWebTopUpPageRouteImport } from "./../../wallet/web/TopUpPage.tsx";
+import { Route as accountsWebSurveySurveyPageRouteImport } from "./../../accounts/web/survey/SurveyPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
 import { Route as formatsWebCreateFormatPageRouteImport } from "./../../formats/web/CreateFormatPage.tsx";
 import { Route as marketplaceWebMediaPageRouteImport } from "./../../marketplace/web/MediaPage.tsx";
-import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
-import { Route as formatsWebPublisherDashboardPageRouteImport } from "./../../formats/web/PublisherDashboardPage.tsx";
 import { Route as ordersWebPublisherOrdersPageRouteImport } from "./../../orders/web/PublisherOrdersPage.tsx";
 import { Route as mediaWebPublisherSetupPageRouteImport } from "./../../media/web/PublisherSetupPage.tsx";
 import { Route as walletWebTopUpStatePageRouteImport } from "./../../wallet/web/TopUpStatePage.tsx";
+import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
+import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
+import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
+import { Route as accountsWebProfileNotificationsPageRouteImport } from "./../../accounts/web/profile/NotificationsPage.tsx";
+import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../accounts/web/profile/SettingsPage.tsx";
+import { Route as formatsWebPublisherDashboardPageRouteImport } from "./../../formats/web/PublisherDashboardPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as formatsWebEditFormatPageRouteImport } from "./../../formats/web/EditFormatPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
+import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
 import { Route as ordersWebCampaignPageRouteImport } from "./../../orders/web/CampaignPage.tsx";
 import { Route as ordersWebMediaOrdersPageRouteImport } from "./../../orders/web/MediaOrdersPage.tsx";
 
 const shellWebHomePageRoute = shellWebHomePageRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const shellWebProfileLayoutRoute = shellWebProfileLayoutRouteImport.update({
+  id: "/_profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const shellWebPublisherDashboardLayoutRoute =
+  shellWebPublisherDashboardLayoutRouteImport.update({
+    id: "/_publisher-dashboard",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const shellWebStepperLayoutRoute = shellWebStepperLayoutRouteImport.update({
+  id: "/_stepper",
   getParentRoute: () => rootRouteImport,
 } as any);
 const cartWebCurrentCartPageRoute = cartWebCurrentCartPageRouteImport.update({
@@ -62,6 +85,12 @@ const authWebForgotPageRoute = authWebForgotPageRouteImport.update({
   path: "/forgot",
   getParentRoute: () => rootRouteImport,
 } as any);
+const accountsWebInviteInvitePageRoute =
+  accountsWebInviteInvitePageRouteImport.update({
+    id: "/invite",
+    path: "/invite",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const marketplaceWebMarketplacePageRoute =
   marketplaceWebMarketplacePageRouteImport.update({
     id: "/media",
@@ -94,6 +123,12 @@ const walletWebTopUpPageRoute = walletWebTopUpPageRouteImport.update({
   path: "/top-up",
   getParentRoute: () => rootRouteImport,
 } as any);
+const accountsWebSurveySurveyPageRoute =
+  accountsWebSurveySurveyPageRouteImport.update({
+    id: "/survey",
+    path: "/survey",
+    getParentRoute: () => shellWebStepperLayoutRoute,
+  } as any);
 const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
   id: "/cart/$id",
   path: "/cart/$id",
@@ -116,22 +151,11 @@ const marketplaceWebMediaPageRoute = marketplaceWebMediaPageRouteImport.update({
   path: "/media/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
-const walletWebBillingPageRoute = walletWebBillingPageRouteImport.update({
-  id: "/profile/billing",
-  path: "/profile/billing",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   id: "/project/$id",
   path: "/project/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
-const formatsWebPublisherDashboardPageRoute =
-  formatsWebPublisherDashboardPageRouteImport.update({
-    id: "/publisher/dashboard",
-    path: "/publisher/dashboard",
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const ordersWebPublisherOrdersPageRoute =
   ordersWebPublisherOrdersPageRouteImport.update({
     id: "/publisher/orders",
@@ -149,6 +173,41 @@ const walletWebTopUpStatePageRoute = walletWebTopUpStatePageRouteImport.update({
   path: "/top-up/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const walletWebBillingPageRoute = walletWebBillingPageRouteImport.update({
+  id: "/profile/billing",
+  path: "/profile/billing",
+  getParentRoute: () => shellWebProfileLayoutRoute,
+} as any);
+const accountsWebProfileExtrasPageRoute =
+  accountsWebProfileExtrasPageRouteImport.update({
+    id: "/profile/extras",
+    path: "/profile/extras",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
+const accountsWebProfileGeneralPageRoute =
+  accountsWebProfileGeneralPageRouteImport.update({
+    id: "/profile/general",
+    path: "/profile/general",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
+const accountsWebProfileNotificationsPageRoute =
+  accountsWebProfileNotificationsPageRouteImport.update({
+    id: "/profile/notifications",
+    path: "/profile/notifications",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
+const accountsWebProfileSettingsPageRoute =
+  accountsWebProfileSettingsPageRouteImport.update({
+    id: "/profile/settings",
+    path: "/profile/settings",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
+const formatsWebPublisherDashboardPageRoute =
+  formatsWebPublisherDashboardPageRouteImport.update({
+    id: "/publisher/dashboard",
+    path: "/publisher/dashboard",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+  } as any);
 const campaignsWebEditCampaignPageRoute =
   campaignsWebEditCampaignPageRouteImport.update({
     id: "/campaign/edit/$id",
@@ -167,6 +226,11 @@ const campaignsWebNewCampaignPageRoute =
     path: "/project/$id/campaign",
     getParentRoute: () => rootRouteImport,
   } as any);
+const mediaWebMembersPageRoute = mediaWebMembersPageRouteImport.update({
+  id: "/publisher/dashboard/members",
+  path: "/publisher/dashboard/members",
+  getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+} as any);
 const ordersWebCampaignPageRoute = ordersWebCampaignPageRouteImport.update({
   id: "/dashboard/$organizationId/$projectId/$campaignId",
   path: "/dashboard/$organizationId/$projectId/$campaignId",
@@ -185,25 +249,32 @@ export interface FileRoutesByFullPath {
   "/confirm": typeof authWebConfirmPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
+  "/invite": typeof accountsWebInviteInvitePageRoute;
   "/media": typeof marketplaceWebMarketplacePageRoute;
   "/publisher": typeof mediaWebPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
+  "/survey": typeof accountsWebSurveySurveyPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
-  "/profile/billing": typeof walletWebBillingPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
-  "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
+  "/profile/billing": typeof walletWebBillingPageRoute;
+  "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
+  "/profile/general": typeof accountsWebProfileGeneralPageRoute;
+  "/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
+  "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
 }
@@ -213,54 +284,71 @@ export interface FileRoutesByTo {
   "/confirm": typeof authWebConfirmPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
+  "/invite": typeof accountsWebInviteInvitePageRoute;
   "/media": typeof marketplaceWebMarketplacePageRoute;
   "/publisher": typeof mediaWebPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
+  "/survey": typeof accountsWebSurveySurveyPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
-  "/profile/billing": typeof walletWebBillingPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
-  "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
+  "/profile/billing": typeof walletWebBillingPageRoute;
+  "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
+  "/profile/general": typeof accountsWebProfileGeneralPageRoute;
+  "/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
+  "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof shellWebHomePageRoute;
+  "/_profile": typeof shellWebProfileLayoutRouteWithChildren;
+  "/_publisher-dashboard": typeof shellWebPublisherDashboardLayoutRouteWithChildren;
+  "/_stepper": typeof shellWebStepperLayoutRouteWithChildren;
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
+  "/invite": typeof accountsWebInviteInvitePageRoute;
   "/media": typeof marketplaceWebMarketplacePageRoute;
   "/publisher": typeof mediaWebPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
+  "/_stepper/survey": typeof accountsWebSurveySurveyPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
-  "/profile/billing": typeof walletWebBillingPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
-  "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
+  "/_profile/profile/billing": typeof walletWebBillingPageRoute;
+  "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
+  "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
+  "/_profile/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
+  "/_profile/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
 }
@@ -272,25 +360,32 @@ export interface FileRouteTypes {
     | "/confirm"
     | "/dashboard"
     | "/forgot"
+    | "/invite"
     | "/media"
     | "/publisher"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
     | "/top-up"
+    | "/survey"
     | "/cart/$id"
     | "/dashboard/$organizationId"
     | "/format/create"
     | "/media/$id"
-    | "/profile/billing"
     | "/project/$id"
-    | "/publisher/dashboard"
     | "/publisher/orders"
     | "/publisher/setup"
     | "/top-up/$id"
+    | "/profile/billing"
+    | "/profile/extras"
+    | "/profile/general"
+    | "/profile/notifications"
+    | "/profile/settings"
+    | "/publisher/dashboard"
     | "/campaign/edit/$id"
     | "/format/$formatId/edit"
     | "/project/$id/campaign"
+    | "/publisher/dashboard/members"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesByTo: FileRoutesByTo;
@@ -300,63 +395,84 @@ export interface FileRouteTypes {
     | "/confirm"
     | "/dashboard"
     | "/forgot"
+    | "/invite"
     | "/media"
     | "/publisher"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
     | "/top-up"
+    | "/survey"
     | "/cart/$id"
     | "/dashboard/$organizationId"
     | "/format/create"
     | "/media/$id"
-    | "/profile/billing"
     | "/project/$id"
-    | "/publisher/dashboard"
     | "/publisher/orders"
     | "/publisher/setup"
     | "/top-up/$id"
+    | "/profile/billing"
+    | "/profile/extras"
+    | "/profile/general"
+    | "/profile/notifications"
+    | "/profile/settings"
+    | "/publisher/dashboard"
     | "/campaign/edit/$id"
     | "/format/$formatId/edit"
     | "/project/$id/campaign"
+    | "/publisher/dashboard/members"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   id:
     | "__root__"
     | "/"
+    | "/_profile"
+    | "/_publisher-dashboard"
+    | "/_stepper"
     | "/cart"
     | "/confirm"
     | "/dashboard"
     | "/forgot"
+    | "/invite"
     | "/media"
     | "/publisher"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
     | "/top-up"
+    | "/_stepper/survey"
     | "/cart/$id"
     | "/dashboard/$organizationId"
     | "/format/create"
     | "/media/$id"
-    | "/profile/billing"
     | "/project/$id"
-    | "/publisher/dashboard"
     | "/publisher/orders"
     | "/publisher/setup"
     | "/top-up/$id"
+    | "/_profile/profile/billing"
+    | "/_profile/profile/extras"
+    | "/_profile/profile/general"
+    | "/_profile/profile/notifications"
+    | "/_profile/profile/settings"
+    | "/_publisher-dashboard/publisher/dashboard"
     | "/campaign/edit/$id"
     | "/format/$formatId/edit"
     | "/project/$id/campaign"
+    | "/_publisher-dashboard/publisher/dashboard/members"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   shellWebHomePageRoute: typeof shellWebHomePageRoute;
+  shellWebProfileLayoutRoute: typeof shellWebProfileLayoutRouteWithChildren;
+  shellWebPublisherDashboardLayoutRoute: typeof shellWebPublisherDashboardLayoutRouteWithChildren;
+  shellWebStepperLayoutRoute: typeof shellWebStepperLayoutRouteWithChildren;
   cartWebCurrentCartPageRoute: typeof cartWebCurrentCartPageRoute;
   authWebConfirmPageRoute: typeof authWebConfirmPageRoute;
   campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
   authWebForgotPageRoute: typeof authWebForgotPageRoute;
+  accountsWebInviteInvitePageRoute: typeof accountsWebInviteInvitePageRoute;
   marketplaceWebMarketplacePageRoute: typeof marketplaceWebMarketplacePageRoute;
   mediaWebPublisherEntryPageRoute: typeof mediaWebPublisherEntryPageRoute;
   authWebResetPageRoute: typeof authWebResetPageRoute;
@@ -367,9 +483,7 @@ export interface RootRouteChildren {
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
   formatsWebCreateFormatPageRoute: typeof formatsWebCreateFormatPageRoute;
   marketplaceWebMediaPageRoute: typeof marketplaceWebMediaPageRoute;
-  walletWebBillingPageRoute: typeof walletWebBillingPageRoute;
   campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
-  formatsWebPublisherDashboardPageRoute: typeof formatsWebPublisherDashboardPageRoute;
   ordersWebPublisherOrdersPageRoute: typeof ordersWebPublisherOrdersPageRoute;
   mediaWebPublisherSetupPageRoute: typeof mediaWebPublisherSetupPageRoute;
   walletWebTopUpStatePageRoute: typeof walletWebTopUpStatePageRoute;
@@ -387,6 +501,27 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof shellWebHomePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_profile": {
+      id: "/_profile";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof shellWebProfileLayoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_publisher-dashboard": {
+      id: "/_publisher-dashboard";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof shellWebPublisherDashboardLayoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_stepper": {
+      id: "/_stepper";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof shellWebStepperLayoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/cart": {
@@ -415,6 +550,13 @@ declare module "@tanstack/react-router" {
       path: "/forgot";
       fullPath: "/forgot";
       preLoaderRoute: typeof authWebForgotPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/invite": {
+      id: "/invite";
+      path: "/invite";
+      fullPath: "/invite";
+      preLoaderRoute: typeof accountsWebInviteInvitePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/media": {
@@ -459,6 +601,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof walletWebTopUpPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_stepper/survey": {
+      id: "/_stepper/survey";
+      path: "/survey";
+      fullPath: "/survey";
+      preLoaderRoute: typeof accountsWebSurveySurveyPageRouteImport;
+      parentRoute: typeof shellWebStepperLayoutRoute;
+    };
     "/cart/$id": {
       id: "/cart/$id";
       path: "/cart/$id";
@@ -487,25 +636,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof marketplaceWebMediaPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/profile/billing": {
-      id: "/profile/billing";
-      path: "/profile/billing";
-      fullPath: "/profile/billing";
-      preLoaderRoute: typeof walletWebBillingPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/project/$id": {
       id: "/project/$id";
       path: "/project/$id";
       fullPath: "/project/$id";
       preLoaderRoute: typeof campaignsWebProjectPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/publisher/dashboard": {
-      id: "/publisher/dashboard";
-      path: "/publisher/dashboard";
-      fullPath: "/publisher/dashboard";
-      preLoaderRoute: typeof formatsWebPublisherDashboardPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/publisher/orders": {
@@ -529,6 +664,48 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof walletWebTopUpStatePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_profile/profile/billing": {
+      id: "/_profile/profile/billing";
+      path: "/profile/billing";
+      fullPath: "/profile/billing";
+      preLoaderRoute: typeof walletWebBillingPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
+    "/_profile/profile/extras": {
+      id: "/_profile/profile/extras";
+      path: "/profile/extras";
+      fullPath: "/profile/extras";
+      preLoaderRoute: typeof accountsWebProfileExtrasPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
+    "/_profile/profile/general": {
+      id: "/_profile/profile/general";
+      path: "/profile/general";
+      fullPath: "/profile/general";
+      preLoaderRoute: typeof accountsWebProfileGeneralPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
+    "/_profile/profile/notifications": {
+      id: "/_profile/profile/notifications";
+      path: "/profile/notifications";
+      fullPath: "/profile/notifications";
+      preLoaderRoute: typeof accountsWebProfileNotificationsPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
+    "/_profile/profile/settings": {
+      id: "/_profile/profile/settings";
+      path: "/profile/settings";
+      fullPath: "/profile/settings";
+      preLoaderRoute: typeof accountsWebProfileSettingsPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
+    "/_publisher-dashboard/publisher/dashboard": {
+      id: "/_publisher-dashboard/publisher/dashboard";
+      path: "/publisher/dashboard";
+      fullPath: "/publisher/dashboard";
+      preLoaderRoute: typeof formatsWebPublisherDashboardPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
     "/campaign/edit/$id": {
       id: "/campaign/edit/$id";
       path: "/campaign/edit/$id";
@@ -550,6 +727,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebNewCampaignPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_publisher-dashboard/publisher/dashboard/members": {
+      id: "/_publisher-dashboard/publisher/dashboard/members";
+      path: "/publisher/dashboard/members";
+      fullPath: "/publisher/dashboard/members";
+      preLoaderRoute: typeof mediaWebMembersPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
     "/dashboard/$organizationId/$projectId/$campaignId": {
       id: "/dashboard/$organizationId/$projectId/$campaignId";
       path: "/dashboard/$organizationId/$projectId/$campaignId";
@@ -567,12 +751,69 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface shellWebProfileLayoutRouteChildren {
+  walletWebBillingPageRoute: typeof walletWebBillingPageRoute;
+  accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
+  accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
+  accountsWebProfileNotificationsPageRoute: typeof accountsWebProfileNotificationsPageRoute;
+  accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
+}
+
+const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
+  walletWebBillingPageRoute: walletWebBillingPageRoute,
+  accountsWebProfileExtrasPageRoute: accountsWebProfileExtrasPageRoute,
+  accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
+  accountsWebProfileNotificationsPageRoute:
+    accountsWebProfileNotificationsPageRoute,
+  accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
+};
+
+const shellWebProfileLayoutRouteWithChildren =
+  shellWebProfileLayoutRoute._addFileChildren(
+    shellWebProfileLayoutRouteChildren,
+  );
+
+interface shellWebPublisherDashboardLayoutRouteChildren {
+  formatsWebPublisherDashboardPageRoute: typeof formatsWebPublisherDashboardPageRoute;
+  mediaWebMembersPageRoute: typeof mediaWebMembersPageRoute;
+}
+
+const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardLayoutRouteChildren =
+  {
+    formatsWebPublisherDashboardPageRoute:
+      formatsWebPublisherDashboardPageRoute,
+    mediaWebMembersPageRoute: mediaWebMembersPageRoute,
+  };
+
+const shellWebPublisherDashboardLayoutRouteWithChildren =
+  shellWebPublisherDashboardLayoutRoute._addFileChildren(
+    shellWebPublisherDashboardLayoutRouteChildren,
+  );
+
+interface shellWebStepperLayoutRouteChildren {
+  accountsWebSurveySurveyPageRoute: typeof accountsWebSurveySurveyPageRoute;
+}
+
+const shellWebStepperLayoutRouteChildren: shellWebStepperLayoutRouteChildren = {
+  accountsWebSurveySurveyPageRoute: accountsWebSurveySurveyPageRoute,
+};
+
+const shellWebStepperLayoutRouteWithChildren =
+  shellWebStepperLayoutRoute._addFileChildren(
+    shellWebStepperLayoutRouteChildren,
+  );
+
 const rootRouteChildren: RootRouteChildren = {
   shellWebHomePageRoute: shellWebHomePageRoute,
+  shellWebProfileLayoutRoute: shellWebProfileLayoutRouteWithChildren,
+  shellWebPublisherDashboardLayoutRoute:
+    shellWebPublisherDashboardLayoutRouteWithChildren,
+  shellWebStepperLayoutRoute: shellWebStepperLayoutRouteWithChildren,
   cartWebCurrentCartPageRoute: cartWebCurrentCartPageRoute,
   authWebConfirmPageRoute: authWebConfirmPageRoute,
   campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
   authWebForgotPageRoute: authWebForgotPageRoute,
+  accountsWebInviteInvitePageRoute: accountsWebInviteInvitePageRoute,
   marketplaceWebMarketplacePageRoute: marketplaceWebMarketplacePageRoute,
   mediaWebPublisherEntryPageRoute: mediaWebPublisherEntryPageRoute,
   authWebResetPageRoute: authWebResetPageRoute,
@@ -583,9 +824,7 @@ const rootRouteChildren: RootRouteChildren = {
   campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
   formatsWebCreateFormatPageRoute: formatsWebCreateFormatPageRoute,
   marketplaceWebMediaPageRoute: marketplaceWebMediaPageRoute,
-  walletWebBillingPageRoute: walletWebBillingPageRoute,
   campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
-  formatsWebPublisherDashboardPageRoute: formatsWebPublisherDashboardPageRoute,
   ordersWebPublisherOrdersPageRoute: ordersWebPublisherOrdersPageRoute,
   mediaWebPublisherSetupPageRoute: mediaWebPublisherSetupPageRoute,
   walletWebTopUpStatePageRoute: walletWebTopUpStatePageRoute,

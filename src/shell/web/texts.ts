@@ -14,6 +14,16 @@ export const texts = catalogue("shell", {
   earnings: "Earnings",
   cart: "Cart",
   cartWith: (count: number) => `Cart, ${count} ${count === 1 ? "item" : "items"}`,
+  publisher: { title: "Publisher", media: "Media", members: "People" },
+  profile: {
+    title: "Profile",
+    general: "General",
+    billing: "Billing",
+    settings: "Settings",
+    notifications: "Notifications",
+    extras: "Extras",
+  },
+  places: { billing: "Billing", topUp: "Top up" },
   switcher: {
     at: (place: string) => `Where you work: ${place}`,
     nothing: "Choose where to work",
@@ -32,6 +42,7 @@ export const texts = catalogue("shell", {
     publisher: "I have a medium",
     publisherText: "Say what you publish, under which conditions and for how much. Answer orders, earn.",
     publisherAction: "Start as a publisher",
+    figures: { media: "media", countries: "countries", formats: "formats to book", prices: "per publication" },
     facts: [
       {
         title: "Money is held, not sent",

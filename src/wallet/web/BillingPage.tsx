@@ -15,7 +15,7 @@ import { Transactions } from "./Transactions.tsx";
 import { texts } from "./texts.ts";
 import { type TransactionSearch, transactionSearch } from "./transaction-search.ts";
 
-export const Route = createFileRoute("/profile/billing")({
+export const Route = createFileRoute("/_profile/profile/billing")({
   beforeLoad: guarded("auth"),
   validateSearch: addressOf<TransactionSearch>(),
   component: BillingPage,

@@ -4,6 +4,7 @@ import { refresh } from "#platform/web/query-client.ts";
 import type { TopUp, Transaction, Wallet } from "../contract.ts";
 import { transactionStatuses } from "../transaction.ts";
 import { retryUnanswered, sendOnce } from "./attempt.ts";
+import { texts } from "./texts.ts";
 
 /** The balances of an organization. */
 export const walletQuery = (organizationId: string) =>
@@ -42,6 +43,7 @@ export const topUpQuery = (id: string) =>
 /** Starts a top-up; a repetition after a lost connection starts it once. */
 export const useStartTopUp = () =>
   useMutation({
+    meta: { says: texts.changes.topUp },
     mutationFn: (input: { organization: string; amountCents: number }) => sendOnce<TopUp>("/top_ups", input),
     retry: retryUnanswered,
     onSuccess: () => refresh("transactions", "top_ups"),

@@ -5,6 +5,8 @@ type Words = { title: string; text: string };
 
 /** What the wallet's screens say. */
 export const texts = catalogue("wallet", {
+  /** What waits for the network, by name. */
+  changes: { topUp: "Start the top-up" },
   topUp: {
     title: "Top up the balance",
     lead: (organization: string) => `The money goes to the balance of ${organization}, from which every project books.`,

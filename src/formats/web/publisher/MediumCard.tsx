@@ -55,6 +55,7 @@ export function MediumCard({ medium }: { medium: Media }) {
 function Actions({ medium }: { medium: Media }) {
   const isListed = medium.status === "listed" || medium.status === "in_review";
   const move = useMutation({
+    meta: { says: texts.changes.status(medium.name) },
     mutationFn: () => editMedia(medium.id, { status: isListed ? "paused" : "listed" }),
     onSuccess: ({ name, status }) => notify.success(words.moved[status](name)),
     onError: notify.failure,

@@ -32,7 +32,10 @@ function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
     initialValues: { file: null, alt: "" },
     validate: { file: (file) => (file ? null : messages.choose), alt: (alt) => (alt.trim() ? null : messages.fill) },
   });
-  const uploading = useMutation({ mutationFn: (file: File) => upload("/files", file) });
+  const uploading = useMutation({
+    meta: { says: texts.changes.image },
+    mutationFn: (file: File) => upload("/files", file),
+  });
   const add = form.onSubmit(({ file, alt }) => {
     if (!file) return;
     uploading.mutate(file, {

@@ -15,6 +15,7 @@ export function PublishDateEditor({ order }: { order: Order }) {
   const { publishDateMode, publishOn } = order;
   const [value, setValue] = useState({ publishDateMode, publishOn });
   const saving = useMutation({
+    meta: { says: texts.changes.publishDate(order.number) },
     mutationFn: (edit: OrderEdit) => saveOrder(order.id, edit),
     onError: notify.failure,
     onSettled: () => refresh("orders"),

@@ -1,6 +1,8 @@
 import { Stack, Text, Title } from "@mantine/core";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouterState } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { tellAnalytics } from "../analytics/tell.ts";
 import { ApiError } from "../api-error.ts";
 import { texts } from "../texts.ts";
 import { ButtonLink } from "./links.tsx";
@@ -8,10 +10,11 @@ import { DocumentTitle } from "./Page.tsx";
 
 /** The screen for whatever went wrong: no permission, not there, or a failure of ours (R8.2–R8.4). */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 403) return <AccessDeniedScreen />;
-  if (status === 404) return <NotFoundScreen />;
-  return <FailureScreen />;
+  const code = error instanceof ApiError ? error.status : null;
+  const message = error instanceof Error ? error.message : String(error);
+  if (code === 404) return <NotFoundScreen />;
+  if (code === 403) return <Screen {...texts.accessDenied} to="/" code={code} message={message} />;
+  return <Screen {...texts.failure} to="/dashboard" code={code} message={message} />;
 }
 
 /** The same for the router, which hands over more. */
@@ -19,21 +22,25 @@ export function RouteErrorScreen({ error }: ErrorComponentProps) {
   return <ErrorScreen error={error} />;
 }
 
-function AccessDeniedScreen() {
-  return <Screen {...texts.accessDenied} to="/" />;
-}
-
-function FailureScreen() {
-  return <Screen {...texts.failure} to="/dashboard" />;
-}
-
 /** Names the address that was asked for (R2.26). */
 export function NotFoundScreen() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  return <Screen {...texts.notFound} title={texts.notFound.title(path)} to="/dashboard" />;
+  const title = texts.notFound.title(path);
+  return <Screen {...texts.notFound} title={title} to="/dashboard" code={404} message={title} />;
 }
 
-function Screen({ title, text, action, to }: { title: string; text: string; action: string; to: "/" | "/dashboard" }) {
+type ScreenProps = {
+  title: string;
+  text: string;
+  action: string;
+  to: "/" | "/dashboard";
+  /** What analytics is told (R8.5): the status, null where there is none, and what was wrong. */
+  code: number | null;
+  message: string;
+};
+
+function Screen({ title, text, action, to, code, message }: ScreenProps) {
+  useEffect(() => tellAnalytics("error", { code, message }), [code, message]);
   return (
     <Stack align="center" justify="center" gap="md" mih="60vh" px="md" ta="center" role="alert">
       <DocumentTitle title={title} />

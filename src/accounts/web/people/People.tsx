@@ -1,0 +1,46 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { membersQuery, type WorkPlace } from "./api.ts";
+import { Invitations } from "./Invitations.tsx";
+import { InviteForm } from "./InviteForm.tsx";
+import { MemberTable } from "./MemberTable.tsx";
+import { texts } from "./texts.ts";
+
+type PeopleProps = {
+  place: WorkPlace;
+  /** The reader may invite here. */
+  mayInvite: boolean;
+  /** The reader owns the organization and may hand it over. */
+  mayHandOver?: boolean;
+  /** After leaving: the place is no longer the reader's. */
+  onLeft: () => void;
+};
+
+/** Who works in a place, as what; and, for those who may, the way for others to join (R6.2). */
+export function People({ place, mayInvite, mayHandOver = false, onLeft }: PeopleProps) {
+  const members = useQuery(membersQuery(place));
+  return (
+    <Stack component="section" gap="lg">
+      <div>
+        <Title order={2} fz={20}>
+          {texts.title}
+        </Title>
+        <Text c="dimmed" fz="sm" maw={640}>
+          {texts.seesAll}
+        </Text>
+      </div>
+      <QueryState query={members} inline>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">{texts.none}</Text>
+          ) : (
+            <MemberTable place={place} members={items} mayHandOver={mayHandOver} onLeft={onLeft} />
+          )
+        }
+      </QueryState>
+      {mayInvite && <Invitations place={place} />}
+      {mayInvite && <InviteForm place={place} />}
+    </Stack>
+  );
+}

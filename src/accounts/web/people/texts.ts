@@ -1,0 +1,50 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+/** Members and invitations, of an organization, a project or a medium alike. */
+export const texts = catalogue("people", {
+  title: "People",
+  name: "Name",
+  role: "Role",
+  actions: "Actions",
+  you: "you",
+  roleOf: (person: string) => `Role of ${person}`,
+  organizationRoles: { OWNER: "Owner", ADMIN: "Admin", MANAGER: "Manager", VIEWER: "Viewer" } as Record<string, string>,
+  placeRoles: { 0: "Admin", 1: "Manager", 2: "Viewer" } as Record<number, string>,
+  mayWhat: {
+    OWNER: "Everything, also withdrawals, ownership and closing",
+    ADMIN: "Top-ups, billing, people, projects, media and prices",
+    MANAGER: "Campaigns, texts, bookings, orders and offers",
+    VIEWER: "Reads",
+  } as Record<string, string>,
+  seesAll:
+    "Owners and admins of the organization see every project and medium; managers and viewers those they are members of.",
+  none: "Nobody has a role of their own here yet.",
+  remove: "Remove",
+  leave: "Leave",
+  removeTitle: (person: string) => `Remove ${person}?`,
+  removeText: "They lose their access at once. What they did stays.",
+  leaveTitle: (place: string) => `Leave ${place}?`,
+  leaveText: "You lose your access at once. To come back you need a new invitation.",
+  roleChanged: "The role is changed",
+  removed: "The membership is ended",
+  handOver: "Make owner",
+  handOverTitle: (person: string) => `Hand over ownership to ${person}?`,
+  handOverText: "They become owner, you become admin. Only they can give it back.",
+  handedOver: "The ownership is handed over",
+  invite: {
+    title: "Invite somebody",
+    email: "Email",
+    action: "Send Invitation",
+    sent: (email: string) => `The invitation to ${email} is on its way`,
+  },
+  invitations: {
+    title: "Invitations",
+    status: "Status",
+    open: (date: string) => `Open until ${date}`,
+    expired: (date: string) => `Expired on ${date}`,
+    resend: "Send again",
+    resent: "A new link is on its way",
+    revoke: "Take back",
+    revoked: "The invitation is taken back",
+  },
+});

@@ -1,0 +1,106 @@
+import { Button, Group, List, Stack, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { formatCents } from "#platform/money/money.ts";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Part } from "#platform/web/components/Part.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { signOut } from "#platform/web/session.ts";
+import type { AccountDeletion } from "../../contract-access.ts";
+import { accountDeletionQuery, deleteAccount } from "./api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.deletion;
+
+/** The way out; before it, what happens to money, orders and organizations. */
+export function DeletionPart({ email, userId }: { email: string; userId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part title={words.title} text={words.text}>
+      <Group>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {words.action}
+        </Button>
+      </Group>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} title={words.confirmTitle}>
+          <Consequences email={email} userId={userId} />
+        </Dialog>
+      )}
+    </Part>
+  );
+}
+
+function Consequences({ email, userId }: { email: string; userId: string }) {
+  const query = useQuery(accountDeletionQuery(userId));
+  return (
+    <QueryState query={query} inline>
+      {(deletion) =>
+        deletion.blockedBy.length > 0 ? (
+          <Blocked deletion={deletion} />
+        ) : (
+          <Confirm deletion={deletion} email={email} userId={userId} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Blocked({ deletion }: { deletion: AccountDeletion }) {
+  return (
+    <Stack>
+      <Text fw={600}>{words.blocked}</Text>
+      <List spacing="xs">
+        {deletion.blockedBy.map(({ organization, name, moneyCents, openOrders }) => (
+          <List.Item key={organization}>{words.blockedBy(name, formatCents(moneyCents), openOrders)}</List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+function Confirm({ deletion, email, userId }: { deletion: AccountDeletion; email: string; userId: string }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { closes, leaves, apiTokens } = deletion;
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await deleteAccount(userId);
+      await signOut();
+      notify.success(words.done);
+      await navigate({ to: "/" });
+    } catch (error) {
+      setBusy(false);
+      notify.failure(error);
+    }
+  };
+  return (
+    <Stack>
+      <List spacing="xs">
+        {closes.map(({ organization, name, otherMembers }) => (
+          <List.Item key={organization}>{words.closes(name, otherMembers)}</List.Item>
+        ))}
+        {leaves.map(({ organization, name }) => (
+          <List.Item key={organization}>{words.leaves(name)}</List.Item>
+        ))}
+        {apiTokens > 0 && <List.Item>{words.tokens(apiTokens)}</List.Item>}
+        <List.Item>{words.text}</List.Item>
+      </List>
+      <TextInput
+        label={words.confirmText(email)}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button disabled={typed.trim().toLowerCase() !== email} loading={isBusy} onClick={() => void remove()}>
+          {words.action}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

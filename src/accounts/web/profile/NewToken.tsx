@@ -1,0 +1,108 @@
+import { Button, Checkbox, Code, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { MoneyInput } from "#platform/web/components/MoneyInput.tsx";
+import { type ApiTokenScope, apiTokenScopes } from "../../api-token.ts";
+import { apiTokenInput } from "../../contract-access.ts";
+import { createApiToken } from "./api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.extras;
+
+/** Makes a token; the secret is shown this once. */
+export function NewToken() {
+  const [isOpen, setOpen] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+  const close = () => {
+    setOpen(false);
+    setToken(null);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.create}</Button>
+      <Dialog open={isOpen && token === null} onClose={close} title={words.create} size="big">
+        <TokenForm onMade={setToken} />
+      </Dialog>
+      <Dialog open={token !== null} onClose={close} title={words.createdTitle} showClose={false}>
+        <MadeToken token={token ?? ""} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+type TokenValues = { name: string; scopes: ApiTokenScope[]; spendLimitCents: number | null; days: string };
+
+const inputOf = ({ name, scopes, spendLimitCents, days }: TokenValues) => ({
+  name,
+  scopes,
+  expiresInDays: Number(days),
+  ...(scopes.includes("money") ? { spendLimitCents } : {}),
+});
+
+function TokenForm({ onMade }: { onMade: (token: string | null) => void }) {
+  const form = useForm<TokenValues>({
+    initialValues: { name: "", scopes: ["read"], spendLimitCents: null, days: "90" },
+    validate: (values) => {
+      const parsed = apiTokenInput.safeParse(inputOf(values));
+      return Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []);
+    },
+  });
+  const submit = form.onSubmit(async (values) => {
+    try {
+      onMade((await createApiToken(inputOf(values))).token);
+      form.reset();
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput label={words.name} description={words.nameHint} maxLength={80} {...form.getInputProps("name")} />
+        <Checkbox.Group label={words.scopes} {...form.getInputProps("scopes")}>
+          <Stack gap="xs" mt="xs">
+            {apiTokenScopes.map((scope) => (
+              <Checkbox key={scope} value={scope} label={words.scopeNames[scope]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        {form.values.scopes.includes("money") && (
+          <MoneyInput label={words.limit} {...form.getInputProps("spendLimitCents")} />
+        )}
+        <NativeSelect
+          label={words.expires}
+          data={Object.entries(words.days).map(([value, label]) => ({ value, label }))}
+          {...form.getInputProps("days")}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.submitting}>
+            {words.create}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function MadeToken({ token, onDone }: { token: string; onDone: () => void }) {
+  return (
+    <Stack>
+      <Text>{words.createdText}</Text>
+      <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
+        {token}
+      </Code>
+      <Group justify="flex-end">
+        <CopyButton value={token}>
+          {({ copied, copy }) => (
+            <Button variant="secondary" onClick={copy}>
+              {copied ? words.copied : words.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onDone}>{words.done}</Button>
+      </Group>
+    </Stack>
+  );
+}

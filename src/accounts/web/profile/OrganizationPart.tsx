@@ -1,0 +1,106 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Part } from "#platform/web/components/Part.tsx";
+import { type ClientUser, organizationEdit } from "../../contract.ts";
+import { roleMay } from "../../permissions.ts";
+import { closeOrganization, renameOrganization } from "../api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.general;
+type CurrentOrganization = NonNullable<ClientUser["currentOrganization"]>;
+
+/** The organization that the person works in now (R3.2). */
+export function OrganizationPart({ user }: { user: ClientUser }) {
+  const { currentOrganization: organization, currentOrganizationRole: role } = user;
+  if (!organization || !role)
+    return (
+      <Part title={words.organization} text={words.noOrganization}>
+        <Group>
+          <ButtonLink to="/dashboard" variant="secondary">
+            {words.toDashboard}
+          </ButtonLink>
+        </Group>
+      </Part>
+    );
+  const mayEdit = roleMay(role, "organization.edit");
+  return (
+    <Part title={words.organization} text={words.kinds[organization.kind]}>
+      {mayEdit ? (
+        <NameForm key={organization.id} organization={organization} />
+      ) : (
+        <div>
+          <Text fw={600}>{organization.name}</Text>
+          <Text fz="sm" c="dimmed">
+            {words.onlyAdmins}
+          </Text>
+        </div>
+      )}
+      {roleMay(role, "organization.close") && <CloseButton organization={organization} />}
+    </Part>
+  );
+}
+
+function NameForm({ organization }: { organization: CurrentOrganization }) {
+  const form = useForm({
+    initialValues: { name: organization.name },
+    validate: ({ name }) => {
+      const parsed = organizationEdit.safeParse({ name });
+      return parsed.success ? {} : { name: parsed.error.issues[0]?.message };
+    },
+  });
+  const submit = form.onSubmit(async ({ name }) => {
+    try {
+      await renameOrganization(organization.id, name.trim());
+      notify.success(texts.saved);
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack maw={400}>
+        <TextInput label={words.organizationName} autoComplete="organization" {...form.getInputProps("name")} />
+        <Button type="submit" variant="secondary" loading={form.submitting} style={{ alignSelf: "flex-start" }}>
+          {texts.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function CloseButton({ organization: { id, name } }: { organization: CurrentOrganization }) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const close = async () => {
+    setOpen(false);
+    try {
+      await closeOrganization(id);
+      notify.success(words.closed);
+      await navigate({ to: "/dashboard" });
+    } catch (error) {
+      notify.failure(error);
+    }
+  };
+  return (
+    <Group>
+      <Button variant="link" onClick={() => setOpen(true)}>
+        {words.close}
+      </Button>
+      <ConfirmModal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.closeTitle(name)}
+        confirmLabel={words.close}
+        onConfirm={() => void close()}
+      >
+        {words.closeText}
+      </ConfirmModal>
+    </Group>
+  );
+}

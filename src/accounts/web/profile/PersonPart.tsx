@@ -1,0 +1,80 @@
+import { Avatar, Button, FileButton, Group, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { upload } from "#platform/web/api.ts";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { Part } from "#platform/web/components/Part.tsx";
+import { type ClientUser, clientUserInput } from "../../contract.ts";
+import { editPerson } from "../api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.general;
+
+/** What others see of the person. */
+export function PersonPart({ user }: { user: ClientUser }) {
+  const form = useForm({
+    initialValues: { name: user.name, phone: user.phone ?? "" },
+    validate: ({ name, phone }) => {
+      const parsed = clientUserInput.safeParse({ name, phone: phone.trim() || null });
+      return Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []);
+    },
+  });
+  const submit = form.onSubmit(async ({ name, phone }) => {
+    try {
+      await editPerson({ name, phone: phone.trim() || null });
+      notify.success(texts.saved);
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <Part title={words.person}>
+      <Picture user={user} />
+      <form onSubmit={submit} noValidate>
+        <Stack maw={400}>
+          <TextInput label={words.name} autoComplete="name" {...form.getInputProps("name")} />
+          <TextInput
+            label={words.phone}
+            description={words.phoneHint}
+            type="tel"
+            autoComplete="tel"
+            {...form.getInputProps("phone")}
+          />
+          <Button type="submit" loading={form.submitting} style={{ alignSelf: "flex-start" }}>
+            {texts.save}
+          </Button>
+        </Stack>
+      </form>
+    </Part>
+  );
+}
+
+function Picture({ user }: { user: ClientUser }) {
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    try {
+      const { url } = await upload("/files", file);
+      await editPerson({ avatar: url });
+    } catch (error) {
+      notify.failure(error);
+    }
+  };
+  const remove = () => void editPerson({ avatar: null }).catch(notify.failure);
+  return (
+    <Group>
+      <Avatar src={user.avatar} name={user.name || user.email} size={64} alt="" />
+      <FileButton onChange={(file) => void choose(file)} accept="image/png,image/jpeg,image/webp">
+        {(props) => (
+          <Button {...props} variant="secondary">
+            {words.choosePicture}
+          </Button>
+        )}
+      </FileButton>
+      {user.avatar && (
+        <Button variant="link" onClick={remove}>
+          {words.removePicture}
+        </Button>
+      )}
+    </Group>
+  );
+}

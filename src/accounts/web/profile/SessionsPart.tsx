@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { signOutElsewhere } from "#auth/web/calls.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { Part } from "#platform/web/components/Part.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { formatRelative } from "#platform/web/dates.ts";
+import { refresh } from "#platform/web/query-client.ts";
+import type { Session } from "../../contract-access.ts";
+import { endSession, sessionsQuery } from "./api.ts";
+import { deviceName } from "./device-name.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.sessions;
+
+/** The devices on which the person is signed in, and how to sign them out. */
+export function SessionsPart() {
+  const query = useQuery(sessionsQuery());
+  const ending = useMutation({
+    meta: { says: words.endOthers },
+    mutationFn: signOutElsewhere,
+    onSuccess: () => notify.success(words.othersEnded),
+    onError: notify.failure,
+    onSettled: () => refresh("sessions"),
+  });
+  return (
+    <Part title={words.title}>
+      <QueryState query={query} inline>
+        {({ items }) => (
+          <>
+            <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+              {items.map((session) => (
+                <Device key={session.id} session={session} />
+              ))}
+            </Stack>
+            {items.length > 1 && (
+              <Group>
+                <Button variant="secondary" loading={ending.isPending} onClick={() => ending.mutate()}>
+                  {words.endOthers}
+                </Button>
+              </Group>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Part>
+  );
+}
+
+function Device({ session }: { session: Session }) {
+  const { id, userAgent, ip, current, refreshedAt } = session;
+  const ending = useMutation({
+    meta: { says: words.end },
+    mutationFn: () => endSession(id),
+    onSuccess: () => notify.success(words.ended),
+    onError: notify.failure,
+  });
+  return (
+    <Group component="li" justify="space-between">
+      <div>
+        <Text fw={600}>
+          {deviceName(userAgent) ?? words.unknown}
+          {current && <Text span c="dimmed">{` (${words.current})`}</Text>}
+        </Text>
+        <Text fz="sm" c="dimmed">
+          {[ip, words.lastUsed(formatRelative(refreshedAt))].filter(Boolean).join(" · ")}
+        </Text>
+      </div>
+      {!current && (
+        <Button variant="secondary" loading={ending.isPending} onClick={() => ending.mutate()}>
+          {words.end}
+        </Button>
+      )}
+    </Group>
+  );
+}

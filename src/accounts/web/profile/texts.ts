@@ -1,0 +1,107 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+import type { ApiTokenScope } from "../../api-token.ts";
+
+/** The person's own pages (R2.15). */
+export const texts = catalogue("profile", {
+  save: "Save",
+  saved: "Saved",
+  unnamed: "Unnamed",
+  general: {
+    title: "General",
+    person: "You",
+    name: "Name",
+    phone: "Phone",
+    phoneHint: "With the country, for example +1 555 0100",
+    picture: "Picture",
+    choosePicture: "Choose A Picture",
+    removePicture: "Remove",
+    organization: "Organization",
+    organizationName: "Name of the organization",
+    kinds: { agency: "Agency", company: "Company", individual: "Individual", publisher: "Publisher" } as Record<
+      string,
+      string
+    >,
+    noOrganization: "You do not work in an organization yet.",
+    toDashboard: "Set one up",
+    onlyAdmins: "Admins and owners can change this.",
+    close: "Close This Organization",
+    closeTitle: (name: string) => `Close ${name}?`,
+    closeText: "Nobody can book, publish or top up in it any more. It must hold no money and no open orders.",
+    closed: "The organization is closed",
+  },
+  settings: {
+    title: "Settings",
+    theme: "Theme",
+    themes: { light: "Light", dark: "Dark", auto: "As the device" } as Record<string, string>,
+  },
+  sessions: {
+    title: "Where you are signed in",
+    current: "this device",
+    unknown: "Unknown device",
+    lastUsed: (when: string) => `Last used ${when}`,
+    end: "Sign Out",
+    ended: "That device is signed out",
+    endOthers: "Sign Out Everywhere Else",
+    othersEnded: "All other devices are signed out",
+  },
+  deletion: {
+    title: "Delete account",
+    text: "Your account and your personal data are removed for good. What was booked, published and paid stays in the books, without your name.",
+    action: "Delete Account",
+    blocked: "This must be settled first:",
+    blockedBy: (name: string, money: string, orders: number) =>
+      `${name} has no other owner and holds ${money} and ${orders} open ${orders === 1 ? "order" : "orders"}. Hand it over, or settle and withdraw.`,
+    closes: (name: string, others: number) =>
+      others === 0
+        ? `${name} is closed.`
+        : `${name} is closed, also for its ${others} other ${others === 1 ? "member" : "members"}.`,
+    leaves: (name: string) => `You leave ${name}; it goes on without you.`,
+    tokens: (count: number) => `${count} API ${count === 1 ? "token stops" : "tokens stop"} working.`,
+    confirmTitle: "Delete your account for good?",
+    confirmText: (email: string) => `Type ${email} to confirm.`,
+    done: "Your account is deleted",
+  },
+  notifications: {
+    title: "Notifications",
+    lead: "Mails that we send you. What you must know to use your account always arrives.",
+    names: {
+      orderUpdates: "Orders: sent, accepted, published, approved",
+      offers: "Offers and answers to them",
+      billing: "Top-ups, withdrawals and invoices",
+      productNews: "News about the product",
+    } as Record<string, string>,
+  },
+  extras: {
+    title: "API tokens",
+    lead: "Keys for your own programs. A token can do what you can do, within its scopes, until it expires.",
+    documentation: "API documentation",
+    none: "No tokens yet",
+    noneText: "Make one to let a program work for you.",
+    create: "New Token",
+    name: "Name",
+    nameHint: "What it is for, for example “Monthly report”",
+    scopes: "It may",
+    scopeNames: {
+      read: "Read what you can read",
+      campaigns: "Edit projects, campaigns and carts",
+      orders: "Write, send and answer orders and offers",
+      media: "Edit media, formats and prices",
+      money: "Spend money, up to a limit a day",
+    } satisfies Record<ApiTokenScope, string> as Record<ApiTokenScope, string>,
+    limit: "Limit a day, $",
+    expires: "Expires after",
+    days: { 7: "7 days", 30: "30 days", 90: "90 days", 365: "A year" } as Record<number, string>,
+    createdTitle: "Copy your token now",
+    createdText: "It is shown this once. Whoever has it can act in your name.",
+    copy: "Copy",
+    copied: "Copied",
+    done: "Done",
+    columns: { name: "Name", scopes: "Scopes", lastUsed: "Last used", expires: "Expires" },
+    never: "Never",
+    revoke: "Revoke",
+    revokeTitle: (name: string) => `Revoke ${name}?`,
+    revokeText: "Programs that use it are refused at once.",
+    revoked: "The token is revoked",
+    spent: (spent: string, limit: string) => `${spent} of ${limit} spent today`,
+  },
+});

@@ -1,0 +1,34 @@
+import { Button, Divider, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { notify } from "#platform/web/components/notify.ts";
+import { authFieldErrors } from "./auth-error.ts";
+import { providersQuery, signInWith } from "./calls.ts";
+import { texts } from "./texts.ts";
+
+/** Signing in or up by an account elsewhere; only the ways that this house has switched on (R2.2). */
+export function ProviderButtons({ next }: { next: string | undefined }) {
+  const { data: providers = [] } = useQuery(providersQuery());
+  if (providers.length === 0) return null;
+  return (
+    <Stack mt="lg">
+      <Divider label={texts.providers.or} labelPosition="center" />
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          size="big"
+          onClick={() =>
+            void signInWith(provider, next).catch((error) => notify.error(authFieldErrors(error).email ?? ""))
+          }
+        >
+          {texts.providers.with(providerName(provider))}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** How people call it: its own spelling, or its name with a capital. */
+export function providerName(provider: string): string {
+  return texts.providers.names[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);
+}

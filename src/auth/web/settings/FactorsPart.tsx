@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import type { Factor, Session } from "@supabase/auth-js";
+import { useState } from "react";
+import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Part } from "#platform/web/components/Part.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { removeFactor } from "../calls.ts";
+import { EnrollDialog } from "./EnrollDialog.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.factors;
+
+/** The second factor: authenticator apps, and how to add and remove one. */
+export function FactorsPart({ session }: { session: Session }) {
+  const [isAdding, setAdding] = useState(false);
+  const factors = (session.user.factors ?? []).filter(({ status }) => status === "verified");
+  return (
+    <Part title={words.title} text={factors.length > 0 ? words.on : words.off}>
+      <Stack gap="xs">
+        {factors.map((factor) => (
+          <Row key={factor.id} factor={factor} />
+        ))}
+      </Stack>
+      <Group>
+        <Button variant="secondary" onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      </Group>
+      {isAdding && <EnrollDialog name={words.appName(factors.length + 1)} onClose={() => setAdding(false)} />}
+    </Part>
+  );
+}
+
+function Row({ factor }: { factor: Factor }) {
+  const [isOpen, setOpen] = useState(false);
+  const remove = async () => {
+    setOpen(false);
+    await removeFactor(factor.id).then(
+      () => notify.success(words.removed),
+      (error) => notify.error(error.message),
+    );
+  };
+  return (
+    <Group justify="space-between">
+      <div>
+        <Text fw={600}>{factor.friendly_name || words.appName(1)}</Text>
+        <Text fz="sm" c="dimmed">
+          {words.added(formatInstant(factor.created_at))}
+        </Text>
+      </div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {words.remove}
+      </Button>
+      <ConfirmModal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.removeTitle}
+        confirmLabel={words.remove}
+        onConfirm={() => void remove()}
+      >
+        {words.removeText}
+      </ConfirmModal>
+    </Group>
+  );
+}

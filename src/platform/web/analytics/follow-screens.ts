@@ -1,0 +1,33 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import { type EventName, type Properties, publicAddress } from "./event.ts";
+
+type Follow = {
+  router: AnyRouter;
+  track: (name: EventName, properties: Properties) => void;
+  /** Whether the operator switched a flag on. */
+  isFlagOn: (name: string) => boolean;
+};
+
+/** Tells of each screen after it was entered and before it is left, each by its own flag (R7.6). */
+export function followScreens({ router, track, isFlagOn }: Follow): { enter: () => void } {
+  let shown: Properties | undefined;
+  const enter = () => {
+    shown = screenOf(router);
+    if (isFlagOn("analytics-pageview")) track("pageview", shown);
+  };
+  const leave = () => {
+    if (shown && isFlagOn("analytics-pageleave")) track("pageleave", shown);
+    shown = undefined;
+  };
+  router.subscribe("onBeforeNavigate", ({ pathChanged }) => pathChanged && leave());
+  router.subscribe("onResolved", ({ pathChanged }) => pathChanged && enter());
+  addEventListener("pagehide", leave);
+  // A page that the browser kept is shown again.
+  addEventListener("pageshow", ({ persisted }) => persisted && enter());
+  return { enter };
+}
+
+function screenOf(router: AnyRouter): Properties {
+  const path = publicAddress(router.state.location.href);
+  return { path, url: location.origin + path, route: router.state.matches.at(-1)?.fullPath ?? "" };
+}

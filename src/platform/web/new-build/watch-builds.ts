@@ -1,0 +1,59 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import { queryClient } from "../query-client.ts";
+import { movesToNewBuild } from "./move.ts";
+
+const askEveryMilliseconds = 60_000;
+const movedAtKey = "byline-moved-at";
+
+/** Asks for new deployments while the page is looked at, and moves to one at the next navigation (R7.5, R9.9). */
+export function watchBuilds(router: AnyRouter): void {
+  const ownId = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+  // Vite's own server makes no builds.
+  if (!ownId) return;
+  let isNewerSeen = false;
+  const ask = async () => {
+    if (document.visibilityState !== "visible") return;
+    const latestId = await readLatestId();
+    if (latestId !== undefined) isNewerSeen = latestId !== ownId;
+  };
+  const moveIfNew = (isNewScreen: boolean) => {
+    if (movesToNewBuild({ ...momentOfPage(), isNewerSeen, isNewScreen })) loadAnew(router);
+  };
+  setInterval(() => void ask(), askEveryMilliseconds);
+  document.addEventListener("visibilitychange", () => void ask());
+  router.subscribe("onBeforeNavigate", ({ pathChanged }) => moveIfNew(pathChanged));
+  // A part of this build is gone from the server: there is a newer one. A screen that was only looked ahead for can wait.
+  addEventListener("vite:preloadError", () => {
+    isNewerSeen ||= navigator.onLine;
+    if (router.state.status === "pending") moveIfNew(true);
+  });
+}
+
+/** Undefined when the answer is not there: that is no news. */
+async function readLatestId(): Promise<string | undefined> {
+  try {
+    const response = await fetch("/builds/latest.json", { cache: "no-cache" });
+    if (!response.ok) return undefined;
+    const { id } = (await response.json()) as { id?: unknown };
+    return typeof id === "string" ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function momentOfPage() {
+  const movedAt = sessionStorage.getItem(movedAtKey);
+  return {
+    isOnline: navigator.onLine,
+    isChanging: queryClient.isMutating() > 0,
+    now: Date.now(),
+    movedAt: movedAt === null ? undefined : Number(movedAt),
+  };
+}
+
+/** The address is the target's already, and a reload keeps the history's state with it. */
+function loadAnew(router: AnyRouter): void {
+  sessionStorage.setItem(movedAtKey, String(Date.now()));
+  router.history.flush();
+  location.reload();
+}

@@ -1,0 +1,60 @@
+import { onlineManager, useMutationState } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { texts } from "../texts.ts";
+import classes from "./OfflineBanner.module.css";
+
+const backShownMilliseconds = 4_000;
+const words = texts.offline;
+
+/** Says under the bar that the network is gone and what waits for it, and for a moment that it is back. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
+  const isBack = useIsBack(isOnline);
+  // The region stands there before it says something: only then is what it says read aloud.
+  return (
+    <div role="status" className={classes.region}>
+      {!isOnline && (
+        <div className={classes.banner}>
+          <span>{words.offline}</span>
+          <Waiting />
+        </div>
+      )}
+      {isBack && <div className={classes.banner}>{words.back}</div>}
+    </div>
+  );
+}
+
+/** The changes that go on when the network is back. */
+function Waiting() {
+  const waiting = useMutationState({
+    filters: { predicate: ({ state }) => state.isPaused },
+    select: ({ mutationId, options }) => ({ id: mutationId, says: options.meta?.says ?? words.change }),
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <>
+      <span id="waiting-changes">{words.waiting(waiting.length)}</span>
+      <ul className={classes.waiting} aria-labelledby="waiting-changes">
+        {waiting.map(({ id, says }) => (
+          <li key={id}>{says}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** True for a moment after the network came back. */
+function useIsBack(isOnline: boolean): boolean {
+  const [before, setBefore] = useState(isOnline);
+  const [isBack, setBack] = useState(false);
+  if (before !== isOnline) {
+    setBefore(isOnline);
+    setBack(isOnline);
+  }
+  useEffect(() => {
+    if (!isBack) return;
+    const timer = setTimeout(() => setBack(false), backShownMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+  return isBack;
+}

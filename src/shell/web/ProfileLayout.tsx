@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { isFlagOn, publicSettingsQuery } from "#platform/web/public-settings.ts";
+import { PlaceTabs } from "./PlaceTabs.tsx";
+import { texts } from "./texts.ts";
+
+/** What belongs to the person and their organization, side by side (R2.15, R2.28). */
+export const Route = createFileRoute("/_profile")({ component: ProfileLayout });
+
+const { profile: words } = texts;
+
+function ProfileLayout() {
+  const { data: settings } = useQuery(publicSettingsQuery());
+  const hasNotifications = settings !== undefined && isFlagOn(settings, "profile-notifications");
+  const tabs = [
+    { to: "/profile/general", label: words.general },
+    { to: "/profile/billing", label: words.billing },
+    { to: "/profile/settings", label: words.settings },
+    ...(hasNotifications ? [{ to: "/profile/notifications" as const, label: words.notifications }] : []),
+    { to: "/profile/extras", label: words.extras },
+  ] as const;
+  return (
+    <>
+      <PlaceTabs label={words.title} tabs={tabs} />
+      <Outlet />
+    </>
+  );
+}

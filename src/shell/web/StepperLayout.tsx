@@ -1,0 +1,13 @@
+import { Box } from "@mantine/core";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+
+/** One step at a time, in the middle of the screen (R2.28). */
+export const Route = createFileRoute("/_stepper")({ component: StepperLayout });
+
+function StepperLayout() {
+  return (
+    <Box maw={640} mx="auto" px={{ base: "md", sm: "xl" }} pt={{ base: 32, sm: 64 }} pb={80}>
+      <Outlet />
+    </Box>
+  );
+}

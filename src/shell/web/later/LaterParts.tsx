@@ -1,0 +1,38 @@
+import { type AnyRouter, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { ConsentBar } from "#platform/web/analytics/ConsentBar.tsx";
+import { startAnalytics } from "#platform/web/analytics/start.ts";
+import { send } from "#platform/web/api.ts";
+import { watchBuilds } from "#platform/web/new-build/watch-builds.ts";
+import { OfflineBanner } from "#platform/web/offline/OfflineBanner.tsx";
+import { Shortcuts } from "../palette/Shortcuts.tsx";
+import { preloadPlaces } from "./preload-places.ts";
+
+/** The parts of the frame that come after the first screen. */
+export default function LaterParts() {
+  const router = useRouter();
+  useEffect(() => startOnce(router), [router]);
+  return (
+    <>
+      <OfflineBanner />
+      <ConsentBar />
+      <Shortcuts />
+    </>
+  );
+}
+
+let isStarted = false;
+
+/** Once in a page's life, however often the frame is drawn. */
+function startOnce(router: AnyRouter): void {
+  if (isStarted) return;
+  isStarted = true;
+  watchBuilds(router);
+  void startAnalytics({ router, onIdentified: () => void tellServer() });
+  void preloadPlaces(router);
+}
+
+/** The house keeps that customer analytics knows the person (R7.2); when that fails, the next sign-in says it again. */
+async function tellServer(): Promise<void> {
+  await send("POST", "/client_users/segment-identify").catch(() => undefined);
+}

@@ -1,0 +1,48 @@
+import { Kbd, Modal, Switch, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import { areSingleKeysOn, setSingleKeys } from "./single-keys.ts";
+import { texts } from "./texts.ts";
+
+const { palette, paletteOnMac, search, help, close, move, act } = texts.keys;
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+const rows = [isMac ? paletteOnMac : palette, search, help, close, move, act];
+
+/** All keys that the app knows, and the switch for those that are pressed alone. */
+export default function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [isOn, setOn] = useState(areSingleKeysOn);
+  const change = (next: boolean) => {
+    setSingleKeys(next);
+    setOn(next);
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={texts.help} centered>
+      <Table>
+        <Table.Tbody>
+          {rows.map(({ keys, says }) => (
+            <Table.Tr key={says}>
+              <Table.Th scope="row" fw={400}>
+                {says}
+              </Table.Th>
+              <Table.Td className="numeric">
+                {keys.map((key) => (
+                  <Kbd key={key} ms={4}>
+                    {key}
+                  </Kbd>
+                ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Text fz="sm" c="dimmed" my="md">
+        {texts.notWhileTyping}
+      </Text>
+      <Switch
+        label={texts.singleKeys}
+        description={texts.singleKeysText}
+        checked={isOn}
+        onChange={({ currentTarget }) => change(currentTarget.checked)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import "@mantine/spotlight/styles.css";
+import { VisuallyHidden } from "@mantine/core";
+import { createSpotlight, Spotlight, useSpotlight } from "@mantine/spotlight";
+import { useEffect, useState } from "react";
+import { texts } from "./texts.ts";
+import { useActions } from "./use-actions.ts";
+
+const [store, spotlight] = createSpotlight();
+
+/** Everything by its name: screens, places to work, media. It opens anew each time `timesOpened` grows. */
+export default function Palette({ timesOpened, onHelp }: { timesOpened: number; onHelp: () => void }) {
+  const [query, setQuery] = useState("");
+  const groups = useActions(query, onHelp);
+  useEffect(() => {
+    if (timesOpened > 0) spotlight.open();
+  }, [timesOpened]);
+  return (
+    <>
+      <Spotlight
+        store={store}
+        shortcut={null}
+        query={query}
+        onQueryChange={setQuery}
+        filter={(_query, actions) => actions}
+        actions={groups.map(({ name, actions }) => ({
+          group: name,
+          actions: actions.map(({ id, label, run }) => ({ id, label, onClick: run })),
+        }))}
+        nothingFound={texts.nothing}
+        searchProps={{ placeholder: texts.search, "aria-label": texts.search }}
+        attributes={{ content: { "aria-label": texts.title } }}
+        transitionProps={{ transition: "fade", duration: 160 }}
+        overlayProps={{ backgroundOpacity: 0.35 }}
+        scrollable
+        maxHeight="60vh"
+      />
+      <Chosen labels={groups.flatMap(({ actions }) => actions.map(({ label }) => label))} />
+    </>
+  );
+}
+
+/** Reads the chosen line aloud: the cursor stays in the field, so that nothing else tells of it. */
+function Chosen({ labels }: { labels: string[] }) {
+  const { opened, selected } = useSpotlight(store);
+  return <VisuallyHidden role="status">{opened ? labels[selected] : ""}</VisuallyHidden>;
+}

@@ -1,0 +1,46 @@
+import { useRouter } from "@tanstack/react-router";
+import { Suspense, useEffect, useState } from "react";
+import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
+import { focusSearch } from "./focus-search.ts";
+import { type Shortcut, shortcutOf, textFields } from "./shortcuts.ts";
+import { areSingleKeysOn } from "./single-keys.ts";
+
+const Palette = lazyOrNothing(() => import("./Palette.tsx"));
+const KeyboardHelp = lazyOrNothing(() => import("./KeyboardHelp.tsx"));
+
+/** Listens for the app's keys (design of the keyboard: `shortcuts.ts`); palette and help are loaded on first use. */
+export function Shortcuts() {
+  const router = useRouter();
+  const [timesOpened, setTimesOpened] = useState(0);
+  const [isHelpOpen, setHelpOpen] = useState<boolean>();
+  useEffect(() => {
+    const acts: Record<Shortcut, () => void> = {
+      palette: () => setTimesOpened((times) => times + 1),
+      help: () => setHelpOpen(true),
+      search: () => void focusSearch(router),
+    };
+    return onShortcut((shortcut) => acts[shortcut]());
+  }, [router]);
+  return (
+    <Suspense>
+      {timesOpened > 0 && <Palette timesOpened={timesOpened} onHelp={() => setHelpOpen(true)} />}
+      {isHelpOpen !== undefined && <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />}
+    </Suspense>
+  );
+}
+
+function onShortcut(act: (shortcut: Shortcut) => void): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const shortcut = shortcutOf(event, {
+      isTyping: event.target instanceof Element && event.target.closest(textFields) !== null,
+      isModalOpen: document.querySelector('[role="dialog"][aria-modal="true"]') !== null,
+      areSingleKeysOn: areSingleKeysOn(),
+    });
+    if (!shortcut) return;
+    event.preventDefault();
+    act(shortcut);
+  };
+  addEventListener("keydown", listen);
+  return () => removeEventListener("keydown", listen);
+}

@@ -1,0 +1,21 @@
+import type { AnyRouter } from "@tanstack/react-router";
+
+const triesMax = 120;
+
+/** Brings the marketplace's search under the cursor, from whatever screen. */
+export async function focusSearch(router: AnyRouter): Promise<void> {
+  if (router.state.location.pathname !== "/media") await router.navigate({ to: "/media" });
+  const field = await appeared();
+  field?.focus();
+  field?.select();
+}
+
+/** The field, as soon as the screen has drawn it; where the window is narrow it stays folded away with the filters. */
+async function appeared(): Promise<HTMLInputElement | undefined> {
+  for (let attempt = 0; attempt < triesMax; attempt++) {
+    const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+    if (field?.checkVisibility()) return field;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return undefined;
+}

@@ -1,0 +1,16 @@
+export type Action = { id: string; label: string; run: () => void };
+export type Group = { name: string; actions: Action[] };
+
+/** What is left of the groups when each word of the query must stand in an action's label or its group's name. */
+export function matching(groups: Group[], query: string): Group[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups
+    .map(({ name, actions }) => ({
+      name,
+      actions: actions.filter(({ label }) => {
+        const text = `${name} ${label}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ actions }) => actions.length > 0);
+}

@@ -1,0 +1,27 @@
+export type Shortcut = "palette" | "help" | "search";
+
+type Press = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat: boolean };
+
+type Circumstances = {
+  isTyping: boolean;
+  isModalOpen: boolean;
+  /** Single keys can be switched off: speech input and shaking hands press them unawares (WCAG 2.1.4). */
+  areSingleKeysOn: boolean;
+};
+
+/** What a pressed key means, if anything. Nothing while somebody types, and nothing under an open dialog. */
+export function shortcutOf(
+  press: Press,
+  { isTyping, isModalOpen, areSingleKeysOn }: Circumstances,
+): Shortcut | undefined {
+  if (isTyping || isModalOpen || press.repeat || press.altKey) return undefined;
+  if (press.ctrlKey || press.metaKey) return press.key.toLowerCase() === "k" ? "palette" : undefined;
+  if (!areSingleKeysOn) return undefined;
+  if (press.key === "?") return "help";
+  if (press.key === "/") return "search";
+  return undefined;
+}
+
+/** Fields that take text; a ticked box or a pressed button does not. */
+export const textFields =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select, [contenteditable]:not([contenteditable="false"])';

@@ -1,0 +1,24 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+/** The command palette and the help for the keyboard. */
+export const texts = catalogue("palette", {
+  title: "Command palette",
+  search: "Go to a screen, work elsewhere, search media",
+  nothing: "Nothing by this name",
+  goTo: "Go to",
+  more: "More",
+  searchMedia: (query: string) => `Search media for “${query}”`,
+  help: "Keyboard shortcuts",
+  keys: {
+    palette: { keys: ["Ctrl", "K"], says: "Open the command palette" },
+    paletteOnMac: { keys: ["⌘", "K"], says: "Open the command palette" },
+    search: { keys: ["/"], says: "Search the marketplace" },
+    help: { keys: ["?"], says: "Show this help" },
+    close: { keys: ["Esc"], says: "Close a dialog or a menu" },
+    move: { keys: ["↑", "↓"], says: "Choose in the command palette" },
+    act: { keys: ["Enter"], says: "Do what is chosen" },
+  },
+  notWhileTyping: "No shortcut works while you type in a field.",
+  singleKeys: "Use shortcuts of a single key",
+  singleKeysText: "Switch them off if you press keys unawares, for example with speech input.",
+});

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { clientUserQuery } from "#accounts/web/api.ts";
+import { useSide } from "#accounts/web/session-state.ts";
+import { campaignsQuery } from "#campaigns/web/api.ts";
+import { myMediaQuery } from "#media/web/api.ts";
+import { signOut, useSession } from "#platform/web/session.ts";
+import { placesOf } from "../later/places.ts";
+import { useSwitch } from "../Switcher.tsx";
+import { texts as shellTexts } from "../texts.ts";
+import { type Group, matching } from "./groups.ts";
+import { texts } from "./texts.ts";
+
+/** All that the palette offers for a query: screens, places to work, the search of media last. */
+export function useActions(query: string, onHelp: () => void): Group[] {
+  const goTo = useGoTo();
+  const places = useWorkPlaces();
+  const more = useMore(onHelp);
+  const search = useMediaSearch(query.trim());
+  return [...matching([goTo, ...places, more], query), ...search];
+}
+
+function useGoTo(): Group {
+  const navigate = useNavigate();
+  const session = useSession();
+  const side = useSide();
+  const actions = placesOf[session ? side : "visitor"].map(({ to, name }) => ({
+    id: `go ${to}`,
+    label: name,
+    run: () => void navigate({ to }),
+  }));
+  return { name: texts.goTo, actions };
+}
+
+/** The other organizations, campaigns and media that the person may work in. */
+function useWorkPlaces(): Group[] {
+  const isSignedIn = useSession() !== null;
+  const switchTo = useSwitch();
+  const { data: user } = useQuery({ ...clientUserQuery(), enabled: isSignedIn });
+  const organization = user?.currentOrganization;
+  const { data: campaigns } = useQuery({
+    ...campaignsQuery({ organization: organization?.id ?? "" }),
+    enabled: organization != null && organization.kind !== "publisher",
+  });
+  const { data: media } = useQuery({ ...myMediaQuery(), enabled: isSignedIn });
+  if (!isSignedIn) return [];
+  const words = shellTexts.switcher;
+  return [
+    {
+      name: words.campaigns(organization?.name ?? ""),
+      actions: (campaigns?.items ?? []).map(({ id, name }) => ({
+        id: `campaign ${id}`,
+        label: name,
+        run: () => void switchTo({ campaign: id }, "client"),
+      })),
+    },
+    {
+      name: words.media,
+      actions: (media?.items ?? []).map(({ id, name }) => ({
+        id: `medium ${id}`,
+        label: name,
+        run: () => void switchTo({ mediaProject: id }, "media"),
+      })),
+    },
+    {
+      name: words.organizations,
+      actions: (user?.userOrganizations ?? [])
+        .filter((each) => each.organization.id !== organization?.id)
+        .map(({ organization: { id, name, kind } }) => ({
+          id: `organization ${id}`,
+          label: name,
+          run: () => void switchTo({ organization: id }, kind === "publisher" ? "media" : "client"),
+        })),
+    },
+  ];
+}
+
+function useMore(onHelp: () => void): Group {
+  const navigate = useNavigate();
+  const isSignedIn = useSession() !== null;
+  const leave = async () => {
+    await signOut();
+    await navigate({ to: "/sign-in" });
+  };
+  const help = { id: "help", label: texts.help, run: onHelp };
+  const logOut = { id: "log out", label: shellTexts.logOut, run: () => void leave() };
+  return { name: texts.more, actions: isSignedIn ? [help, logOut] : [help] };
+}
+
+function useMediaSearch(query: string): Group[] {
+  const navigate = useNavigate();
+  if (!query) return [];
+  const run = () => void navigate({ to: "/media", search: { search: query } });
+  return [{ name: shellTexts.marketplace, actions: [{ id: "search", label: texts.searchMedia(query), run }] }];
+}
