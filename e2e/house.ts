@@ -1,15 +1,19 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type RunningHouse, runHouse, temporaryDirectory } from "../test/process.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "../test/openid-provider.ts";
+import { freePort, type RunningHouse, runHouse, temporaryDirectory } from "../test/process.ts";
 
 /** A publisher's own site: a real HTTP server that shows whatever was put online. */
 type Site = { domain: string; publish: (path: string, html: string) => string };
 
-type HouseFixtures = { house: RunningHouse; site: Site; directory: string };
+type HouseFixtures = { house: RunningHouse; site: Site; directory: string; elsewhere: OpenIdProvider; port: number };
 type PersonFixtures = { newPerson: (name: string, size?: { width: number; height: number }) => Promise<Page> };
 
 const siteDomain = "harbor-courier.example";
+
+/** Who has an account at the provider that stands in for Google: a real one, on this machine. */
+export const gwen = { sub: "gwen-1", email: "gwen@elsewhere.example", email_verified: true, name: "Gwen Elsewhere" };
 
 /** One real house per worker, with the publisher's site beside it; each person has a browser context of their own. */
 export const test = base.extend<PersonFixtures, HouseFixtures>({
@@ -40,9 +44,26 @@ export const test = base.extend<PersonFixtures, HouseFixtures>({
     },
     { scope: "worker" },
   ],
+  port: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => use(await freePort()),
+    { scope: "worker" },
+  ],
+  elsewhere: [
+    async ({ port }, use) => {
+      const provider = await startOpenIdProvider([gwen], [`http://localhost:${port}/auth/v1/callback`]);
+      await use(provider);
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
   house: [
-    async ({ directory }, use) => {
+    async ({ directory, port, elsewhere }, use) => {
       const house = await runHouse(directory, {
+        PORT: String(port),
+        AUTH_GOOGLE_CLIENT_ID: elsewhere.clientId,
+        AUTH_GOOGLE_CLIENT_SECRET: elsewhere.clientSecret,
+        AUTH_GOOGLE_ISSUER: elsewhere.issuer,
         LINK_CHECK_HOSTS: `${siteDomain}=127.0.0.1`,
         AUTH_MAIL_INTERVAL_SECONDS: "0",
       });
@@ -78,7 +99,14 @@ export async function signUp(page: Page, email: string, password: string): Promi
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await openMail(page, email, /confirm/i);
   await page.getByRole("link").last().click();
+  await page.waitForURL(/\/survey/);
+  await page.getByRole("button", { name: "Answer later" }).click();
   await page.waitForURL(({ pathname }) => /^\/(dashboard|publisher)/.test(pathname));
+}
+
+/** The frame's quiet parts come a second after the page: shortcuts, the watch for new builds, the word on the network. */
+export async function frameIsReady(page: Page): Promise<void> {
+  await page.locator("[data-later-parts]").waitFor({ state: "attached" });
 }
 
 /** Opens the newest mail to an address in the development outbox. */

@@ -5,39 +5,60 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
+import { apiTokenPrefix } from "#accounts/api-token.ts";
 import { loadActor, sessionOver } from "#accounts/server/actor.ts";
+import { identifyApiToken } from "#accounts/server/identify-token.ts";
 import { clientUserResource, organizationResource, subscriptionPreferencesResource } from "#accounts/server/routes.ts";
+import { accountDeletionResource, apiTokenResource, sessionResource } from "#accounts/server/routes-access.ts";
+import { invitationResource, publicInvitations } from "#accounts/server/routes-invitations.ts";
+import {
+  mediaMemberResource,
+  organizationMemberResource,
+  projectMemberResource,
+} from "#accounts/server/routes-members.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/access-token.ts";
+import { protocolCors } from "#auth/server/cors.ts";
 import { authService } from "#auth/server/plugin.ts";
 import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { formatResource } from "#formats/server/routes.ts";
+import { findRedirectFrom } from "#house/server/queries-web.ts";
+import { featureFlagResource, pathRedirectResource, publicSettings } from "#house/server/routes.ts";
+import { readFigures } from "#marketplace/server/queries-figures.ts";
 import { listingResource } from "#marketplace/server/routes.ts";
-import { enterMedia } from "#media/server/commands.ts";
+import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
 import { mediaResource } from "#media/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
+import { analyticsOrigins, analyticsSettings } from "#platform/http/analytics.ts";
 import { type Caller, registerApi } from "#platform/http/api.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import { requestId } from "#platform/http/request-id.ts";
 import { RequestLog } from "#platform/http/request-log.ts";
-import type { Resource } from "#platform/http/resource.ts";
+import type { Operation, Resource } from "#platform/http/resource.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { sandboxPages } from "#wallet/server/providers/sandbox-page.ts";
 import { topUpResource, transactionResource, walletResource } from "#wallet/server/routes.ts";
 import type { Config } from "./config.ts";
 
-const entrances = { enterCampaign, enterMedia, startCampaigning };
+const entrances = { enterCampaign, enterMedia, startCampaigning, leaveMarket: pauseMediaOf };
 
 /** MAP OF THE API: one line a resource. */
 export const resourcesOf = (config: Pick<Config, "PAYMENT_PROVIDER">): Resource[] => [
   clientUserResource(entrances),
   subscriptionPreferencesResource,
   organizationResource(entrances),
+  organizationMemberResource,
+  projectMemberResource,
+  mediaMemberResource,
+  invitationResource,
+  apiTokenResource,
+  sessionResource,
+  accountDeletionResource,
   projectResource,
   campaignResource,
   mediaResource,
@@ -50,6 +71,8 @@ export const resourcesOf = (config: Pick<Config, "PAYMENT_PROVIDER">): Resource[
   walletResource,
   transactionResource,
   topUpResource(config.PAYMENT_PROVIDER),
+  featureFlagResource,
+  pathRedirectResource,
 ];
 
 export type House = { config: Config; database: Database; store: Disk; log: Logger; webDirectory?: string | undefined };
@@ -83,29 +106,50 @@ export async function buildServer({ config, database, store, log, webDirectory }
       allowList: (request) => request.url.startsWith("/health") || request.url.startsWith("/assets"),
     });
   const identify = identifier(database, config);
-  const authenticate = async (request: FastifyRequest) => (await identify(request)).readActor(database.reader);
+  const authenticate = async (request: FastifyRequest) => (await identify(request, upload)).readActor(database.reader);
   const resources = resourcesOf(config);
   const house = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   await app.register(healthRoutes, { prefix: "/health", database });
-  await app.register(authService, { prefix: "/auth/v1", database, config });
+  if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   await app.register((api) => registerApi(api, { database, resources, ...house, identify }), { prefix: "/api" });
+  await app.register(publicSettings, { prefix: "/api", reader: database.reader, readFigures });
+  await app.register(publicInvitations, { prefix: "/api", database });
   await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });
   await app.register(fileRoutes, { prefix: "/files", database, store });
   if (config.PAYMENT_PROVIDER === "sandbox") await app.register(sandboxPages, { prefix: "/sandbox", database });
   if (config.devOutbox) await app.register(outboxPages, { prefix: "/dev", database, house });
   await app.register(webApp, {
     directory: webDirectory,
-    settings: { title: config.APP_TITLE, apiUrl: "/api", authUrl: "/auth/v1", devOutbox: config.devOutbox },
+    settings: {
+      title: config.APP_TITLE,
+      apiUrl: "/api",
+      authUrl: config.AUTH_URL ?? config.AUTH_PATH,
+      devOutbox: config.devOutbox,
+      cookiePrefix: config.COOKIE_PREFIX,
+      analytics: analyticsSettings(config),
+    },
+    redirectFrom: (path) => findRedirectFrom(database.reader, path),
+    themeCookie: `${config.COOKIE_PREFIX}theme`,
   });
   return app;
 }
 
+/** Images are for orders' texts and for media: an upload asks of an API token what writing the first does. */
+const upload = { method: "POST", permission: "order.write", operator: false, personal: false } as const;
+
 /** The bearer token's person (R6.5), or 401; what the database knows of them is read when it is asked for. */
-function identifier(database: Database, config: Config): (request: FastifyRequest) => Promise<Caller> {
+function identifier(
+  database: Database,
+  config: Config,
+): (
+  request: FastifyRequest,
+  operation: Pick<Operation, "method" | "permission" | "operator" | "personal">,
+) => Promise<Caller> {
   const verify = createTokenVerifier(database, config);
-  return async ({ headers }) => {
+  return async ({ headers }, operation) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
+    if (token.startsWith(apiTokenPrefix)) return identifyApiToken(database, token, operation);
     try {
       const claims = await verify(token);
       return { userId: claims.userId, readActor: (reader) => loadActor(reader, claims) };
@@ -124,6 +168,11 @@ function helmetOptions(config: Config) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
+        connectSrc: [
+          "'self'",
+          ...analyticsOrigins(config),
+          ...(config.AUTH_URL ? [new URL(config.AUTH_URL).origin] : []),
+        ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "https:"],
         objectSrc: ["'none'"],
@@ -140,17 +189,8 @@ function helmetOptions(config: Config) {
 function corsOptions(origins: string[]) {
   return {
     origin: origins.includes("*") ? "*" : origins,
-    methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-    allowedHeaders: [
-      "Authorization",
-      "Content-Type",
-      "Accept",
-      "Idempotency-Key",
-      "If-Match",
-      "apikey",
-      "x-client-info",
-      "x-supabase-api-version",
-    ],
-    exposedHeaders: ["Link", "Location", "ETag", "x-supabase-api-version", "x-request-id", "Retry-After"],
+    methods: protocolCors.methods,
+    allowedHeaders: [...protocolCors.allowedHeaders, "Idempotency-Key", "If-Match"],
+    exposedHeaders: [...protocolCors.exposedHeaders, "Location", "ETag", "x-request-id"],
   };
 }

@@ -1,4 +1,4 @@
-import "@mantine/core/styles.css";
+import "@mantine/core/styles.layer.css";
 import "#platform/web/styles.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";

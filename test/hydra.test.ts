@@ -18,6 +18,13 @@ beforeAll(async () => {
   ada = await anAdvertiser(house, "ada", 50_000);
   const paul = await aPublisher(house, "paul");
   await aBooking(ada, paul.formatId);
+  // An operator too, with something in each list.
+  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
+  await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
+  await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });
+  await ada.person.post("/api/api_tokens", { name: "Report", scopes: ["read"] });
+  const invited = { email: "vic@invited.example", organization: ada.organization, organizationRole: "VIEWER" };
+  await ada.person.post("/api/invitations", invited);
 });
 
 afterAll(() => house?.close());

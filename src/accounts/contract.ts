@@ -3,6 +3,7 @@ import { organizationRoles } from "#platform/contract/actor.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
 import { isNameAllowed, organizationKinds } from "./organization.ts";
+import { questionnaireInput, questionnaireSchema } from "./survey.ts";
 
 /** The signed-in person (R3.1), under the id of the session's user. */
 export const clientUserSchema = z.object({
@@ -18,7 +19,7 @@ export const clientUserSchema = z.object({
   currentProject: z.object({ id: z.string(), name: z.string() }).nullable(),
   currentCampaign: z.object({ id: z.string(), name: z.string() }).nullable(),
   currentMediaProject: z.object({ id: z.string(), name: z.string() }).nullable(),
-  questionnaire: z.record(z.string(), z.unknown()).nullable(),
+  questionnaire: questionnaireSchema.nullable(),
   currentOrganizationRole: z.enum(organizationRoles).nullable(),
   currentProjectRole: z.int().nullable(),
   currentMediaRole: z.int().nullable(),
@@ -41,10 +42,12 @@ export const clientUserInput = z.strictObject({
     .regex(/^\+?[0-9 ()-]{5,24}$/)
     .nullable()
     .optional(),
-  questionnaire: z
-    .record(z.string().max(60), z.union([z.string().max(500), z.array(z.string().max(60)).max(250)]))
+  avatar: z
+    .string()
+    .regex(/^\/files\/[0-9a-f-]{36}$/)
     .nullable()
     .optional(),
+  questionnaire: questionnaireInput.nullable().optional(),
 });
 
 /** Where the person works now; what is left out stays. A campaign brings its project and organization along, a medium its organization. */

@@ -1,31 +1,152 @@
-import { type OrganizationRole, organizationRoles } from "#platform/contract/actor.ts";
+import { type Actor, type OrganizationRole, organizationRoles, type PlaceRole } from "#platform/contract/actor.ts";
+import type { ApiTokenScope } from "./api-token.ts";
 
 /**
- * What each organization role may do (R6.3): the weakest role that may. One table, read by the server's checks and by the
- * screens.
+ * The weakest role of each kind that may. Without `project` or `media`, no role in a single project or medium is enough.
+ * `scope` is what an API token needs besides; without one, no token may.
  */
+type Needs = { organization: OrganizationRole; project?: PlaceRole; media?: PlaceRole; scope?: ApiTokenScope };
+
+/** Admin, Manager and Viewer of a single project or medium, by their numbers (R6.2). */
+const admin = 0;
+const manager = 1;
+const viewer = 2;
+
+/** What each role may do (R6.3): one table, read by the server's checks, by the screens and by the tests. */
 export const permissions = {
-  "organization.read": "VIEWER",
-  "organization.edit": "ADMIN",
-  "project.create": "ADMIN",
-  "project.edit": "ADMIN",
-  "campaign.read": "VIEWER",
-  "campaign.edit": "MANAGER",
-  "cart.edit": "MANAGER",
-  "cart.book": "MANAGER",
-  "order.read": "VIEWER",
-  "order.write": "MANAGER",
-  "order.answer": "MANAGER",
-  "wallet.read": "ADMIN",
-  "wallet.topUp": "ADMIN",
-  "media.read": "VIEWER",
-  "media.edit": "ADMIN",
-  "format.edit": "ADMIN",
-} as const satisfies Record<string, OrganizationRole>;
+  // A role in any project or medium of an organization shows the organization's name, and no more of it.
+  "organization.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
+  "organization.edit": { organization: "ADMIN" },
+  "organization.invite": { organization: "ADMIN" },
+  "organization.handOver": { organization: "OWNER" },
+  "organization.close": { organization: "OWNER" },
+  "member.read": { organization: "VIEWER", scope: "read" },
+  "member.change": { organization: "ADMIN" },
+  "project.create": { organization: "MANAGER", scope: "campaigns" },
+  "project.edit": { organization: "ADMIN", project: admin, scope: "campaigns" },
+  "project.invite": { organization: "ADMIN", project: admin },
+  "projectMember.read": { organization: "VIEWER", project: viewer, scope: "read" },
+  "projectMember.change": { organization: "ADMIN", project: admin },
+  "campaign.read": { organization: "VIEWER", project: viewer, scope: "read" },
+  "campaign.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
+  "cart.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
+  "cart.book": { organization: "MANAGER", project: manager, scope: "money" },
+  "order.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
+  "order.write": { organization: "MANAGER", project: manager, scope: "orders" },
+  "order.answer": { organization: "MANAGER", media: manager, scope: "orders" },
+  "order.proposeExtras": { organization: "MANAGER", media: manager, scope: "orders" },
+  "order.acceptConditions": { organization: "MANAGER", project: manager, scope: "money" },
+  "order.swap": { organization: "MANAGER", project: manager, scope: "money" },
+  "offer.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
+  "offer.make": { organization: "MANAGER", project: manager, scope: "money" },
+  "offer.answer": { organization: "MANAGER", media: manager, scope: "orders" },
+  "media.create": { organization: "ADMIN", scope: "media" },
+  "media.read": { organization: "VIEWER", media: viewer, scope: "read" },
+  "media.edit": { organization: "ADMIN", media: admin, scope: "media" },
+  "media.invite": { organization: "ADMIN", media: admin },
+  "mediaMember.read": { organization: "VIEWER", media: viewer, scope: "read" },
+  "mediaMember.change": { organization: "ADMIN", media: admin },
+  "format.edit": { organization: "ADMIN", media: admin, scope: "media" },
+  "wallet.read": { organization: "ADMIN", scope: "read" },
+  "wallet.topUp": { organization: "ADMIN", scope: "money" },
+  "wallet.withdraw": { organization: "OWNER", scope: "money" },
+  "billing.read": { organization: "ADMIN", scope: "read" },
+  "identity.verify": { organization: "OWNER" },
+  "affiliate.read": { organization: "MANAGER", scope: "read" },
+  "webhook.edit": { organization: "ADMIN" },
+} as const satisfies Record<string, Needs>;
 
 export type Permission = keyof typeof permissions;
 
-/** True when a role is at least as strong as the permission asks. */
+/** The row of a permission. */
+export const needsOf = (permission: Permission): Needs => permissions[permission];
+
+/** What is asked about: an organization, or one project or medium of it. */
+export type Place = { organizationId: string; projectId?: string | undefined; mediaProjectId?: string | undefined };
+
+/** A person's roles, as an actor carries them. */
+export type Roles = Pick<Actor, "memberships" | "projectMemberships" | "mediaMemberships">;
+
+/** True when a role in the organization is as strong as the permission asks. */
 export function roleMay(role: OrganizationRole, permission: Permission): boolean {
-  return organizationRoles.indexOf(role) <= organizationRoles.indexOf(permissions[permission]);
+  return organizationRoles.indexOf(role) <= organizationRoles.indexOf(needsOf(permission).organization);
+}
+
+/** Owner and Admin see every project and medium of their organization; the others those that they are members of. */
+export const seesAll = (role: OrganizationRole): boolean => role === "OWNER" || role === "ADMIN";
+
+/**
+ * What a person may in a place: `true`; `false` where they see it but are too weak; `undefined` where they see nothing at
+ * all. Each role only adds: who is a member of a project acts there by the stronger of the roles in it and in its
+ * organization.
+ */
+export function may(roles: Roles, permission: Permission, place: Place): boolean | undefined {
+  const organization = organizationRoleIn(roles, place.organizationId);
+  const own = placeRolesIn(roles, place);
+  const inPart = place.projectId !== undefined || place.mediaProjectId !== undefined;
+  const sees = inPart ? own.length > 0 || (organization && seesAll(organization)) : organization || own.length > 0;
+  if (!sees) return undefined;
+  return (
+    (organization !== undefined && roleMay(organization, permission)) ||
+    own.some(({ kind, role }) => placeRoleMay(role, kind, permission))
+  );
+}
+
+type RoleInPlace = { kind: "project" | "media"; role: PlaceRole };
+
+export const organizationRoleIn = ({ memberships }: Roles, organizationId: string): OrganizationRole | undefined =>
+  memberships.find((each) => each.organizationId === organizationId)?.role;
+
+/** The person's roles in the one project or medium, or in any of the organization's when none is named. */
+function placeRolesIn(roles: Roles, { organizationId, projectId, mediaProjectId }: Place): RoleInPlace[] {
+  const any = projectId === undefined && mediaProjectId === undefined;
+  const projects = roles.projectMemberships
+    .filter((each) => (any ? each.organizationId === organizationId : each.projectId === projectId))
+    .map(({ role }) => ({ kind: "project" as const, role }));
+  const media = roles.mediaMemberships
+    .filter((each) => (any ? each.organizationId === organizationId : each.mediaProjectId === mediaProjectId))
+    .map(({ role }) => ({ kind: "media" as const, role }));
+  return [...projects, ...media];
+}
+
+/** As what a person acts in a project or medium: 0 Admin, 1 Manager, 2 Viewer; undefined where they see nothing. */
+export function effectiveRole(roles: Roles, place: Place): PlaceRole | undefined {
+  const organization = organizationRoleIn(roles, place.organizationId);
+  if (organization && seesAll(organization)) return admin;
+  const [own] = placeRolesIn(roles, place);
+  if (!own) return undefined;
+  return organization === "MANAGER" && own.role > manager ? manager : own.role;
+}
+
+/** True when somebody who acts in a project or medium as this may; for screens, which are told `role` with each of them. */
+export function placeRoleMay(role: number | null, kind: "project" | "media", permission: Permission): boolean {
+  const weakest = needsOf(permission)[kind];
+  return role !== null && weakest !== undefined && role <= weakest;
+}
+
+/**
+ * What a list is scoped to: the ids of the organizations in which the person may with all that belongs to them, and those
+ * of single projects and media. Ids never collide across classes, so one list holds them all.
+ */
+export function reachOf(roles: Roles, permission: Permission): string[] {
+  const organizations = roles.memberships
+    .filter(({ role }) => seesAll(role) && roleMay(role, permission))
+    .map(({ organizationId }) => organizationId);
+  const projects = roles.projectMemberships.filter((each) =>
+    may(roles, permission, { organizationId: each.organizationId, projectId: each.projectId }),
+  );
+  const media = roles.mediaMemberships.filter((each) =>
+    may(roles, permission, { organizationId: each.organizationId, mediaProjectId: each.mediaProjectId }),
+  );
+  return [
+    ...organizations,
+    ...projects.map(({ projectId }) => projectId),
+    ...media.map(({ mediaProjectId }) => mediaProjectId),
+  ];
+}
+
+/** The organizations that a person belongs to by any role, of whatever kind. */
+export function organizationsOf(roles: Roles): string[] {
+  const all = [...roles.memberships, ...roles.projectMemberships, ...roles.mediaMemberships];
+  return [...new Set(all.map(({ organizationId }) => organizationId))];
 }

@@ -2,7 +2,7 @@ import type { OrganizationRole } from "#platform/contract/actor.ts";
 import type { ClientUser } from "./contract.ts";
 
 /** Where a person works now, and as what. A project role counts on the client side, a media role on the media side. */
-export type Roles = {
+type Roles = {
   organizationRole: OrganizationRole;
   /** 0 Admin, 1 Manager, 2 Viewer; null without a current project. */
   projectRole: number | null;

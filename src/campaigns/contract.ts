@@ -18,6 +18,8 @@ export const projectSchema = z.object({
   campaignCount: z.int(),
   spentCents: z.int(),
   heldCents: z.int(),
+  /** As what the reader acts there: 0 Admin, 1 Manager, 2 Viewer. */
+  role: z.int(),
   createdAt: instant(),
   updatedAt: instant(),
 });
@@ -50,6 +52,8 @@ export const campaignSchema = z.object({
   spentCents: z.int(),
   heldCents: z.int(),
   orderCount: z.int(),
+  /** As what the reader acts there: 0 Admin, 1 Manager, 2 Viewer. */
+  role: z.int(),
   createdAt: instant(),
   updatedAt: instant(),
 });

@@ -39,6 +39,8 @@ export const cartSchema = z.object({
   totalCents: z.int(),
   availableCents: z.int(),
   shortByCents: z.int(),
+  /** As what the reader acts in the cart's project: 0 Admin, 1 Manager, 2 Viewer. */
+  role: z.int(),
   createdAt: instant(),
   updatedAt: instant(),
 });

@@ -29,13 +29,15 @@ export async function fillDemoHouse(database: Database): Promise<void> {
   });
 }
 
+const noRoles = { memberships: [], projectMemberships: [], mediaMemberships: [] };
+
 async function createPeople(tx: Tx): Promise<Actor[]> {
   const people: Actor[] = [];
   for (const { role, name, email, password } of demoLogins) {
     const { id } = await createConfirmedUser(tx, { email, password, data: { name } });
     const operator = role === "operator";
     await tx.insert(clientUser).values({ id, email, name, operator });
-    people.push({ userId: id, email, sessionId: undefined, assurance: "aal1", operator, memberships: [] });
+    people.push({ userId: id, email, sessionId: undefined, assurance: "aal1", operator, ...noRoles });
   }
   return people;
 }

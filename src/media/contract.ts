@@ -48,6 +48,8 @@ export const mediaSchema = z.object({
   formatCount: z.int(),
   /** True when the reader's organization owns it. */
   own: z.boolean(),
+  /** As what the reader acts there: 0 Admin, 1 Manager, 2 Viewer; null for a medium of somebody else. */
+  role: z.int().nullable(),
   createdAt: instant(),
   updatedAt: instant(),
 });

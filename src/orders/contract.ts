@@ -28,6 +28,8 @@ export const orderSchema = z.object({
   number: z.string(),
   /** The reader's side. */
   party: z.enum(["client", "publisher", "operator"]),
+  /** As what the reader acts on that side: 0 Admin, 1 Manager, 2 Viewer; null for an operator. */
+  role: z.int().nullable(),
   campaign: linkTo("Campaign").nullable(),
   campaignName: z.string().nullable(),
   clientOrganization: linkTo("Organization"),

@@ -1,38 +1,89 @@
-import type { Actor, Membership } from "#platform/contract/actor.ts";
+import type { Actor, Membership, PlaceRole } from "#platform/contract/actor.ts";
 import type { Asking } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
+import type { Roles } from "../permissions.ts";
 
 /** What the verified access token says; the auth service or a GoTrue server made it. */
-export type TokenClaims = { userId: string; email: string; sessionId: string; assurance: "aal1" | "aal2" };
+export type TokenClaims = {
+  userId: string;
+  email: string;
+  sessionId: string;
+  assurance: "aal1" | "aal2";
+  /** A GoTrue server keeps the session: whether it has ended is not known here before the token does. */
+  sessionElsewhere: boolean;
+};
 
-// One row, whether the person has a record yet or not; three index probes.
+// One row, whether the person has a record yet or not; five index probes.
 const readActor = {
   name: "actor",
   text: `SELECT me.id IS NOT NULL AS known, coalesce(me.operator, false) AS operator,
-                EXISTS (SELECT FROM auth.sessions WHERE id = $2 AND user_id = $1) AS "signedIn",
-                coalesce(json_agg(json_build_object('organizationId', member.organization_id, 'role', member.role))
-                         FILTER (WHERE member.user_id IS NOT NULL), '[]') AS memberships
+                (SELECT aal FROM auth.sessions WHERE id = $2 AND user_id = $1) AS "sessionAssurance",
+                EXISTS (SELECT FROM auth.mfa_factors WHERE user_id = $1 AND status = 'verified') AS "hasFactor",
+                (SELECT coalesce(json_agg(json_build_object('organizationId', organization_id, 'role', role)), '[]')
+                 FROM organization_member WHERE user_id = $1) AS memberships,
+                (SELECT coalesce(json_agg(json_build_object('organizationId', organization_id, 'projectId', project_id,
+                                                            'mediaProjectId', media_project_id, 'role', role)), '[]')
+                 FROM place_member WHERE user_id = $1) AS places
          FROM (SELECT $1::uuid AS id) AS token
-         LEFT JOIN client_user AS me ON me.id = token.id
-         LEFT JOIN organization_member AS member ON member.user_id = me.id
-         GROUP BY me.id`,
+         LEFT JOIN client_user AS me ON me.id = token.id`,
 };
 
-type ActorRow = { known: boolean; operator: boolean; signedIn: boolean; memberships: Membership[] };
+type PlaceRow = { organizationId: string; projectId: string | null; mediaProjectId: string | null; role: PlaceRole };
+type ActorRow = {
+  known: boolean;
+  operator: boolean;
+  /** Null when the session was signed out. */
+  sessionAssurance: "aal1" | "aal2" | null;
+  hasFactor: boolean;
+  memberships: Membership[];
+  places: PlaceRow[];
+};
 
 /**
  * Who acts: the token's user with the roles as they are now, in one indexed query. A user seen for the first time gets a
- * record of the product here. Throws 401 when the session was signed out: a genuine token outlives it by up to an hour.
+ * record of the product here. Throws 401 when the session was signed out: a genuine token outlives it by up to an hour;
+ * and 403 to who has a second factor until both the session and the token have shown it (R6.1).
  */
-export async function loadActor(reader: Asking, { userId, email, sessionId, assurance }: TokenClaims): Promise<Actor> {
+export async function loadActor(reader: Asking, claims: TokenClaims): Promise<Actor> {
+  const { userId, email, sessionId, assurance, sessionElsewhere } = claims;
   const { rows } = await reader.$client.query<ActorRow>({ ...readActor, values: [userId, sessionId] });
   const [row] = rows;
-  if (!row?.signedIn) throw sessionOver();
+  if (!row || !(row.sessionAssurance || sessionElsewhere)) throw sessionOver();
+  if (row.hasFactor && !(assurance === "aal2" && row.sessionAssurance === "aal2")) throw factorMissing();
   if (!row.known) await reader.$client.query(firstSight, [userId, email]);
-  return { userId, email, sessionId, assurance, operator: row.operator, memberships: row.memberships };
+  return { userId, email, sessionId, assurance, operator: row.operator, ...rolesOf(row) };
+}
+
+/** The person of an API token, with the roles as they are now: a token is never wider than its person (R10.2). */
+export async function loadActorOfToken(
+  reader: Asking,
+  { id, userId, email }: { id: string; userId: string; email: string },
+): Promise<Actor> {
+  const { rows } = await reader.$client.query<ActorRow>({ ...readActor, values: [userId, null] });
+  const [row] = rows;
+  if (!row?.known) throw sessionOver();
+  return { userId, email, sessionId: undefined, assurance: "aal1", operator: false, apiTokenId: id, ...rolesOf(row) };
+}
+
+/** The roles that somebody has now, whatever they signed in with. */
+function rolesOf({ memberships, places }: ActorRow): Roles {
+  return {
+    memberships,
+    projectMemberships: places.flatMap(({ projectId, organizationId, role }) =>
+      projectId ? [{ projectId, organizationId, role }] : [],
+    ),
+    mediaMemberships: places.flatMap(({ mediaProjectId, organizationId, role }) =>
+      mediaProjectId ? [{ mediaProjectId, organizationId, role }] : [],
+    ),
+  };
 }
 
 const firstSight = "INSERT INTO client_user (id, email) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+
+function factorMissing(): Refusal {
+  const message = "Your account is protected by a second factor. Enter the code of your authenticator app to go on.";
+  return new Refusal(403, "insufficient_aal", message);
+}
 
 /** Also the answer to a token that is none. */
 export function sessionOver(): Refusal {

@@ -11,15 +11,32 @@ import type {
   organizationInput,
   subscriptionPreferencesInput,
 } from "../contract.ts";
+import { type questionnaireInput, withAnswers } from "../survey.ts";
 import { authorize } from "./authorize.ts";
 import { clientUser, organization, organizationMember, referral, subscriptionPreferences } from "./tables.ts";
 
 /** Edits the person's own record. */
 export async function editClientUser(tx: Tx, actor: Actor, input: z.infer<typeof clientUserInput>): Promise<void> {
+  const { questionnaire, ...fields } = input;
   await tx
     .update(clientUser)
-    .set({ ...input, updatedAt: sql`now()` })
+    .set({
+      ...fields,
+      ...(questionnaire === undefined ? {} : { questionnaire: await answered(tx, actor, questionnaire) }),
+      updatedAt: sql`now()`,
+    })
     .where(eq(clientUser.id, actor.userId));
+}
+
+/** The survey with these answers added: it can be left and taken up again (R3.9). Null begins anew. */
+async function answered(tx: Tx, actor: Actor, input: z.infer<typeof questionnaireInput> | null) {
+  if (input === null) return null;
+  const [row] = await tx
+    .select({ questionnaire: clientUser.questionnaire })
+    .from(clientUser)
+    .where(eq(clientUser.id, actor.userId))
+    .for("update");
+  return withAnswers(row?.questionnaire ?? null, input, new Date());
 }
 
 /** Makes an organization with the actor as its owner; its ledger accounts come by trigger. A name taken is 422. */
@@ -43,7 +60,7 @@ export async function editOrganization(
   id: string,
   input: z.infer<typeof organizationEdit>,
 ): Promise<void> {
-  authorize(actor, "organization.edit", id, "This organization");
+  authorize(actor, "organization.edit", { organizationId: id }, "This organization");
   await refuseTakenName(
     tx
       .update(organization)
@@ -71,7 +88,8 @@ export type Current = {
 };
 
 export async function setCurrent(tx: Tx, actor: Actor, current: Current): Promise<void> {
-  if (current.organizationId) authorize(actor, "organization.read", current.organizationId, "This organization");
+  if (current.organizationId)
+    authorize(actor, "organization.read", { organizationId: current.organizationId }, "This organization");
   await tx
     .update(clientUser)
     .set({

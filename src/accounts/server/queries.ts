@@ -1,16 +1,18 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { ClientUser, Organization } from "../contract.ts";
-import { clientUser, organization, organizationMember, subscriptionPreferences } from "./tables.ts";
+import { effectiveRole, organizationsOf, type Place, roleMay } from "../permissions.ts";
+import { organization, organizationMember, subscriptionPreferences } from "./tables.ts";
 
 type ClientUserRow = Omit<
   ClientUser,
   "createdAt" | "updatedAt" | "currentOrganizationRole" | "currentProjectRole" | "currentMediaRole"
-> & { createdAt: Date; updatedAt: Date };
+> & { createdAt: Date; updatedAt: Date; projectOrganizationId: string | null; mediaOrganizationId: string | null };
 
+// Who has a role in a project or medium only is shown its organization as a viewer: the weakest role there is.
 const readClientUser = {
   name: "client-user",
   text: `SELECT me.id, me.email, me.name, me.phone, me.avatar, me.operator, me.questionnaire,
@@ -19,10 +21,13 @@ const readClientUser = {
            CASE WHEN project.id IS NOT NULL THEN json_build_object('id', project.id, 'name', project.name) END AS "currentProject",
            CASE WHEN campaign.id IS NOT NULL THEN json_build_object('id', campaign.id, 'name', campaign.name) END AS "currentCampaign",
            CASE WHEN media.id IS NOT NULL THEN json_build_object('id', media.id, 'name', media.name) END AS "currentMediaProject",
+           project.organization_id AS "projectOrganizationId", media.organization_id AS "mediaOrganizationId",
            coalesce((SELECT json_agg(json_build_object('organization', json_build_object('id', mine.id, 'name', mine.name, 'kind', mine.kind, 'status', mine.status),
-                                                       'organizationRole', member.role) ORDER BY mine.name)
-                     FROM organization_member AS member JOIN organization AS mine ON mine.id = member.organization_id
-                     WHERE member.user_id = me.id), '[]') AS "userOrganizations"
+                                                       'organizationRole', coalesce(member.role, 'VIEWER')) ORDER BY mine.name)
+                     FROM (SELECT organization_id FROM organization_member WHERE user_id = me.id
+                           UNION SELECT organization_id FROM place_member WHERE user_id = me.id) AS any_role
+                     JOIN organization AS mine ON mine.id = any_role.organization_id
+                     LEFT JOIN organization_member AS member ON member.user_id = me.id AND member.organization_id = mine.id), '[]') AS "userOrganizations"
          FROM client_user AS me
          LEFT JOIN organization AS org ON org.id = me.current_organization_id
          LEFT JOIN project ON project.id = me.current_project_id
@@ -37,18 +42,34 @@ export async function readClientUserOf(reader: Reader, actor: Actor, id: string)
   const { rows } = await reader.$client.query<ClientUserRow>({ ...readClientUser, values: [id] });
   const [row] = rows;
   if (!row) return undefined;
-  const membership = actor.memberships.find(({ organizationId }) => organizationId === row.currentOrganization?.id);
   return {
-    ...row,
-    currentOrganizationRole: membership?.role ?? null,
-    currentProjectRole: row.currentProject ? 0 : null,
-    currentMediaRole: row.currentMediaProject ? 0 : null,
+    ...withCurrent(row, actor),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-/** The organizations that the actor is a member of, by name. */
+/** Where the person works now, as far as they still have a role there, and the roles (R3.1, R6.2). */
+function withCurrent({ projectOrganizationId, mediaOrganizationId, ...row }: ClientUserRow, actor: Actor) {
+  const organization = row.userOrganizations.find((each) => each.organization.id === row.currentOrganization?.id);
+  const roleIn = (organizationId: string | null, part: Omit<Place, "organizationId">) =>
+    organizationId === null ? null : (effectiveRole(actor, { organizationId, ...part }) ?? null);
+  const projectRole = row.currentProject && roleIn(projectOrganizationId, { projectId: row.currentProject.id });
+  const mediaRole =
+    row.currentMediaProject && roleIn(mediaOrganizationId, { mediaProjectId: row.currentMediaProject.id });
+  return {
+    ...row,
+    currentOrganization: organization ? row.currentOrganization : null,
+    currentProject: projectRole === null ? null : row.currentProject,
+    currentCampaign: projectRole === null ? null : row.currentCampaign,
+    currentMediaProject: mediaRole === null ? null : row.currentMediaProject,
+    currentOrganizationRole: organization?.organizationRole ?? null,
+    currentProjectRole: projectRole,
+    currentMediaRole: mediaRole,
+  };
+}
+
+/** The organizations in which the actor has a role of any kind, by name. */
 export async function listOrganizations(
   reader: Reader,
   actor: Actor,
@@ -58,7 +79,7 @@ export async function listOrganizations(
     .orderBy(asc(organization.name), asc(organization.id))
     .limit(page.itemsPerPage)
     .offset((page.page - 1) * page.itemsPerPage);
-  return { items: rows.map(representOrganization), totalItems: actor.memberships.length };
+  return { items: rows.map(representOrganization), totalItems: organizationsOf(actor).length };
 }
 
 export async function findOrganization(reader: Reader, actor: Actor, id: string): Promise<Organization | undefined> {
@@ -67,6 +88,7 @@ export async function findOrganization(reader: Reader, actor: Actor, id: string)
 }
 
 function selectOrganizations(reader: Reader, actor: Actor, id?: string) {
+  const own = and(eq(organizationMember.organizationId, organization.id), eq(organizationMember.userId, actor.userId));
   return reader
     .select({
       id: organization.id,
@@ -80,14 +102,22 @@ function selectOrganizations(reader: Reader, actor: Actor, id?: string) {
       createdAt: organization.createdAt,
       updatedAt: organization.updatedAt,
     })
-    .from(organizationMember)
-    .innerJoin(organization, eq(organization.id, organizationMember.organizationId))
-    .where(and(eq(organizationMember.userId, actor.userId), id ? eq(organization.id, id) : undefined))
+    .from(organization)
+    .leftJoin(organizationMember, own)
+    .where(and(inArray(organization.id, organizationsOf(actor)), id ? eq(organization.id, id) : undefined))
     .$dynamic();
 }
 
+/** Billing details are for those who see the wallet. */
 function representOrganization(row: Awaited<ReturnType<typeof selectOrganizations>>[number]): Organization {
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+  const role = row.role ?? "VIEWER";
+  return {
+    ...row,
+    ...(roleMay(role, "billing.read") ? {} : { billingName: null, billingAddress: null, taxId: null }),
+    role,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 const defaultPreferences = { orderUpdates: true, offers: true, billing: true, productNews: false };
@@ -102,22 +132,26 @@ export async function readPreferences(reader: Reader, actor: Actor) {
   return { id: actor.userId, orderUpdates, offers, billing, productNews };
 }
 
-/** The addresses of those in an organization who want to hear of its orders. */
-export async function mailAddressesOf(reader: Reader, organizationId: string): Promise<string[]> {
-  const rows = await reader
-    .select({ email: clientUser.email })
-    .from(organizationMember)
-    .innerJoin(clientUser, eq(clientUser.id, organizationMember.userId))
-    .leftJoin(subscriptionPreferences, eq(subscriptionPreferences.userId, clientUser.id))
-    .where(
-      and(
-        eq(organizationMember.organizationId, organizationId),
-        inArray(organizationMember.role, ["OWNER", "ADMIN", "MANAGER"]),
-        sql`coalesce(${subscriptionPreferences.orderUpdates}, true)`,
-      ),
-    )
-    .orderBy(clientUser.email)
-    .limit(50);
+const mailAddresses = `
+  SELECT me.email
+  FROM (SELECT user_id FROM organization_member WHERE organization_id = $1 AND role IN ('OWNER', 'ADMIN')
+        UNION
+        SELECT place.user_id FROM place_member AS place
+        LEFT JOIN organization_member AS member ON member.user_id = place.user_id AND member.organization_id = place.organization_id
+        WHERE place.organization_id = $1 AND (place.project_id = $2 OR place.media_project_id = $3)
+          AND (place.role <= 1 OR member.role = 'MANAGER')) AS told
+  JOIN client_user AS me ON me.id = told.user_id
+  LEFT JOIN subscription_preferences AS wanted ON wanted.user_id = me.id
+  WHERE coalesce(wanted.order_updates, true)
+  ORDER BY me.email LIMIT 50`;
+
+/** The addresses of those who act in a project or medium and want to hear of its orders. */
+export async function mailAddressesOf(reader: Reader, place: Place): Promise<string[]> {
+  const { rows } = await reader.$client.query<{ email: string }>({
+    name: "mail-addresses",
+    text: mailAddresses,
+    values: [place.organizationId, place.projectId ?? null, place.mediaProjectId ?? null],
+  });
   return rows.map(({ email }) => email);
 }
 

@@ -67,6 +67,21 @@ test("R7.2 preferences, referral and analytics identity answer as the specificat
   expect((await person.post("/api/client_users/segment-identify")).status).toBe(204);
 });
 
+test("R3.9 R2.6 the survey is answered bit by bit, and complete with its last answer", async () => {
+  const sue = await house.person("sue@survey.example");
+  const answer = async (questionnaire: object) => (await sue.patch("/api/client_users", { questionnaire })).body;
+  expect((await answer({ workplace: "publisher", role: "founder" })).questionnaire).toEqual({
+    ...{ workplace: "publisher", role: "founder", completedAt: null },
+  });
+  const done = await answer({ industry: "News", countries: ["GB"] });
+  expect(done.questionnaire).toMatchObject({ workplace: "publisher", completedAt: expect.any(String) });
+  // A whole record, as clients send it back.
+  expect((await sue.patch("/api/client_users", done)).body.questionnaire).toEqual(done.questionnaire);
+  expect((await answer({ workplace: "circus" })).violations).toEqual([
+    { propertyPath: "questionnaire.workplace", message: "Wrong value", code: "invalid_value" },
+  ]);
+});
+
 test("R3.2 R5.1 a name that is taken or not allowed is refused at its field", async () => {
   const taken = await person.post("/api/organizations", { name: "ADA agency", kind: "company" });
   expect(taken.body.violations).toEqual([
@@ -82,6 +97,13 @@ test("R6.3 R6.4 a role that is too weak is told so, and may read", async () => {
   await house.database.pool.query(
     "INSERT INTO organization_member (organization_id, user_id, role) VALUES ($1, $2, 'VIEWER')",
     [ada.organization, victor.id],
+  );
+  // Being in the organization is not enough: the others see the projects that they are members of.
+  expect((await victor.get(`/api/campaigns/${ada.campaign}`)).status).toBe(404);
+  await house.database.pool.query(
+    `INSERT INTO place_member (id, user_id, organization_id, project_id, role)
+     SELECT gen_random_uuid(), $1, organization_id, id, 2 FROM project WHERE organization_id = $2`,
+    [victor.id, ada.organization],
   );
   expect((await victor.get(`/api/campaigns/${ada.campaign}`)).status).toBe(200);
   for (const refused of [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
-import { action, create, get, list, type Resource, replace, seen, update } from "#platform/http/resource.ts";
+import { action, create, get, list, type Resource, remove, replace, seen, update } from "#platform/http/resource.ts";
 import {
   clientUserInput,
   clientUserSchema,
@@ -14,6 +14,7 @@ import {
   subscriptionPreferencesInput,
   subscriptionPreferencesSchema,
 } from "../contract.ts";
+import { handOverInput } from "../contract-people.ts";
 import {
   createOrganization,
   editClientUser,
@@ -23,6 +24,8 @@ import {
   setCurrent,
   setPreferences,
 } from "./commands.ts";
+import { type Closing, closeOrganization, deleteAccount } from "./commands-closing.ts";
+import { handOver } from "./commands-members.ts";
 import {
   findOrganization,
   listOrganizations,
@@ -41,11 +44,11 @@ export type Entrances = {
     organizationId: string,
     names: { project: string; campaign: string },
   ) => Promise<void>;
-};
+} & Closing;
 
 const empty = z.strictObject({});
 
-export const clientUserResource = ({ enterCampaign, enterMedia }: Entrances): Resource => ({
+export const clientUserResource = ({ enterCampaign, enterMedia, leaveMarket }: Entrances): Resource => ({
   name: "ClientUser",
   path: "client_users",
   description: "The signed-in person, with where they work now. Only one's own record can be read.",
@@ -102,6 +105,11 @@ export const clientUserResource = ({ enterCampaign, enterMedia }: Entrances): Re
         return undefined;
       },
     }),
+    remove({
+      summary: "Delete one's account; /api/account_deletions/{id} says what that does",
+      personal: true,
+      handle: ({ tx, actor, id }) => deleteAccount(tx, actor, id, { leaveMarket }),
+    }),
   ],
 });
 
@@ -124,7 +132,7 @@ export const subscriptionPreferencesResource: Resource = {
   ],
 };
 
-export const organizationResource = ({ startCampaigning }: Entrances): Resource => ({
+export const organizationResource = ({ startCampaigning, leaveMarket }: Entrances): Resource => ({
   name: "Organization",
   path: "organizations",
   description: "An advertiser or a publisher: it holds members, one balance, projects and media.",
@@ -149,7 +157,7 @@ export const organizationResource = ({ startCampaigning }: Entrances): Resource 
         const owner: Actor = { ...actor, memberships: [...actor.memberships, { organizationId: id, role: "OWNER" }] };
         const names = { project: input.firstProject ?? input.name, campaign: input.firstCampaign ?? "First campaign" };
         if (input.kind !== "publisher") await startCampaigning(tx, owner, id, names);
-        return seen(await findOrganization(tx, actor, id));
+        return seen(await findOrganization(tx, owner, id));
       },
     }),
     update({
@@ -159,6 +167,30 @@ export const organizationResource = ({ startCampaigning }: Entrances): Resource 
       handle: async ({ tx, actor, id, input }) => {
         await editOrganization(tx, actor, id, input);
         return seen(await findOrganization(tx, actor, id));
+      },
+    }),
+    action({
+      path: "/{id}/hand-over",
+      summary: "Hand the ownership over to another member; its owner stays as an admin",
+      permission: "organization.handOver",
+      personal: true,
+      input: handOverInput,
+      handle: async ({ tx, actor, id, input }) => {
+        await handOver(tx, actor, id, input.member);
+        return findOrganization(tx, actor, id);
+      },
+    }),
+    action({
+      path: "/{id}/close",
+      summary: "Close an organization for good, once it holds no money and no open orders",
+      permission: "organization.close",
+      personal: true,
+      input: empty,
+      answers: "nothing",
+      status: 204,
+      handle: async ({ tx, actor, id }) => {
+        await closeOrganization(tx, actor, id, { leaveMarket });
+        return undefined;
       },
     }),
   ],

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -12,9 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { OrganizationRole } from "#platform/contract/actor.ts";
-import { id, timestamps } from "#platform/database/columns.ts";
+import type { OrganizationRole, PlaceRole } from "#platform/contract/actor.ts";
+import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import type { ApiTokenScope } from "../api-token.ts";
 import type { OrganizationKind, OrganizationStatus } from "../organization.ts";
+import type { Questionnaire } from "../survey.ts";
 
 export const organization = pgTable(
   "organization",
@@ -46,7 +49,7 @@ export const clientUser = pgTable("client_user", {
   currentProjectId: uuid(),
   currentCampaignId: uuid(),
   currentMediaProjectId: uuid(),
-  questionnaire: jsonb(),
+  questionnaire: jsonb().$type<Questionnaire>(),
   operator: boolean().notNull().default(false),
   analyticsIdentified: boolean().notNull().default(false),
   ...timestamps(),
@@ -55,6 +58,8 @@ export const clientUser = pgTable("client_user", {
 export const organizationMember = pgTable(
   "organization_member",
   {
+    /** What the membership is called by in the API; a person and an organization have one at most. */
+    id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
     organizationId: uuid()
       .notNull()
       .references(() => organization.id, { onDelete: "cascade" }),
@@ -69,6 +74,115 @@ export const organizationMember = pgTable(
     index("organization_member_organization").on(table.organizationId),
     check("organization_member_role", sql`${table.role} IN ('OWNER', 'ADMIN', 'MANAGER', 'VIEWER')`),
   ],
+);
+
+/** A role in one project or one medium only (R6.2); the organization is the place's own. The places' keys are in SQL. */
+export const placeMember = pgTable(
+  "place_member",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => clientUser.id, { onDelete: "cascade" }),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id, { onDelete: "cascade" }),
+    projectId: uuid(),
+    mediaProjectId: uuid(),
+    role: integer().$type<PlaceRole>().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("place_member_project").on(table.userId, table.projectId),
+    unique("place_member_media").on(table.userId, table.mediaProjectId),
+    index("place_member_organization").on(table.organizationId),
+    index("place_member_of_project").on(table.projectId).where(sql`${table.projectId} IS NOT NULL`),
+    index("place_member_of_media").on(table.mediaProjectId).where(sql`${table.mediaProjectId} IS NOT NULL`),
+    check("place_member_place", sql`num_nonnulls(${table.projectId}, ${table.mediaProjectId}) = 1`),
+    check("place_member_role", sql`${table.role} BETWEEN 0 AND 2`),
+  ],
+);
+
+/** An invitation by mail into an organization, or into one project or medium of it; of its token only the hash is kept. */
+export const invitation = pgTable(
+  "invitation",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id, { onDelete: "cascade" }),
+    projectId: uuid(),
+    mediaProjectId: uuid(),
+    organizationRole: text().$type<OrganizationRole>(),
+    placeRole: integer().$type<PlaceRole>(),
+    email: text().notNull(),
+    tokenHash: bytes().notNull(),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => clientUser.id, { onDelete: "cascade" }),
+    sentAt: instant().notNull().default(sql`now()`),
+    /** How often it was mailed: the day's limit counts mails. */
+    sends: integer().notNull().default(1),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    acceptedBy: uuid(),
+    revokedAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("invitation_token").on(table.tokenHash),
+    index("invitation_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
+    uniqueIndex("invitation_open")
+      .on(table.email, sql`coalesce(${table.projectId}, ${table.mediaProjectId}, ${table.organizationId})`)
+      .where(sql`${table.acceptedAt} IS NULL AND ${table.revokedAt} IS NULL`),
+    check("invitation_place", sql`num_nonnulls(${table.projectId}, ${table.mediaProjectId}) <= 1`),
+    check(
+      "invitation_role",
+      sql`num_nonnulls(${table.projectId}, ${table.mediaProjectId}) = num_nonnulls(${table.placeRole})
+          AND num_nonnulls(${table.organizationRole}, ${table.placeRole}) = 1
+          AND ${table.organizationRole} IN ('ADMIN', 'MANAGER', 'VIEWER') AND ${table.placeRole} BETWEEN 0 AND 2`,
+    ),
+  ],
+);
+
+/** A key to the API for a person's own programs (R10.2); of the token only the hash is kept. */
+export const apiToken = pgTable(
+  "api_token",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => clientUser.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    scopes: text().array().$type<ApiTokenScope[]>().notNull(),
+    /** Cents a day, UTC; only with the scope `money`. */
+    spendLimitCents: cents(),
+    tokenHash: bytes().notNull(),
+    /** The beginning, by which its owner knows it again. */
+    prefix: text().notNull(),
+    expiresAt: instant().notNull(),
+    lastUsedAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("api_token_hash").on(table.tokenHash),
+    index("api_token_user").on(table.userId, table.createdAt.desc(), table.id.desc()),
+    check("api_token_limit", sql`('money' = ANY (${table.scopes})) = (${table.spendLimitCents} IS NOT NULL)`),
+    check("api_token_limit_range", sql`${table.spendLimitCents} >= 0`),
+  ],
+);
+
+/** What a token spent on a day. */
+export const apiTokenSpending = pgTable(
+  "api_token_spending",
+  {
+    tokenId: uuid()
+      .notNull()
+      .references(() => apiToken.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+    spentCents: cents().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenId, table.day] })],
 );
 
 export const subscriptionPreferences = pgTable("subscription_preferences", {

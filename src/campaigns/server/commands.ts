@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { authorize } from "#accounts/server/authorize.ts";
 import { setCurrent } from "#accounts/server/commands.ts";
+import { joinAsMaker } from "#accounts/server/commands-members.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -11,13 +12,14 @@ import { locateCampaign } from "./queries.ts";
 import { campaign, project } from "./tables.ts";
 
 export async function createProject(tx: Tx, actor: Actor, input: z.infer<typeof projectInput>): Promise<string> {
-  authorize(actor, "project.create", input.organization, "This organization");
   const { organization: organizationId, ...fields } = input;
+  authorize(actor, "project.create", { organizationId }, "This organization");
   const [row] = await tx
     .insert(project)
     .values({ organizationId, ...fields })
     .returning({ id: project.id });
   if (!row) throw new Error("project was not written");
+  await joinAsMaker(tx, actor, { organizationId, projectId: row.id });
   return row.id;
 }
 
@@ -28,7 +30,7 @@ export async function editProject(tx: Tx, actor: Actor, id: string, input: z.inf
     .where(eq(project.id, id))
     .for("update");
   if (!found) throw notFound("This project");
-  authorize(actor, "project.edit", found.organizationId, "This project");
+  authorize(actor, "project.edit", { organizationId: found.organizationId, projectId: id }, "This project");
   await tx
     .update(project)
     .set({ ...input, updatedAt: sql`now()` })
@@ -43,7 +45,7 @@ export async function createCampaign(tx: Tx, actor: Actor, input: z.infer<typeof
     .from(project)
     .where(eq(project.id, projectId));
   if (!found) throw notFound("This project");
-  authorize(actor, "campaign.edit", found.organizationId, "This project");
+  authorize(actor, "campaign.edit", { organizationId: found.organizationId, projectId }, "This project");
   const [row] = await tx
     .insert(campaign)
     .values({ projectId, ...fields })
@@ -61,7 +63,7 @@ export async function editCampaign(
 ): Promise<void> {
   const found = await locateCampaign(tx, id);
   if (!found) throw notFound("This campaign");
-  authorize(actor, "campaign.edit", found.organizationId, "This campaign");
+  authorize(actor, "campaign.edit", found, "This campaign");
   const [dates] = await tx
     .select({ startsOn: campaign.startsOn, endsOn: campaign.endsOn })
     .from(campaign)
@@ -79,7 +81,7 @@ export async function editCampaign(
 export async function enterCampaign(tx: Tx, actor: Actor, campaignId: string): Promise<void> {
   const found = await locateCampaign(tx, campaignId);
   if (!found) throw notFound("This campaign");
-  authorize(actor, "campaign.read", found.organizationId, "This campaign");
+  authorize(actor, "campaign.read", found, "This campaign");
   await setCurrent(tx, actor, { organizationId: found.organizationId, projectId: found.projectId, campaignId });
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { effectiveRole, reachOf } from "#accounts/permissions.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -7,19 +7,26 @@ import type { Campaign, Project } from "../contract.ts";
 import { campaign, project } from "./tables.ts";
 
 type Filter = Page & { organization?: string | undefined; project?: string | undefined };
-type Dated<Item> = Omit<Item, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
+type Dated<Item> = Omit<Item, "role" | "createdAt" | "updatedAt"> & {
+  createdAt: Date;
+  updatedAt: Date;
+  totalItems: number;
+};
 
 const open = "('booked', 'sent', 'changes_requested', 'accepted', 'published', 'revision_requested', 'disputed')";
 
 // What an order cost in the end is its payment: after a dispute that may be a part of its total. There is one at most.
 const paid = "LEFT JOIN transaction AS payment ON payment.order_id = publication_order.id AND payment.type = 2";
 
+// $1 holds whole organizations and single projects; each part has an index.
+const within = "(project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[]))";
+
 // Each page sums the orders of its own rows only: LIMIT comes before the lateral joins.
 const projects = `
   WITH page AS (
     SELECT project.*, organization.name AS organization_name, count(*) OVER () AS total_items
     FROM project JOIN organization ON organization.id = project.organization_id
-    WHERE project.organization_id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR project.organization_id = $2) AND ($3::uuid IS NULL OR project.id = $3)
+    WHERE ${within} AND ($2::uuid IS NULL OR project.organization_id = $2) AND ($3::uuid IS NULL OR project.id = $3)
     ORDER BY project.created_at, project.id LIMIT $4 OFFSET $5)
   SELECT page.id, page.organization_id AS organization, page.organization_name AS "organizationName", page.name, page.website,
          page.brand_description AS "brandDescription", page.topics, page.countries, page.created_at AS "createdAt", page.updated_at AS "updatedAt",
@@ -35,7 +42,7 @@ const campaigns = `
   WITH page AS (
     SELECT campaign.*, project.name AS project_name, project.organization_id, count(*) OVER () AS total_items
     FROM campaign JOIN project ON project.id = campaign.project_id
-    WHERE project.organization_id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR project.organization_id = $2)
+    WHERE ${within} AND ($2::uuid IS NULL OR project.organization_id = $2)
       AND ($3::uuid IS NULL OR project.id = $3) AND ($4::uuid IS NULL OR campaign.id = $4)
     ORDER BY campaign.created_at, campaign.id LIMIT $5 OFFSET $6)
   SELECT page.id, page.project_id AS project, page.project_name AS "projectName", page.organization_id AS organization, page.name, page.goal,
@@ -49,37 +56,37 @@ const campaigns = `
     FROM publication_order ${paid} WHERE publication_order.campaign_id = page.id) AS money
   ORDER BY page.created_at, page.id`;
 
-/** Projects of the actor's organizations, with what they spent and hold. */
+/** The projects that the actor sees, with what they spent and hold. */
 export async function listProjects(
   reader: Reader,
   actor: Actor,
   filter: Filter,
 ): Promise<{ items: Project[]; totalItems: number }> {
   const values = [
-    organizationsWhere(actor, "campaign.read"),
+    reachOf(actor, "campaign.read"),
     filter.organization ?? null,
     null,
     filter.itemsPerPage,
     offset(filter),
   ];
   const { rows } = await reader.$client.query<Dated<Project>>({ name: "projects", text: projects, values });
-  return { items: rows.map(representProject), totalItems: rows[0]?.totalItems ?? 0 };
+  return { items: rows.map((row) => representProject(row, actor)), totalItems: rows[0]?.totalItems ?? 0 };
 }
 
 export async function findProject(reader: Reader, actor: Actor, id: string): Promise<Project | undefined> {
-  const values = [organizationsWhere(actor, "campaign.read"), null, id, 1, 0];
+  const values = [reachOf(actor, "campaign.read"), null, id, 1, 0];
   const { rows } = await reader.$client.query<Dated<Project>>({ name: "projects", text: projects, values });
-  return rows[0] && representProject(rows[0]);
+  return rows[0] && representProject(rows[0], actor);
 }
 
-/** Campaigns of the actor's organizations, with what they spent and hold. */
+/** Campaigns of the projects that the actor sees, with what they spent and hold. */
 export async function listCampaigns(
   reader: Reader,
   actor: Actor,
   filter: Filter,
 ): Promise<{ items: Campaign[]; totalItems: number }> {
   const values = [
-    organizationsWhere(actor, "campaign.read"),
+    reachOf(actor, "campaign.read"),
     filter.organization ?? null,
     filter.project ?? null,
     null,
@@ -87,16 +94,16 @@ export async function listCampaigns(
     offset(filter),
   ];
   const { rows } = await reader.$client.query<Dated<Campaign>>({ name: "campaigns", text: campaigns, values });
-  return { items: rows.map(representCampaign), totalItems: rows[0]?.totalItems ?? 0 };
+  return { items: rows.map((row) => representCampaign(row, actor)), totalItems: rows[0]?.totalItems ?? 0 };
 }
 
 export async function findCampaign(reader: Reader, actor: Actor, id: string): Promise<Campaign | undefined> {
-  const values = [organizationsWhere(actor, "campaign.read"), null, null, id, 1, 0];
+  const values = [reachOf(actor, "campaign.read"), null, null, id, 1, 0];
   const { rows } = await reader.$client.query<Dated<Campaign>>({ name: "campaigns", text: campaigns, values });
-  return rows[0] && representCampaign(rows[0]);
+  return rows[0] && representCampaign(rows[0], actor);
 }
 
-/** A campaign with the project and organization that it belongs to; for commands, which authorize by the organization. */
+/** A campaign with the project and organization that it belongs to; for commands, which authorize by the place. */
 export async function locateCampaign(reader: Reader, id: string) {
   const [row] = await reader
     .select({
@@ -114,18 +121,24 @@ export async function locateCampaign(reader: Reader, id: string) {
 
 const offset = ({ page, itemsPerPage }: Page): number => (page - 1) * itemsPerPage;
 
-function representProject({ totalItems: _total, ...row }: Dated<Project>): Project {
+/** A viewer at least: the row was found. */
+const roleIn = (actor: Actor, organizationId: string, projectId: string): number =>
+  effectiveRole(actor, { organizationId, projectId }) ?? 2;
+
+function representProject({ totalItems: _total, ...row }: Dated<Project>, actor: Actor): Project {
   return {
     ...row,
+    role: roleIn(actor, row.organization, row.id),
     organization: iri("organizations", row.organization),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-function representCampaign({ totalItems: _total, ...row }: Dated<Campaign>): Campaign {
+function representCampaign({ totalItems: _total, ...row }: Dated<Campaign>, actor: Actor): Campaign {
   return {
     ...row,
+    role: roleIn(actor, row.organization, row.project),
     project: iri("projects", row.project),
     organization: iri("organizations", row.organization),
     createdAt: row.createdAt.toISOString(),

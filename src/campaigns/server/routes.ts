@@ -1,3 +1,4 @@
+import { asMaker } from "#accounts/server/commands-members.ts";
 import { create, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
 import {
   campaignEdit,
@@ -19,7 +20,7 @@ export const projectResource: Resource = {
   schema: projectSchema,
   operations: [
     list({
-      summary: "Projects of my organizations",
+      summary: "The projects that I see",
       permission: "campaign.read",
       query: projectQuery,
       handle: ({ reader, actor, query }) => listProjects(reader, actor, query),
@@ -33,7 +34,10 @@ export const projectResource: Resource = {
       summary: "New project",
       permission: "project.create",
       input: projectInput,
-      handle: async ({ tx, actor, input }) => seen(await findProject(tx, actor, await createProject(tx, actor, input))),
+      handle: async ({ tx, actor, input }) => {
+        const id = await createProject(tx, actor, input);
+        return seen(await findProject(tx, asMaker(actor, { organizationId: input.organization, projectId: id }), id));
+      },
     }),
     update({
       summary: "Edit a project",
@@ -54,7 +58,7 @@ export const campaignResource: Resource = {
   schema: campaignSchema,
   operations: [
     list({
-      summary: "Campaigns of my organizations",
+      summary: "Campaigns of the projects that I see",
       permission: "campaign.read",
       query: campaignQuery,
       handle: ({ reader, actor, query }) => listCampaigns(reader, actor, query),

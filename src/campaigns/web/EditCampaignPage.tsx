@@ -2,6 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -17,7 +18,6 @@ import { CampaignForm } from "./CampaignForm.tsx";
 import { CampaignTrail } from "./CampaignTrail.tsx";
 import { type CampaignValues, campaignFields, valuesOfCampaign } from "./campaign-form.ts";
 import { texts } from "./texts.ts";
-import { useRoleIn } from "./use-role-in.ts";
 
 export const Route = createFileRoute("/campaign/edit/$id")({
   beforeLoad: guarded("auth"),
@@ -35,7 +35,6 @@ function EditCampaignPage() {
 }
 
 function EditCampaign({ campaign }: { campaign: Campaign }) {
-  const may = useRoleIn(idOf(campaign.organization));
   const [status, setStatus] = useState<CampaignStatus>(campaign.status);
   const navigate = Route.useNavigate();
   const save = async (values: CampaignValues) => {
@@ -50,7 +49,7 @@ function EditCampaign({ campaign }: { campaign: Campaign }) {
   };
   return (
     <Page title={texts.campaign.editTitle(campaign.name)} size="narrow" above={<CampaignTrail campaign={campaign} />}>
-      {may("campaign.edit") ? (
+      {placeRoleMay(campaign.role, "project", "campaign.edit") ? (
         <CampaignForm initial={valuesOfCampaign(campaign)} submitLabel={texts.campaign.save} onSubmit={save}>
           <NativeSelect
             label={texts.campaign.status}

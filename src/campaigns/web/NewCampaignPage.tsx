@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import { updateCurrent } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
@@ -14,7 +15,6 @@ import { createCampaign, projectQuery } from "./api.ts";
 import { CampaignForm } from "./CampaignForm.tsx";
 import { type CampaignValues, campaignFields, emptyCampaign } from "./campaign-form.ts";
 import { texts } from "./texts.ts";
-import { useRoleIn } from "./use-role-in.ts";
 
 export const Route = createFileRoute("/project/$id/campaign")({
   beforeLoad: guarded("auth"),
@@ -30,7 +30,6 @@ function NewCampaignPage() {
 }
 
 function NewCampaign({ project }: { project: Project }) {
-  const may = useRoleIn(idOf(project.organization));
   const navigate = Route.useNavigate();
   const create = async (values: CampaignValues) => {
     const campaign = await createCampaign({ project: project.id, ...campaignFields(values) });
@@ -51,7 +50,7 @@ function NewCampaign({ project }: { project: Project }) {
         </AnchorLink>
       }
     >
-      {may("campaign.edit") ? (
+      {placeRoleMay(project.role, "project", "campaign.edit") ? (
         <CampaignForm initial={emptyCampaign} submitLabel={texts.campaign.create} onSubmit={create} />
       ) : (
         <EmptyState title={platformTexts.noPermissions} />

@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
 import { People } from "#accounts/web/people/People.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
@@ -18,7 +19,6 @@ import { CampaignTable } from "./CampaignTable.tsx";
 import { ProjectForm } from "./ProjectForm.tsx";
 import { type ProjectValues, projectFields, valuesOfProject } from "./project-form.ts";
 import { texts } from "./texts.ts";
-import { useRoleIn } from "./use-role-in.ts";
 
 export const Route = createFileRoute("/project/$id")({
   beforeLoad: guarded("auth"),
@@ -39,7 +39,7 @@ function ProjectPage() {
 }
 
 function ProjectContent({ project }: { project: Project }) {
-  const may = useRoleIn(idOf(project.organization));
+  const may = (permission: Permission) => placeRoleMay(project.role, "project", permission);
   const navigate = useNavigate();
   const campaigns = useQuery(campaignsQuery({ project: project.id }));
   return (

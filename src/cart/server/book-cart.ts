@@ -1,3 +1,4 @@
+import { countSpending } from "#accounts/server/commands-api-tokens.ts";
 import type { Order } from "#orders/contract.ts";
 import { type Booking, bookOrders } from "#orders/server/commands-book.ts";
 import type { Actor } from "#platform/contract/actor.ts";
@@ -29,6 +30,7 @@ export async function bookCart(
       totalCents,
     });
   }
+  if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
   removeLines(tx, lines);
   return bookOrders(tx, actor, bookings);
 }

@@ -19,7 +19,7 @@ const linesMax = 50;
 export async function openCart(tx: Tx, actor: Actor, campaignId: string): Promise<string> {
   const campaign = await locateCampaign(tx, campaignId);
   if (!campaign) throw notFound("This campaign");
-  authorize(actor, "cart.edit", campaign.organizationId, "This campaign");
+  authorize(actor, "cart.edit", campaign, "This campaign");
   const [row] = await tx
     .insert(cart)
     .values({ campaignId })
@@ -35,17 +35,17 @@ export async function lockCart(
   actor: Actor,
   id: string,
   permission: "cart.edit" | "cart.book",
-): Promise<{ campaignId: string; organizationId: string }> {
-  const { rows } = await tx.$client.query<{ campaignId: string; organizationId: string }>({
+): Promise<{ campaignId: string; projectId: string; organizationId: string }> {
+  const { rows } = await tx.$client.query<{ campaignId: string; projectId: string; organizationId: string }>({
     name: "cart-lock",
-    text: `SELECT cart.campaign_id AS "campaignId", project.organization_id AS "organizationId"
+    text: `SELECT cart.campaign_id AS "campaignId", project.id AS "projectId", project.organization_id AS "organizationId"
            FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
            WHERE cart.id = $1 FOR UPDATE OF cart`,
     values: [id],
   });
   const [found] = rows;
   if (!found) throw notFound("This cart");
-  authorize(actor, permission, found.organizationId, "This cart");
+  authorize(actor, permission, found, "This cart");
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { effectiveRole, reachOf } from "#accounts/permissions.ts";
 import {
   type BookedHyperlinkKind,
   bookableKinds,
@@ -17,6 +17,7 @@ type CartRow = {
   id: string;
   campaignId: string;
   campaignName: string;
+  projectId: string;
   organizationId: string;
   availableCents: number;
   createdAt: Date;
@@ -51,11 +52,11 @@ export type LineRow = {
 };
 
 const carts = `
-  SELECT cart.id, cart.campaign_id AS "campaignId", campaign.name AS "campaignName", project.organization_id AS "organizationId",
+  SELECT cart.id, cart.campaign_id AS "campaignId", campaign.name AS "campaignName", project.id AS "projectId", project.organization_id AS "organizationId",
     account.balance_cents AS "availableCents", cart.created_at AS "createdAt", cart.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
   FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
   JOIN ledger_account AS account ON account.organization_id = project.organization_id AND account.kind = 'available'
-  WHERE project.organization_id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR cart.campaign_id = $2) AND ($3::uuid IS NULL OR cart.id = $3)
+  WHERE (project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[])) AND ($2::uuid IS NULL OR cart.campaign_id = $2) AND ($3::uuid IS NULL OR cart.id = $3)
   ORDER BY cart.updated_at DESC, cart.id DESC LIMIT $4 OFFSET $5`;
 
 const selectLines = `
@@ -116,7 +117,7 @@ export function hasChanged(line: LineRow): boolean {
   return line.version !== line.formatVersion || !bookableKinds(line.offeredHyperlinkKind).includes(line.hyperlinkKind);
 }
 
-/** Carts of the actor's organizations, the newest touched first. */
+/** Carts of the projects that the actor sees, the newest touched first. */
 export async function listCarts(
   reader: Reader,
   actor: Actor,
@@ -133,7 +134,7 @@ async function select(reader: Reader, actor: Actor, values: unknown[]): Promise<
   const { rows } = await reader.$client.query<CartRow>({
     name: "carts",
     text: carts,
-    values: [organizationsWhere(actor, "campaign.read"), ...values],
+    values: [reachOf(actor, "campaign.read"), ...values],
   });
   const all = await readLinesOfSeveral(
     reader,
@@ -144,13 +145,14 @@ async function select(reader: Reader, actor: Actor, values: unknown[]): Promise<
       represent(
         row,
         all.filter(({ cartId }) => cartId === row.id),
+        effectiveRole(actor, row) ?? 2,
       ),
     ),
     totalItems: rows[0]?.totalItems ?? 0,
   };
 }
 
-function represent(row: CartRow, of: LineRow[]): Cart {
+function represent(row: CartRow, of: LineRow[], role: number): Cart {
   const shown = of.map(representLine);
   const totalCents = shown.reduce((sum, line) => sum + line.totalCents, 0);
   return {
@@ -162,6 +164,7 @@ function represent(row: CartRow, of: LineRow[]): Cart {
     totalCents,
     availableCents: row.availableCents,
     shortByCents: Math.max(0, totalCents - row.availableCents),
+    role,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

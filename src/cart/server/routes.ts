@@ -48,7 +48,7 @@ export const cartResource: Resource = {
   schema: cartSchema,
   operations: [
     list({
-      summary: "Carts of my organizations",
+      summary: "Carts of the projects that I see",
       permission: "campaign.read",
       query: cartQuery,
       handle: ({ reader, actor, query }) => listCarts(reader, actor, query),

@@ -1,8 +1,8 @@
 import { Alert, Button, List, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
-import { useRoleIn } from "#campaigns/web/use-role-in.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { ApiError } from "#platform/web/api.ts";
@@ -24,8 +24,9 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
   const navigate = useNavigate();
   const isChanging = useIsChanging(cart.id);
   const reasonsId = useId();
-  const may = useRoleIn(idOf(cart.organization));
-  const problems = may("cart.book") ? bookingProblems(cart, isDateMissing, today()) : [platformTexts.noPermissions];
+  const problems = placeRoleMay(cart.role, "project", "cart.book")
+    ? bookingProblems(cart, isDateMissing, today())
+    : [platformTexts.noPermissions];
 
   const toBoard = async () => {
     notify.success(words.booked(lines.length));

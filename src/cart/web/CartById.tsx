@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { CampaignLink } from "#campaigns/web/CampaignLink.tsx";
-import { useRoleIn } from "#campaigns/web/use-role-in.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -30,12 +30,15 @@ export function CartById({ id, initial }: { id: string; initial?: Cart }) {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
-  const may = useRoleIn(idOf(cart.organization));
   // Lines with a publish date that is still being chosen: what is booked must be what stands on the screen.
   const [undated, setUndated] = useState<readonly string[]>([]);
   return (
     <div className={classes.columns}>
-      <fieldset className={classes.fields} disabled={!may("cart.edit")} aria-label={texts.title}>
+      <fieldset
+        className={classes.fields}
+        disabled={!placeRoleMay(cart.role, "project", "cart.edit")}
+        aria-label={texts.title}
+      >
         <ul className={classes.lines}>
           {cart.lines.map((line) => (
             <CartLineCard

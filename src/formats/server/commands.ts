@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { authorize } from "#accounts/server/authorize.ts";
 import { readSettings } from "#house/server/queries.ts";
-import { organizationOfMedia } from "#media/server/queries.ts";
+import { placeOfMedia } from "#media/server/queries.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, Invalid, notFound } from "#platform/http/errors.ts";
@@ -13,9 +13,9 @@ import { format } from "./tables.ts";
 /** Adds a format to a medium of one's own. */
 export async function createFormat(tx: Tx, actor: Actor, input: z.infer<typeof formatInput>): Promise<string> {
   const { media: mediaProjectId, status, ...fields } = input;
-  const organizationId = await organizationOfMedia(tx, mediaProjectId);
-  if (!organizationId) throw notFound("This medium");
-  authorize(actor, "format.edit", organizationId, "This medium");
+  const place = await placeOfMedia(tx, mediaProjectId);
+  if (!place) throw notFound("This medium");
+  authorize(actor, "format.edit", place, "This medium");
   const [row] = await tx
     .insert(format)
     .values({ mediaProjectId, ...fields, status: await reviewed(tx, status) })
@@ -51,9 +51,9 @@ const agreed = [
 
 export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infer<typeof formatEdit>): Promise<void> {
   const [found] = await tx.select().from(format).where(eq(format.id, id)).for("update");
-  const organizationId = found && (await organizationOfMedia(tx, found.mediaProjectId));
-  if (!found || !organizationId) throw notFound("This format");
-  authorize(actor, "format.edit", organizationId, "This format");
+  const place = found && (await placeOfMedia(tx, found.mediaProjectId));
+  if (!found || !place) throw notFound("This format");
+  authorize(actor, "format.edit", place, "This format");
   if (input.status && found.status === "rejected") throw forbidden();
   const problems = formatProblems({ ...found, ...input });
   if (problems.length > 0)

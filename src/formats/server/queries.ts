@@ -1,10 +1,13 @@
-import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { organizationsOf, reachOf } from "#accounts/permissions.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Format } from "../contract.ts";
 
 type Row = Omit<Format, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
+
+// $1 holds the organizations and single media that the reader works for, $2 the organizations whose own prices count.
+const within = "(media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1::uuid[]))";
 
 // A format is seen when it is listed on a listed medium (a contributor's too, by its direct link), or when it is one's own.
 const select = `
@@ -16,14 +19,14 @@ const select = `
     format.permanence_months AS "permanenceMonths", format.ad_label AS "adLabel", format.homepage_days AS "homepageDays",
     format.other_conditions AS "otherConditions", format.writing_service AS "writingService", format.writing_price_cents AS "writingPriceCents",
     format.example_links AS "exampleLinks", format.category, format.guarantee_days AS "guaranteeDays", format.contributor,
-    (SELECT min(price_cents) FROM agreed_price WHERE agreed_price.format_id = format.id AND agreed_price.organization_id = ANY ($1::uuid[])) AS "desiredPriceCents",
-    media.organization_id = ANY ($1::uuid[]) AS own, format.created_at AS "createdAt", format.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
+    (SELECT min(price_cents) FROM agreed_price WHERE agreed_price.format_id = format.id AND agreed_price.organization_id = ANY ($2::uuid[])) AS "desiredPriceCents",
+    ${within} AS own, format.created_at AS "createdAt", format.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
   FROM format JOIN media_project AS media ON media.id = format.media_project_id
-  WHERE ((format.status = 'listed' AND media.status = 'listed') OR media.organization_id = ANY ($1::uuid[]))`;
+  WHERE ((format.status = 'listed' AND media.status = 'listed') OR ${within})`;
 
-const ofMedia = `${select} AND ($2::uuid IS NULL AND media.organization_id = ANY ($1::uuid[]) OR format.media_project_id = $2)
-  ORDER BY format.format_type, format.price_cents, format.id LIMIT $3 OFFSET $4`;
-const one = `${select} AND format.id = $2`;
+const ofMedia = `${select} AND ($3::uuid IS NULL AND ${within} OR format.media_project_id = $3)
+  ORDER BY format.format_type, format.price_cents, format.id LIMIT $4 OFFSET $5`;
+const one = `${select} AND format.id = $3`;
 
 /** The formats of a medium; without one, those of the actor's own media. */
 export async function listFormats(
@@ -31,7 +34,7 @@ export async function listFormats(
   actor: Actor,
   { media, page, itemsPerPage }: Page & { media?: string | undefined },
 ): Promise<{ items: Format[]; totalItems: number }> {
-  const values = [organizationsWhere(actor, "media.read"), media ?? null, itemsPerPage, (page - 1) * itemsPerPage];
+  const values = [...scopeOf(actor), media ?? null, itemsPerPage, (page - 1) * itemsPerPage];
   const { rows } = await reader.$client.query<Row>({ name: "formats-of-media", text: ofMedia, values });
   return { items: rows.map(represent), totalItems: rows[0]?.totalItems ?? 0 };
 }
@@ -40,10 +43,12 @@ export async function findFormat(reader: Reader, actor: Actor, id: string): Prom
   const { rows } = await reader.$client.query<Row>({
     name: "format-one",
     text: one,
-    values: [organizationsWhere(actor, "media.read"), id],
+    values: [...scopeOf(actor), id],
   });
   return rows[0] && represent(rows[0]);
 }
+
+const scopeOf = (actor: Actor) => [reachOf(actor, "media.read"), organizationsOf(actor)];
 
 function represent({ totalItems: _total, ...row }: Row): Format {
   return {

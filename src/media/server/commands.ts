@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { authorize } from "#accounts/server/authorize.ts";
 import { setCurrent } from "#accounts/server/commands.ts";
@@ -28,7 +28,7 @@ export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof me
     editorialPolicy,
     ...metrics
   } = input;
-  authorize(actor, "media.edit", organizationId, "This organization");
+  authorize(actor, "media.create", { organizationId }, "This organization");
   const fields = { organizationId, name, url, mediaType, languages, countries, topics, description, editorialPolicy };
   const status = await reviewed(tx, "listed");
   const [row] = await refuseTakenDomain(
@@ -52,7 +52,7 @@ export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer
     .where(eq(mediaProject.id, id))
     .for("update");
   if (!found) throw notFound("This medium");
-  authorize(actor, "media.edit", found.organizationId, "This medium");
+  authorize(actor, "media.edit", { organizationId: found.organizationId, mediaProjectId: id }, "This medium");
   if (status && found.status === "rejected") throw forbidden();
   const domain = url === undefined ? found.domain : requireDomain(url);
   await refuseTakenDomain(
@@ -76,13 +76,21 @@ export async function enterMedia(tx: Tx, actor: Actor, id: string): Promise<void
     .from(mediaProject)
     .where(eq(mediaProject.id, id));
   if (!found) throw notFound("This medium");
-  authorize(actor, "media.read", found.organizationId, "This medium");
+  authorize(actor, "media.read", { organizationId: found.organizationId, mediaProjectId: id }, "This medium");
   await setCurrent(tx, actor, {
     organizationId: found.organizationId,
     mediaProjectId: id,
     projectId: null,
     campaignId: null,
   });
+}
+
+/** Takes all media of an organization from the marketplace. */
+export async function pauseMediaOf(tx: Tx, organizationId: string): Promise<void> {
+  await tx
+    .update(mediaProject)
+    .set({ status: "paused", updatedAt: sql`now()` })
+    .where(and(eq(mediaProject.organizationId, organizationId), inArray(mediaProject.status, ["listed", "in_review"])));
 }
 
 function requireDomain(url: string): string {

@@ -10,7 +10,7 @@ export const mediaResource: Resource = {
   schema: mediaSchema,
   operations: [
     list({
-      summary: "The media of my organizations, by name",
+      summary: "The media that I work for, by name",
       permission: "media.read",
       query: mediaQuery,
       handle: ({ reader, actor, query }) => listOwnMedia(reader, actor, query),
@@ -21,7 +21,7 @@ export const mediaResource: Resource = {
     }),
     create({
       summary: "Add a medium",
-      permission: "media.edit",
+      permission: "media.create",
       input: mediaInput,
       handle: async ({ tx, actor, input }) => seen(await findMedia(tx, actor, await createMedia(tx, actor, input))),
     }),

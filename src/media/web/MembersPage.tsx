@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { roleMay } from "#accounts/permissions.ts";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { People } from "#accounts/web/people/People.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
@@ -15,15 +15,14 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/
 /** Who works for the medium that is chosen above (R2.21). */
 function MembersPage() {
   const navigate = useNavigate();
-  const { currentMediaProject: media, currentOrganizationRole: role, currentMediaRole } = useClientUser();
-  const mayInvite = currentMediaRole === 0 || (role !== null && roleMay(role, "media.invite"));
+  const { currentMediaProject: media, currentMediaRole } = useClientUser();
   return (
     <Page title={media?.name ?? texts.members.title}>
       {media ? (
         <People
           key={media.id}
           place={{ kind: "media", id: media.id, name: media.name }}
-          mayInvite={mayInvite}
+          mayInvite={placeRoleMay(currentMediaRole, "media", "media.invite")}
           onLeft={() => void navigate({ to: "/publisher" })}
         />
       ) : (

@@ -16,7 +16,7 @@ export function NewMediumView() {
   const navigate = useNavigate();
   const mine = userOrganizations.filter(
     ({ organization, organizationRole }) =>
-      organization.kind === "publisher" && roleMay(organizationRole, "media.edit"),
+      organization.kind === "publisher" && roleMay(organizationRole, "media.create"),
   );
   const organization = (mine.find((each) => each.organization.id === currentOrganization?.id) ?? mine[0])?.organization;
   const add = async (edit: MediaEdit) => {

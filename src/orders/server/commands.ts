@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { may, type Place } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
+import { locateCampaign } from "#campaigns/server/queries.ts";
 import { isOnDomain } from "#media/domain.ts";
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Actor } from "#platform/contract/actor.ts";
@@ -18,7 +20,7 @@ import { order } from "./tables.ts";
 /** Edits text and publish date while they are the advertiser's (booked, changes requested). */
 export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer<typeof orderEdit>): Promise<void> {
   const row = await locked(tx, id);
-  authorize(actor, "order.write", row.clientOrganizationId, "This order");
+  authorize(actor, "order.write", await clientPlaceOf(tx, row), "This order");
   if (!isTextOpen(row.status))
     throw conflict("text_closed", "The text can't be edited now: it lies with the publisher.");
   const publishDateMode = input.publishDateMode ?? row.publishDateMode;
@@ -108,7 +110,7 @@ export async function moveAsParty(
   extras: Extras = {},
 ): Promise<void> {
   const row = await locked(tx, id);
-  const isClient = actor.memberships.some(({ organizationId }) => organizationId === row.clientOrganizationId);
+  const isClient = may(actor, "order.read", await clientPlaceOf(tx, row)) !== undefined;
   return isClient ? moveAsClient(tx, actor, id, move, extras) : moveAsPublisher(tx, actor, id, move, extras);
 }
 
@@ -132,23 +134,34 @@ async function locked(tx: Tx, id: string): Promise<OrderRow> {
 
 async function asClient(tx: Tx, actor: Actor, id: string): Promise<OrderRow> {
   const row = await locked(tx, id);
-  refuseOtherSide(actor, row.clientOrganizationId, row.publisherOrganizationId);
-  authorize(actor, "order.write", row.clientOrganizationId, "This order");
+  const own = await clientPlaceOf(tx, row);
+  refuseOtherSide(actor, own, publisherPlaceOf(row));
+  authorize(actor, "order.write", own, "This order");
   return row;
 }
 
 async function asPublisher(tx: Tx, actor: Actor, id: string): Promise<OrderRow> {
   const row = await locked(tx, id);
-  refuseOtherSide(actor, row.publisherOrganizationId, row.clientOrganizationId);
-  authorize(actor, "order.answer", row.publisherOrganizationId, "This order");
+  refuseOtherSide(actor, publisherPlaceOf(row), await clientPlaceOf(tx, row));
+  authorize(actor, "order.answer", publisherPlaceOf(row), "This order");
   return row;
 }
 
 /** Who sees the order but sits on the other side of it is told that this is not theirs to do. */
-function refuseOtherSide(actor: Actor, own: string, other: string): void {
-  const isIn = (id: string) => actor.memberships.some(({ organizationId }) => organizationId === id);
-  if (!isIn(own) && isIn(other)) throw forbidden();
+function refuseOtherSide(actor: Actor, own: Place, other: Place): void {
+  const sees = (place: Place) => may(actor, "order.read", place) !== undefined;
+  if (!sees(own) && sees(other)) throw forbidden();
 }
+
+async function clientPlaceOf(tx: Tx, { campaignId, clientOrganizationId }: OrderRow): Promise<Place> {
+  const campaign = await locateCampaign(tx, campaignId);
+  return { organizationId: clientOrganizationId, projectId: campaign?.projectId };
+}
+
+const publisherPlaceOf = ({ publisherOrganizationId, mediaProjectId }: OrderRow): Place => ({
+  organizationId: publisherOrganizationId,
+  mediaProjectId,
+});
 
 async function today(tx: Tx): Promise<string> {
   const { rows } = await tx.$client.query<{ today: string }>("SELECT current_date::text AS today");

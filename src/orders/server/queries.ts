@@ -1,4 +1,4 @@
-import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { effectiveRole, reachOf } from "#accounts/permissions.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -9,6 +9,7 @@ import { allowedMoves, isTextOpen, type OrderParty, type OrderStatus } from "../
 export type OrderRow = Omit<
   Order,
   | "party"
+  | "role"
   | "moves"
   | "editable"
   | "feeCents"
@@ -22,10 +23,10 @@ export type OrderRow = Omit<
   | "updatedAt"
 > &
   Record<"deadlineAt" | "sentAt" | "acceptedAt" | "publishedAt" | "completedAt", Date | null> &
-  Record<"createdAt" | "updatedAt", Date> & { feeBasisPoints: number };
+  Record<"createdAt" | "updatedAt", Date> & { feeBasisPoints: number; projectId: string };
 
 export const orderColumns = `
-  o.id, o.number, o.campaign_id AS campaign, campaign.name AS "campaignName", o.client_organization_id AS "clientOrganization",
+  o.id, o.number, o.campaign_id AS campaign, campaign.name AS "campaignName", campaign.project_id AS "projectId", o.client_organization_id AS "clientOrganization",
   client.name AS "clientName", o.publisher_organization_id AS "publisherOrganization", publisher.name AS "publisherName",
   o.media_project_id AS media, media.name AS "mediaName", media.domain AS "mediaDomain", o.format_id AS format, o.format_type AS "formatType",
   o.conditions, o.extras, o.hyperlink_kind AS "hyperlinkKind", o.price_cents AS "priceCents", o.hyperlink_fee_cents AS "hyperlinkFeeCents",
@@ -40,21 +41,33 @@ export const orderJoins = `
   JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
   JOIN media_project AS media ON media.id = o.media_project_id`;
 
-// Each side through its own index; an order between two organizations of one person appears once.
-const visible = `
-  SELECT id, created_at FROM publication_order WHERE client_organization_id = ANY ($1::uuid[]) AND $2::text IS DISTINCT FROM 'publisher'
+const asClient = `$2::text IS DISTINCT FROM 'publisher'
     AND ($3::uuid IS NULL OR campaign_id = $3) AND ($4::uuid IS NULL OR client_organization_id = $4)
-    AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))
-  UNION
-  SELECT id, created_at FROM publication_order WHERE publisher_organization_id = ANY ($1::uuid[]) AND $2::text IS DISTINCT FROM 'client'
+    AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))`;
+const asPublisher = `$2::text IS DISTINCT FROM 'client'
     AND $3::uuid IS NULL AND ($4::uuid IS NULL OR publisher_organization_id = $4)
     AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6)) AND status <> 'booked'`;
+
+// $1 holds whole organizations, single projects and single media. Each of them through its own index; an order that is
+// reached in several ways appears once.
+const visible = `
+  SELECT id, created_at FROM publication_order WHERE client_organization_id = ANY ($1::uuid[]) AND ${asClient}
+  UNION
+  SELECT id, created_at FROM publication_order WHERE publisher_organization_id = ANY ($1::uuid[]) AND ${asPublisher}
+  UNION
+  SELECT id, created_at FROM publication_order
+  WHERE campaign_id IN (SELECT campaign.id FROM campaign WHERE project_id = ANY ($1::uuid[])) AND ${asClient}
+  UNION
+  SELECT id, created_at FROM publication_order WHERE media_project_id = ANY ($1::uuid[]) AND ${asPublisher}`;
+
+const reached = `(o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
+    OR o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))`;
 
 const page = `SELECT ${orderColumns} FROM (${visible} ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8) AS page JOIN publication_order AS o USING (id) ${orderJoins}
   ORDER BY o.created_at DESC, o.id DESC`;
 const total = `SELECT count(*) AS total FROM (${visible}) AS visible`;
 const one = `SELECT ${orderColumns} FROM publication_order AS o ${orderJoins}
-  WHERE o.id = $2 AND (o.client_organization_id = ANY ($1::uuid[]) OR o.publisher_organization_id = ANY ($1::uuid[]) OR $3)`;
+  WHERE o.id = $2 AND (${reached} OR $3)`;
 
 type Filter = Page & {
   campaign?: string | undefined;
@@ -64,7 +77,7 @@ type Filter = Page & {
   status?: OrderStatus[] | undefined;
 };
 
-/** Orders of the actor's organizations, newest first: those that they booked and those that came to their media. */
+/** The orders that the actor sees, newest first: those of their projects and those that came to their media. */
 export async function listOrders(
   reader: Reader,
   actor: Actor,
@@ -79,7 +92,7 @@ export async function listOrders(
     page: number,
     itemsPerPage,
   } = filter;
-  const values = [organizationsWhere(actor, "order.read"), side, campaign, organization, media, status];
+  const values = [reachOf(actor, "order.read"), side, campaign, organization, media, status];
   const [rows, count] = await Promise.all([
     reader.$client.query<OrderRow>({
       name: "orders-page",
@@ -91,27 +104,34 @@ export async function listOrders(
   return { items: rows.rows.map((row) => representOrder(row, actor)), totalItems: count.rows[0]?.total ?? 0 };
 }
 
-/** One order, for a member of either side or an operator. */
+/** One order, for who sees its project or its medium, or an operator. */
 export async function findOrder(reader: Reader, actor: Actor, id: string): Promise<Order | undefined> {
-  const values = [organizationsWhere(actor, "order.read"), id, actor.operator];
+  const values = [reachOf(actor, "order.read"), id, actor.operator];
   const { rows } = await reader.$client.query<OrderRow>({ name: "order-one", text: one, values });
   return rows[0] && representOrder(rows[0], actor);
 }
 
 function partyOf(row: OrderRow, actor: Actor): Exclude<OrderParty, "house"> {
-  const isIn = (id: string) => actor.memberships.some(({ organizationId }) => organizationId === id);
-  if (isIn(row.clientOrganization)) return "client";
-  return isIn(row.publisherOrganization) ? "publisher" : "operator";
+  const reach = reachOf(actor, "order.read");
+  if (reach.includes(row.clientOrganization) || reach.includes(row.projectId)) return "client";
+  return reach.includes(row.publisherOrganization) || reach.includes(row.media) ? "publisher" : "operator";
 }
 
 /** An order as this reader sees it. */
-export function representOrder({ feeBasisPoints, ...row }: OrderRow, actor: Actor): Order {
-  const party = partyOf(row as OrderRow, actor);
+export function representOrder(found: OrderRow, actor: Actor): Order {
+  const { feeBasisPoints, projectId: _projectId, ...row } = found;
+  const party = partyOf(found, actor);
+  const place = {
+    client: { organizationId: row.clientOrganization, projectId: found.projectId },
+    publisher: { organizationId: row.publisherOrganization, mediaProjectId: row.media },
+    operator: undefined,
+  }[party];
   const feeCents = shareOf(row.totalCents, feeBasisPoints);
   const hidden = party === "publisher" && row.status === "booked";
   return {
     ...row,
     party,
+    role: (place && effectiveRole(actor, place)) ?? null,
     campaign: party === "publisher" ? null : iri("campaigns", row.campaign ?? ""),
     campaignName: party === "publisher" ? null : row.campaignName,
     clientOrganization: iri("organizations", row.clientOrganization),
@@ -134,7 +154,7 @@ export function representOrder({ feeBasisPoints, ...row }: OrderRow, actor: Acto
   };
 }
 
-const mine = "(o.client_organization_id = ANY ($1::uuid[]) OR o.publisher_organization_id = ANY ($1::uuid[]) OR $2)";
+const mine = `(${reached} OR $2)`;
 
 type EventRow = Omit<OrderEvent, "createdAt"> & { createdAt: Date; totalItems: number };
 type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
@@ -152,13 +172,13 @@ export async function listOrderEvents(
     text: `SELECT event.id, event.order_id AS "order", event.move, event.party, event.from_status AS "fromStatus", event.to_status AS "toStatus",
              event.message, event.created_at AS "createdAt", coalesce(nullif(person.name, ''), CASE event.party WHEN 'client' THEN client.name
              WHEN 'publisher' THEN publisher.name WHEN 'operator' THEN 'Operator' ELSE 'The house' END) AS "actorName", count(*) OVER () AS "totalItems"
-           FROM order_event AS event JOIN publication_order AS o ON o.id = event.order_id
+           FROM order_event AS event JOIN publication_order AS o ON o.id = event.order_id JOIN campaign ON campaign.id = o.campaign_id
            JOIN organization AS client ON client.id = o.client_organization_id JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
            LEFT JOIN client_user AS person ON person.id = event.actor_id
            WHERE ${mine} AND ($3::uuid IS NULL OR event.order_id = $3) AND ($4::uuid IS NULL OR event.id = $4)
            ORDER BY event.created_at, event.id LIMIT $5 OFFSET $6`,
     values: [
-      organizationsWhere(actor, "order.read"),
+      reachOf(actor, "order.read"),
       actor.operator,
       order ?? null,
       id ?? null,
@@ -186,11 +206,11 @@ export async function listLinkChecks(
   const { rows } = await reader.$client.query<CheckRow>({
     name: "link-checks",
     text: `SELECT link_check.id, link_check.order_id AS "order", link_check.passed, link_check.evidence, link_check.checked_at AS "checkedAt", count(*) OVER () AS "totalItems"
-           FROM link_check JOIN publication_order AS o ON o.id = link_check.order_id
+           FROM link_check JOIN publication_order AS o ON o.id = link_check.order_id JOIN campaign ON campaign.id = o.campaign_id
            WHERE ${mine} AND ($3::uuid IS NULL OR link_check.order_id = $3) AND ($4::uuid IS NULL OR link_check.id = $4)
            ORDER BY link_check.checked_at DESC, link_check.id DESC LIMIT $5 OFFSET $6`,
     values: [
-      organizationsWhere(actor, "order.read"),
+      reachOf(actor, "order.read"),
       actor.operator,
       order ?? null,
       id ?? null,

@@ -67,7 +67,7 @@ export const orderResource: Resource = {
   schema: orderSchema,
   operations: [
     list({
-      summary: "Orders of my organizations, newest first",
+      summary: "The orders that I see, newest first",
       permission: "order.read",
       query: orderQuery,
       handle: ({ reader, actor, query }) => listOrders(reader, actor, query),

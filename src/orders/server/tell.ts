@@ -1,3 +1,4 @@
+import type { Place } from "#accounts/permissions.ts";
 import { mailAddressesOf } from "#accounts/server/queries.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -5,7 +6,7 @@ import { sendMail } from "#platform/mail/send-mail.ts";
 import { moveNamed, statusNames } from "../order.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
 
-type Side = { organizationId: string; path: string };
+type Side = { place: Place; path: string };
 
 /** Mails a move to the other side; what the house or an operator does, to both. The link leads to where that side works. */
 export async function tellOthers(tx: Tx, row: OrderRow, { move: name, party, message }: MoveRequest): Promise<void> {
@@ -14,8 +15,8 @@ export async function tellOthers(tx: Tx, row: OrderRow, { move: name, party, mes
     subject: `Order ${row.number}: ${statusNames[move.to]}`,
     paragraphs: [move.tells, ...(message ? [`“${message}”`] : []), ...(row.title ? [`Title: ${row.title}`] : [])],
   };
-  for (const { organizationId, path } of await sidesToTell(tx, row, party)) {
-    for (const recipient of await mailAddressesOf(tx, organizationId)) {
+  for (const { place, path } of await sidesToTell(tx, row, party)) {
+    for (const recipient of await mailAddressesOf(tx, place)) {
       await sendMail(tx, recipient, { ...letter, action: { label: "Open the order", path } });
     }
   }
@@ -23,7 +24,7 @@ export async function tellOthers(tx: Tx, row: OrderRow, { move: name, party, mes
 
 async function sidesToTell(tx: Tx, row: OrderRow, party: MoveRequest["party"]): Promise<Side[]> {
   const publisher = {
-    organizationId: row.publisherOrganizationId,
+    place: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
     path: `/publisher/orders/${row.publisherOrganizationId}/${row.mediaProjectId}?order=${row.id}`,
   };
   // Until a text was sent the publisher does not know of the order, and need not hear that it is gone.
@@ -31,7 +32,7 @@ async function sidesToTell(tx: Tx, row: OrderRow, party: MoveRequest["party"]): 
   if (party === "client") return publishers;
   const campaign = await locateCampaign(tx, row.campaignId);
   const client = {
-    organizationId: row.clientOrganizationId,
+    place: { organizationId: row.clientOrganizationId, projectId: campaign?.projectId },
     path: `/dashboard/${row.clientOrganizationId}/${campaign?.projectId}/${row.campaignId}?order=${row.id}`,
   };
   return party === "publisher" ? [client] : [client, ...publishers];

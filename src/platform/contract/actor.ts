@@ -4,6 +4,12 @@ export type OrganizationRole = (typeof organizationRoles)[number];
 
 export type Membership = { organizationId: string; role: OrganizationRole };
 
+/** A role in one project or one medium (R6.2): 0 Admin, 1 Manager, 2 Viewer. */
+export type PlaceRole = 0 | 1 | 2;
+
+type ProjectMembership = { projectId: string; organizationId: string; role: PlaceRole };
+type MediaMembership = { mediaProjectId: string; organizationId: string; role: PlaceRole };
+
 /** Who acts: read from the verified token and the database at the start of a request, never from the request's body. */
 export type Actor = {
   userId: string;
@@ -12,4 +18,8 @@ export type Actor = {
   assurance: "aal1" | "aal2";
   operator: boolean;
   memberships: Membership[];
+  projectMemberships: ProjectMembership[];
+  mediaMemberships: MediaMembership[];
+  /** The API token that the call came with, if it was one (R10.2). */
+  apiTokenId?: string;
 };

@@ -17,8 +17,8 @@ export type ApiOptions = {
   resources: Resource[];
   title: string;
   publicUrl: string;
-  /** Who calls, or 401. */
-  identify: (request: FastifyRequest) => Promise<Caller>;
+  /** Who calls, or 401; 403 when what they call with is not meant for this operation. */
+  identify: (request: FastifyRequest, operation: Operation) => Promise<Caller>;
 };
 
 /** Somebody with a genuine token; `readActor` reads the roles that they have now. */
@@ -77,7 +77,7 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
 /** Schema → query → represent. */
 async function read({ resource, operation, query, options }: Route, request: FastifyRequest, reply: FastifyReply) {
   const { reader, lookups } = options.database;
-  const actor = await (await options.identify(request)).readActor(lookups);
+  const actor = await (await options.identify(request, operation)).readActor(lookups);
   const call = {
     reader,
     actor,
@@ -89,7 +89,7 @@ async function read({ resource, operation, query, options }: Route, request: Fas
 
 /** Schema → command → represent, in one transaction. */
 async function write({ resource, operation, options }: Route, request: FastifyRequest, reply: FastifyReply) {
-  const { userId, readActor } = await options.identify(request);
+  const { userId, readActor } = await options.identify(request, operation);
   const key = operation.movesMoney ? idempotencyKeyOf(request) : undefined;
   const begin = (tx: Tx) => Promise.all([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]);
   const result = await options.database.transactionAfter(begin, async (tx, [actor, claim]) => {

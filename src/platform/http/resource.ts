@@ -33,6 +33,8 @@ export type Operation = {
   summary: string;
   /** Only the house's operators may call it. */
   operator: boolean;
+  /** Only the person may call it, no program with an API token. */
+  personal: boolean;
   /** The row of the permission table that the command asks for (R6.3). */
   permission: string | undefined;
   query: z.ZodObject | undefined;
@@ -46,11 +48,12 @@ export type Operation = {
 export type Reading<Query = unknown> = { reader: Reader; actor: Actor; id: string; query: Query & Page };
 export type Writing<Input = unknown> = { tx: Tx; actor: Actor; id: string; input: Input };
 
-type Words = { summary: string; permission?: string; operator?: boolean };
+type Words = { summary: string; permission?: string; operator?: boolean; personal?: boolean };
 
 const defaults = {
   of: undefined,
   operator: false,
+  personal: false,
   permission: undefined,
   query: undefined,
   input: undefined,
@@ -89,6 +92,17 @@ export function replace<Input extends z.ZodType>(
   words: Words & { input: Input; path: string; handle: (call: Writing<z.infer<Input>>) => Promise<Representation> },
 ): Operation {
   return { ...defaults, method: "PUT", answers: "item", status: 200, ...words };
+}
+
+export function remove(
+  words: Words & { path?: string; handle: (call: Writing<undefined>) => Promise<void> },
+): Operation {
+  const { handle, ...rest } = words;
+  const nothing = async (call: Writing<undefined>) => {
+    await handle(call);
+    return undefined;
+  };
+  return { ...defaults, method: "DELETE", path: "/{id}", answers: "nothing", status: 204, ...rest, handle: nothing };
 }
 
 /** Something done to an item that is no edit: `POST /api/orders/{id}/accept`. */

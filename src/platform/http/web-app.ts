@@ -8,12 +8,17 @@ import { notFound } from "./errors.ts";
 type WebOptions = {
   directory: string | undefined;
   settings: Record<string, unknown>;
+  /** Where a path leads instead, if it was moved (R2.25). */
+  redirectFrom: (path: string) => Promise<{ target: string; permanent: boolean } | undefined>;
   /** The cookie that keeps the chosen theme: the first frame is painted in it. */
   themeCookie: string;
 };
 
 /** Serves the built app: hashed files for ever, its page for every other address, with the public configuration in it. */
-export async function webApp(app: FastifyInstance, { directory, settings, themeCookie }: WebOptions): Promise<void> {
+export async function webApp(
+  app: FastifyInstance,
+  { directory, settings, redirectFrom, themeCookie }: WebOptions,
+): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
   const darkPage = page?.replace("<html ", '<html data-mantine-color-scheme="dark" ');
   const choosesDark = (cookies = "") => cookies.split("; ").includes(`${themeCookie}=dark`);
@@ -30,10 +35,12 @@ export async function webApp(app: FastifyInstance, { directory, settings, themeC
         ),
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === "GET" || request.method === "HEAD") && !/^\/(assets|files|api|auth)\//.test(request.url);
     if (!page || !wantsPage) return answerError(notFound("This page"), request, reply);
+    const moved = await redirectFrom(request.url.split("?")[0] ?? "");
+    if (moved) return reply.redirect(moved.target, moved.permanent ? 308 : 307);
     return reply
       .header("cache-control", "no-cache")
       .header("vary", "Cookie")

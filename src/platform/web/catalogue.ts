@@ -7,7 +7,7 @@ const original = "en-US";
 const translations = import.meta.glob<{ default: Translation }>("../../locales/*.ts");
 
 /** A locale's texts: for each module those that it translates, in the shape of the module's own. */
-export type Translation = Record<string, object>;
+type Translation = Record<string, object>;
 
 const translated: Translation = await readTranslation(chosenLocale());
 

@@ -97,15 +97,22 @@ let renewal: Promise<string | undefined> | undefined;
 export async function refreshSession(refusedToken: string): Promise<string | undefined> {
   const token = await accessToken();
   if (token && token !== refusedToken) return token;
-  renewal ??= renew().finally(() => {
+  renewal ??= renew(refusedToken).finally(() => {
     renewal = undefined;
   });
   return renewal;
 }
 
-async function renew(): Promise<string | undefined> {
-  const { data } = await (await authClient()).refreshSession();
-  return data.session?.access_token;
+/** One tab renews for all: who waited for another finds its new token in the store. */
+async function renew(refusedToken: string): Promise<string | undefined> {
+  const renewHere = async () => {
+    const token = await accessToken();
+    if (token && token !== refusedToken) return token;
+    const { data } = await (await authClient()).refreshSession();
+    return data.session?.access_token;
+  };
+  // Browsers offer locks on secure origins only; elsewhere the service answers two renewals at once with the same token.
+  return navigator.locks ? navigator.locks.request("byline-renewal", renewHere) : renewHere();
 }
 
 /** Ends the session here; failures are of no interest to who leaves (R4.13). The router's guards lead to the sign-in. */

@@ -33,8 +33,8 @@ const dark: MantineColorsTuple = [
 const buttonTypes: Record<string, string> = {
   accent: "filled",
   secondary: "default",
-  link: "subtle",
-  header: "transparent",
+  link: "transparent",
+  header: "subtle",
 };
 
 /** The sizes of buttons (R3.18). */
@@ -77,8 +77,14 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { variant: "accent", size: "small" },
-      vars: (_theme: unknown, { size }: { size?: string | number | undefined }) => ({
-        root: buttonSizes[size === "big" ? "big" : "small"],
+      vars: (
+        _theme: unknown,
+        { size, variant }: { size?: string | number | undefined; variant?: string | undefined },
+      ) => ({
+        root: {
+          ...buttonSizes[size === "big" ? "big" : "small"],
+          ...(variant === "link" ? { "--button-padding-x": "0px" } : {}),
+        },
       }),
     },
     MultiSelect: scrollingOptions,

@@ -78,7 +78,7 @@ function Figures() {
             <Text component="dt" c="dimmed" fz="sm">
               {name}
             </Text>
-            <Text component="dd" m={0} fz={{ base: 20, sm: 26 }} fw={650} className="figures">
+            <Text component="dd" m={0} fz={{ base: 18, sm: 22 }} fw={650} className="figures">
               {figure}
             </Text>
           </Box>

@@ -1,15 +1,13 @@
 import { Button, Menu, ScrollArea, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ClientUser } from "#accounts/contract.ts";
-import { updateCurrent } from "#accounts/web/api.ts";
-import { chooseSide, type Side } from "#accounts/web/session-state.ts";
+import type { Side } from "#accounts/web/session-state.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
-import { notify } from "#platform/web/components/notify.ts";
 import classes from "./Navbar.module.css";
 import { texts } from "./texts.ts";
+import { useSwitch } from "./use-switch.ts";
 
 /** Where the person works: organization and campaign, or medium; and the way to the others (R2.29). */
 export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
@@ -113,18 +111,4 @@ function MyMedia({ current }: { current: string | undefined }) {
       ))}
     </>
   );
-}
-
-/** Goes to work elsewhere: tells the server, changes the side, opens its dashboard. */
-export function useSwitch() {
-  const navigate = useNavigate();
-  return async (place: Parameters<typeof updateCurrent>[0], side: Side) => {
-    try {
-      await updateCurrent(place);
-      chooseSide(side);
-      await navigate({ to: side === "media" ? "/publisher/dashboard" : "/dashboard" });
-    } catch (error) {
-      notify.failure(error);
-    }
-  };
 }

@@ -23,7 +23,7 @@ export const texts = catalogue("shell", {
     notifications: "Notifications",
     extras: "Extras",
   },
-  places: { billing: "Billing", topUp: "Top up" },
+  places: { topUp: "Top up", profile: (part: string) => `Profile: ${part}` },
   switcher: {
     at: (place: string) => `Where you work: ${place}`,
     nothing: "Choose where to work",

@@ -20,7 +20,7 @@ export async function createTopUp(
   input: { organization: string; amountCents: number },
   provider: string,
 ): Promise<string> {
-  authorize(actor, "wallet.topUp", input.organization, "This organization");
+  authorize(actor, "wallet.topUp", { organizationId: input.organization }, "This organization");
   if (provider === "none")
     throw new Refusal(503, "no_payment_provider", "This house has no payment provider. Ask its operator.");
   const [transactionId = ""] = await recordTransactions(tx, [

@@ -29,7 +29,10 @@ function ExtrasPage() {
   return (
     <Page title={words.title} actions={<NewToken />}>
       <Text c="dimmed" mb="lg" maw={720}>
-        {words.lead} <Anchor href={`${config.apiUrl}/docs`}>{words.documentation}</Anchor>
+        {words.lead}{" "}
+        <Anchor href={`${config.apiUrl}/docs`} underline="always">
+          {words.documentation}
+        </Anchor>
       </Text>
       <QueryState query={query}>
         {({ items }) =>

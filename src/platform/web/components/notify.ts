@@ -8,5 +8,10 @@ export const notify = {
   success: (content: string, title = "") => addToast({ kind: "success", content, title }),
   error: (content: string, title = "") => addToast({ kind: "error", content, title }),
   /** Says why something failed, in the API's words when it has any. */
-  failure: (error: unknown) => notify.error(error instanceof ApiError ? error.message : texts.somethingWrong),
+  failure: (error: unknown) => notify.error(reasonOf(error)),
 };
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return texts.somethingWrong;
+  return error.status === 403 ? texts.noPermissions : error.message;
+}

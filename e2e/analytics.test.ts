@@ -1,0 +1,80 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { demoLogins } from "../src/demo/cast.ts";
+import { runHouse, signIn as signInToApi, temporaryDirectory } from "../test/process.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, frameIsReady, signIn, test } from "./house.ts";
+
+const [ada, , operator] = demoLogins;
+
+type Event = { type: string; event?: string; userId?: string; properties?: { path?: string } };
+type Provider = { origin: string; events: Event[]; close: () => void };
+
+/** A provider of customer analytics: a real HTTP server that keeps what it is told. */
+async function customerAnalytics(): Promise<Provider> {
+  const events: Provider["events"] = [];
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const part of request) text += part;
+    events.push(...JSON.parse(text).batch);
+    response.writeHead(200, { "access-control-allow-origin": "*" }).end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, events, close: () => server.close() };
+}
+
+test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are is told once, and forgotten at sign-out", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const provider = await customerAnalytics();
+  const directory = temporaryDirectory();
+  const house = await runHouse(directory.path, {
+    ANALYTICS_SEGMENT_URL: provider.origin,
+    ANALYTICS_SEGMENT_KEY: "house",
+  });
+  const askAsOperator = await signInToApi(house.url, operator.email, operator.password);
+  for (const name of ["analytics-pageview", "analytics-pageleave"])
+    expect((await askAsOperator("POST", "/api/feature_flags", { name, enabled: true })).status).toBe(201);
+  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  const refused: string[] = [];
+  page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+
+  await page.goto("/sign-in");
+  await frameIsReady(page);
+  const question = page.getByRole("region", { name: "Analytics" });
+  await expectAccessible(question);
+  expect(await cookies()).not.toContain("byline-visitor");
+  await question.getByRole("button", { name: "Accept" }).click();
+  await expect(question).toBeHidden();
+
+  const told = page.waitForResponse("**/api/client_users/segment-identify");
+  await signIn(page, ada.email, ada.password);
+  expect((await told).status()).toBe(204);
+  expect(await cookies()).toContain("byline-visitor");
+  await expect.poll(() => provider.events.map(({ type }) => type)).toContain("identify");
+
+  const seen = (kind: string) =>
+    provider.events.filter(({ type, event }) => (event ?? type) === kind).map(({ properties }) => properties?.path);
+  await page.goto("/dashboard?tab=all");
+  await frameIsReady(page);
+  await expect.poll(() => seen("page")).toEqual(["/sign-in", "/dashboard", "/dashboard?tab=all"]);
+  expect(seen("Page Left"), "a page that closes says so").toEqual(["/sign-in", "/dashboard"]);
+  await page.goto("/no/such/page");
+  await expect.poll(() => seen("Error Shown"), "R8.5").toHaveLength(1);
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect.poll(cookies).not.toContain("byline-analytics-user");
+  expect(provider.events.filter(({ type }) => type === "identify")).toHaveLength(1);
+  expect(refused.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
+
+  await context.close();
+  await house.stop();
+  directory.remove();
+  provider.close();
+});

@@ -1,0 +1,52 @@
+import { demoLogins } from "../src/demo/cast.ts";
+import { signIn as signInToApi } from "../test/process.ts";
+import { expect, signIn, test } from "./house.ts";
+
+const [ada, , olga] = demoLogins;
+
+test("R2.25 a path that the operator moved leads on, at the first page and within the app, without a new build", async ({
+  newPerson,
+  house,
+}) => {
+  const operator = await signInToApi(house.url, olga.email, olga.password);
+  const made = await operator("POST", "/api/path_redirects", { path: "/prices", target: "/media?search=alpine" });
+  expect(made.status).toBe(201);
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await page.goto("/prices");
+  await expect(page).toHaveURL(/\/media\?search=alpine/);
+  await page.goto("/dashboard");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    history.pushState({}, "", "/prices");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page).toHaveURL(/\/media\?search=alpine/);
+});
+
+test("R2.15 the notification preferences are behind their flag, which the operator switches", async ({
+  newPerson,
+  house,
+}) => {
+  const before = await newPerson("Ada, while it is off");
+  await signIn(before, ada.email, ada.password);
+  await before.goto("/profile/notifications");
+  await expect(before).toHaveURL(/\/profile\/settings/);
+  const operator = await signInToApi(house.url, olga.email, olga.password);
+  const flags = (await operator("GET", "/api/feature_flags")).body["hydra:member"] as { id: string; name: string }[];
+  const flag = flags.find(({ name }) => name === "profile-notifications");
+  const answer = flag
+    ? await operator("PATCH", `/api/feature_flags/${flag.id}`, { enabled: true })
+    : await operator("POST", "/api/feature_flags", { name: "profile-notifications", enabled: true });
+  expect(answer.status).toBeLessThan(300);
+  const page = await newPerson("Ada, when it is on");
+  await signIn(page, ada.email, ada.password);
+  await page.goto("/profile/notifications");
+  const news = page.getByRole("switch", { name: "News about the product" });
+  await expect(news).not.toBeChecked();
+  await news.click();
+  await expect(news).toBeChecked();
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "News about the product" })).toBeChecked();
+});

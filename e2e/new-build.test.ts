@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { demoLogins } from "../src/demo/cast.ts";
+import { expect, frameIsReady, signIn, test } from "./house.ts";
+
+/** Counts the documents that a page loads from now on. */
+function documentsOf(page: Page): { count: () => number } {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return { count: () => count };
+}
+
+/** The page asks when it is looked at again. */
+async function lookAtAgain(page: Page): Promise<void> {
+  const asked = page.waitForResponse("**/builds/latest.json");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await asked;
+}
+
+test("R7.5 R9.9 a newer build is loaded at the next navigation, once, and the address keeps what was there", async ({
+  newPerson,
+}) => {
+  const [ada] = demoLogins;
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await page.goto("/media?search=a");
+  await frameIsReady(page);
+  const documents = documentsOf(page);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  const search = page.getByRole("searchbox", { name: "Search" });
+
+  await lookAtAgain(page);
+  await bar.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  expect(documents.count(), "the same build").toBe(0);
+
+  await page.route("**/builds/latest.json", (route) => route.fulfill({ json: { id: "another" } }));
+  await lookAtAgain(page);
+  expect(documents.count(), "nothing happens before the person goes somewhere").toBe(0);
+  await page.goBack();
+  await expect.poll(documents.count, "one load of the target").toBe(1);
+  await expect(page).toHaveURL(/\/media\?search=a$/);
+  await expect(search).toHaveValue("a");
+
+  await frameIsReady(page);
+  await lookAtAgain(page);
+  await bar.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  expect(documents.count(), "no loop while the page stays another build").toBe(1);
+  await page.goBack();
+  await expect(search).toHaveValue("a");
+});
+
+test("R7.5 R9.9 a screen whose part is gone from the server is loaded with its whole page, once", async ({
+  newPerson,
+}) => {
+  const page = await newPerson("a visitor");
+  await page.goto("/sign-in");
+  await frameIsReady(page);
+  const documents = documentsOf(page);
+  await page.route(/assets\/ForgotPage.*\.js$/, (route) => route.fulfill({ status: 404, body: "gone" }), { times: 1 });
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL(/\/forgot$/);
+  await expect(page.getByLabel("Email")).toBeVisible();
+  expect(documents.count()).toBe(1);
+});
+
+test("R7.5 the server never lets a kept answer hide a new build, and the page knows its own", async ({
+  house,
+  newPerson,
+}) => {
+  const answer = await fetch(`${house.url}/builds/latest.json`);
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  const page = await newPerson("a visitor");
+  await page.goto("/sign-in");
+  await expect(page.locator('meta[name="build"]')).toHaveAttribute(
+    "content",
+    ((await answer.json()) as { id: string }).id,
+  );
+});
+
+test("R7.5 one second after the page, the screens of the bar are loaded ahead", async ({ newPerson }) => {
+  const [ada] = demoLogins;
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  const ahead = page.waitForResponse(/CurrentCartPage.*\.js/);
+  await page.goto("/dashboard");
+  await ahead;
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { messages } from "#platform/contract/messages.ts";
+import { cents, instant, shortText } from "#platform/contract/wire.ts";
+import { apiTokenDaysMax, apiTokenScopes } from "./api-token.ts";
+
+/** An API token (R10.2). `token` is there in the answer to its creation, and never again. */
+export const apiTokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(apiTokenScopes)),
+  /** Cents a day, UTC; null without the scope `money`. */
+  spendLimitCents: z.int().nullable(),
+  spentTodayCents: z.int(),
+  /** The beginning of the token. */
+  prefix: z.string(),
+  token: z.string().nullable(),
+  expiresAt: instant(),
+  lastUsedAt: instant().nullable(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+
+export const apiTokenInput = z
+  .strictObject({
+    name: shortText(80),
+    scopes: z.array(z.enum(apiTokenScopes)).min(1).max(apiTokenScopes.length),
+    spendLimitCents: cents().nullable().optional(),
+    expiresInDays: z.int().min(1).max(apiTokenDaysMax).default(90),
+  })
+  .refine(({ scopes, spendLimitCents }) => !scopes.includes("money") || typeof spendLimitCents === "number", {
+    path: ["spendLimitCents"],
+    message: messages.required,
+  });
+
+/** A device on which the person is signed in. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  userAgent: z.string().nullable(),
+  ip: z.string().nullable(),
+  /** True for the one that asks. */
+  current: z.boolean(),
+  createdAt: instant(),
+  refreshedAt: instant(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** What deleting one's account would do; it is refused while something blocks it. */
+export const accountDeletionSchema = z.object({
+  id: z.string(),
+  /** Organizations with no other owner that still hold money or open orders: hand them over, or settle them. */
+  blockedBy: z.array(
+    z.object({ organization: z.string(), name: z.string(), moneyCents: z.int(), openOrders: z.int() }),
+  ),
+  /** Organizations with no other owner: they are closed. */
+  closes: z.array(z.object({ organization: z.string(), name: z.string(), otherMembers: z.int() })),
+  /** Organizations that go on without this person. */
+  leaves: z.array(z.object({ organization: z.string(), name: z.string() })),
+  apiTokens: z.int(),
+});
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;

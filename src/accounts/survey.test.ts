@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { questionnaireInput, surveyBudgets, surveyTimings, unanswered, withAnswers } from "./survey.ts";
+
+const now = new Date("2026-11-21T09:00:00.000Z");
+
+const advertiser = {
+  ...{ workplace: "agency", role: "specialist", promoting: "CLIENT_COMPANIES", goal: "seo" },
+  ...{ budget: "from1000to10000", timing: "month", industry: "Coffee", countries: ["US"] },
+} as const;
+
+test("R3.9 the questions come in order, until none is unanswered", () => {
+  expect(unanswered(null)).toEqual([
+    "workplace",
+    "role",
+    "promoting",
+    "goal",
+    "budget",
+    "timing",
+    "industry",
+    "countries",
+  ]);
+  expect(unanswered({ workplace: "agency", role: "manager" })[0]).toBe("promoting");
+  expect(unanswered(advertiser)).toEqual([]);
+});
+
+test("R3.9 the goal `other` asks for words, and a publisher is not asked what advertisers plan", () => {
+  expect(unanswered({ ...advertiser, goal: "other" })).toEqual(["goalText"]);
+  expect(unanswered({ workplace: "publisher", role: "founder" })).toEqual(["industry", "countries"]);
+});
+
+test("R3.9 answers are kept until the last one, which completes the survey once", () => {
+  const begun = withAnswers(null, { workplace: "publisher", role: "founder" }, now);
+  expect(begun).toEqual({ workplace: "publisher", role: "founder", completedAt: null });
+  const done = withAnswers(begun, { industry: "News", countries: ["GB"] }, now);
+  expect(done.completedAt).toBe(now.toISOString());
+  expect(withAnswers(done, { role: "manager" }, new Date()).completedAt).toBe(now.toISOString());
+  expect(withAnswers(begun, { role: null }, now)).toEqual({ workplace: "publisher", completedAt: null });
+});
+
+test("R4.10 five ranges of budget without a gap, and five timings", () => {
+  const ranges = Object.values(surveyBudgets);
+  expect(ranges.map(({ fromCents }) => fromCents)).toEqual([0, 100_000, 1_000_000, 2_500_000, 5_000_000]);
+  expect(ranges.map(({ toCents }) => toCents)).toEqual([...ranges.slice(1).map(({ fromCents }) => fromCents), null]);
+  expect(surveyTimings).toEqual(["week", "month", "quarter", "year", "undecided"]);
+});
+
+test.each([
+  [{ workplace: "circus" }, "Wrong value"],
+  [{ countries: [] }, "Choose at least 1 option"],
+  [{ goalText: " " }, "Fill to continue"],
+  [{ industry: "x".repeat(81) }, "Can't be more than 80 symbols"],
+  [{ salary: 1 }, "Unknown field"],
+])("R5.1 %j is refused with %j", (input, message) => {
+  expect(questionnaireInput.safeParse(input).error?.issues[0]?.message).toBe(message);
+});
+
+test("a record that is sent back whole is taken, its completion ignored", () => {
+  const sent = { ...advertiser, completedAt: "2020-01-01T00:00:00.000Z" };
+  expect(withAnswers(null, questionnaireInput.parse(sent), now).completedAt).toBe(now.toISOString());
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { apiTokenScopes } from "./api-token.ts";
+import { tokenMayCall } from "./token-calls.ts";
+
+const call = { method: "POST", permission: undefined as string | undefined, operator: false, personal: false };
+
+test("R10.2 reading asks for read, every other call for the scope of its permission", () => {
+  expect(tokenMayCall(["read"], { ...call, method: "GET" })).toBe(true);
+  expect(tokenMayCall(["campaigns"], { ...call, method: "GET" })).toBe(false);
+  expect(tokenMayCall(["campaigns"], { ...call, permission: "campaign.edit" })).toBe(true);
+  expect(tokenMayCall(["read"], { ...call, permission: "campaign.edit" })).toBe(false);
+  expect(tokenMayCall(["campaigns", "orders"], { ...call, permission: "cart.book" })).toBe(false);
+  expect(tokenMayCall(["money"], { ...call, permission: "cart.book" })).toBe(true);
+});
+
+test("R10.2 no scope opens what is the house's or the person's alone, or what has no scope", () => {
+  expect(tokenMayCall(apiTokenScopes, { ...call, method: "GET", operator: true })).toBe(false);
+  expect(tokenMayCall(apiTokenScopes, { ...call, method: "GET", personal: true })).toBe(false);
+  expect(tokenMayCall(apiTokenScopes, call)).toBe(false);
+  for (const permission of ["member.change", "organization.edit", "organization.close", "toString", "operator"])
+    expect([permission, tokenMayCall(apiTokenScopes, { ...call, permission })]).toEqual([permission, false]);
+});

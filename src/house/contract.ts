@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { messages } from "#platform/contract/messages.ts";
+import { instant, longText } from "#platform/contract/wire.ts";
+
+/** A flag of the web app (R3.16). */
+export const featureFlagSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  enabled: z.boolean(),
+  description: z.string(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type FeatureFlag = z.infer<typeof featureFlagSchema>;
+
+const flagFields = { enabled: z.boolean().optional(), description: longText(300).optional() };
+export const featureFlagInput = z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9-]{1,59}$/), ...flagFields });
+export const featureFlagEdit = z.strictObject(flagFields);
+
+/** A path of the web app that leads elsewhere (R2.25). */
+export const pathRedirectSchema = z.object({
+  id: z.string(),
+  path: z.string(),
+  target: z.string(),
+  permanent: z.boolean(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type PathRedirect = z.infer<typeof pathRedirectSchema>;
+
+/** A path from the root: no host, no backslash that a browser would read as one, no query. */
+const ownPath = /^\/(?![/\\])[\w\-./~%]{0,199}$/;
+/** The house's own path, which may have a query, or another site's https address. */
+const target = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine((value) => /^\/(?![/\\])[^\s\\]*$/.test(value) || isSecureAddress(value), messages.url);
+
+function isSecureAddress(value: string): boolean {
+  return URL.canParse(value) && new URL(value).protocol === "https:" && value.startsWith("https://");
+}
+
+const redirectFields = { target: target.optional(), permanent: z.boolean().optional() };
+export const pathRedirectInput = z.strictObject({
+  path: z.string().regex(ownPath, messages.url),
+  ...redirectFields,
+  target,
+});
+export const pathRedirectEdit = z.strictObject(redirectFields);
+
+/** As many redirects as the web app learns. */
+export const redirectsMax = 500;
+
+/** What the web app learns before anybody signs in. */
+export type PublicSettings = {
+  /** By name; one that is not here is off. */
+  flags: Record<string, boolean>;
+  redirects: { path: string; target: string; permanent: boolean }[];
+};

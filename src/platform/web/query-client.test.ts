@@ -1,0 +1,52 @@
+import { MutationObserver, onlineManager } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { queryClient } from "./query-client.ts";
+
+beforeEach(() => {
+  queryClient.mount();
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  queryClient.unmount();
+  queryClient.clear();
+});
+
+/** A change that keeps what was sent. */
+function change() {
+  const sent: string[] = [];
+  const send = async (what: string) => sent.push(what);
+  return { sent, observer: new MutationObserver(queryClient, { mutationFn: send, meta: { says: "Book the cart" } }) };
+}
+
+test("R7.4: a change made without network is not sent, and goes on by itself when it is back", async () => {
+  const { sent, observer } = change();
+  onlineManager.setOnline(false);
+  const done = observer.mutate("the cart");
+  await expect.poll(() => queryClient.getMutationCache().getAll()[0]?.state.isPaused).toBe(true);
+  expect(sent).toEqual([]);
+  onlineManager.setOnline(true);
+  await done;
+  expect(sent).toEqual(["the cart"]);
+});
+
+test("R9.11: a change that failed is not sent again", async () => {
+  let calls = 0;
+  const send = async () => {
+    calls += 1;
+    throw new TypeError("Failed to fetch");
+  };
+  await expect(new MutationObserver(queryClient, { mutationFn: send }).mutate()).rejects.toThrow("Failed to fetch");
+  expect(calls).toBe(1);
+});
+
+test("R4.13: what waited when the person signed out is never sent", async () => {
+  const { sent, observer } = change();
+  onlineManager.setOnline(false);
+  void observer.mutate("the cart");
+  await expect.poll(() => queryClient.isMutating()).toBe(1);
+  queryClient.clear();
+  onlineManager.setOnline(true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent).toEqual([]);
+  expect(queryClient.isMutating()).toBe(0);
+});

@@ -1,0 +1,18 @@
+import { useNavigate } from "@tanstack/react-router";
+import { updateCurrent } from "#accounts/web/api.ts";
+import { chooseSide, type Side } from "#accounts/web/session-state.ts";
+import { notify } from "#platform/web/components/notify.ts";
+
+/** Goes to work elsewhere: tells the server, changes the side, opens its dashboard. */
+export function useSwitch() {
+  const navigate = useNavigate();
+  return async (place: Parameters<typeof updateCurrent>[0], side: Side) => {
+    try {
+      await updateCurrent(place);
+      chooseSide(side);
+      await navigate({ to: side === "media" ? "/publisher/dashboard" : "/dashboard" });
+    } catch (error) {
+      notify.failure(error);
+    }
+  };
+}

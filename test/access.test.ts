@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Permission, permissions } from "../src/accounts/permissions.ts";
+import { type OrganizationRole, organizationRoles } from "../src/platform/contract/actor.ts";
+import type { Operation, Resource } from "../src/platform/http/resource.ts";
+import { resourcesOf } from "../src/server.ts";
+import { openTestHouse, type Person, type TestHouse } from "./house.ts";
+import { sampleBody, urlOf } from "./samples.ts";
+import { aBooking, anAdvertiser, aPublisher, goodText } from "./scene.ts";
+
+/**
+ * R6.3, R6.4: each operation that names a permission is tried by every role of every kind. What is expected is read from
+ * the permission table here, by the sentences of R6.3, not by the code that the server asks.
+ */
+const operations = resourcesOf({ PAYMENT_PROVIDER: "sandbox" }).flatMap((resource) =>
+  resource.operations
+    .filter(({ permission, operator }) => permission !== undefined && permission in permissions && !operator)
+    .map((operation) => ({ resource, operation })),
+);
+
+/** Roles in both organizations, in the one project and in the one medium of the world below. */
+type Role = { organization?: OrganizationRole; project?: 0 | 1 | 2; media?: 0 | 1 | 2 };
+type Cast = { name: string; role: Role; person: Person };
+
+const roles: Role[] = [
+  {},
+  ...organizationRoles.map((organization) => ({ organization })),
+  ...(["MANAGER", "VIEWER"] as const).map((organization) => ({ organization, project: 2 as const, media: 2 as const })),
+  { organization: "VIEWER", project: 0, media: 0 },
+  ...([0, 1, 2] as const).flatMap((role) => [{ project: role }, { media: role }]),
+];
+
+let house: TestHouse;
+let cast: Cast[] = [];
+let ids: Record<string, string> = {};
+let client = "";
+let publisher = "";
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  const paul = await aPublisher(house, "paul");
+  const ada = await anAdvertiser(house, "ada", 100_000);
+  const { id: order } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${order}`, goodText);
+  await ada.person.post(`/api/orders/${order}/send`, {});
+  const topUp = await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 5_000 });
+  await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });
+  const check = await house.database.pool.query(
+    "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, '{}') RETURNING id",
+    [order],
+  );
+  const first = async (path: string) => (await ada.person.get(path)).body["hydra:member"][0].id as string;
+  client = ada.organization;
+  publisher = paul.organization;
+  ids = {
+    ...{ Organization: client, Project: await first("/api/projects"), Campaign: ada.campaign, Cart: ada.cart },
+    ...{ Media: paul.media, Format: paul.formatId, Order: order, OrderEvent: await first("/api/order_events") },
+    ...{ LinkCheck: check.rows[0].id, Wallet: client, Transaction: await first("/api/transactions") },
+    ...{ TopUp: topUp.body.id },
+  };
+  cast = await Promise.all(roles.map(castAs));
+});
+
+afterAll(() => house?.close());
+
+async function castAs(role: Role): Promise<Cast> {
+  const name = Object.entries(role).flat().join("-") || "stranger";
+  const person = await house.person(`${name.toLowerCase()}@cast.example`);
+  await person.get(`/api/client_users/${person.id}`);
+  for (const organization of role.organization ? [client, publisher] : [])
+    await write("INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, $3) RETURNING id", [
+      ...[person.id, organization, role.organization],
+    ]);
+  if (role.project !== undefined) await joinPlace("project_id", person.id, role.project);
+  if (role.media !== undefined) await joinPlace("media_project_id", person.id, role.media);
+  return { name, role, person };
+}
+
+const joinPlace = (column: "project_id" | "media_project_id", userId: string, role: number) =>
+  write(
+    `INSERT INTO place_member (id, user_id, organization_id, ${column}, role) VALUES (gen_random_uuid(), $1, $2, $3, $4) RETURNING id`,
+    column === "project_id" ? [userId, client, ids.Project, role] : [userId, publisher, ids.Media, role],
+  );
+
+const write = async (statement: string, values: unknown[]): Promise<string> =>
+  (await house.database.pool.query(statement, values)).rows[0].id;
+
+/** Members are made anew for each try, since a try may remove them. */
+async function freshMember(className: string): Promise<string> {
+  const userId = await write(
+    "INSERT INTO client_user (id, email, name) VALUES (gen_random_uuid(), 'new@member.example', 'New') RETURNING id",
+    [],
+  );
+  if (className === "ProjectMember") return joinPlace("project_id", userId, 2);
+  if (className === "MediaMember") return joinPlace("media_project_id", userId, 2);
+  return write(
+    "INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, 'VIEWER') RETURNING id",
+    [...[userId, client]],
+  );
+}
+
+type Part = "organization" | "project" | "media";
+const partsOf: Record<string, Part[]> = {
+  ...{ Organization: ["organization"], OrganizationMember: ["organization"] },
+  ...{ Project: ["project"], ProjectMember: ["project"], Campaign: ["project"], Cart: ["project"] },
+  ...{ Media: ["media"], MediaMember: ["media"], Format: ["media"] },
+  ...{ Order: ["project", "media"], OrderEvent: ["project", "media"], LinkCheck: ["project", "media"] },
+  ...{ Wallet: ["organization"], Transaction: ["organization"], TopUp: ["organization"] },
+};
+
+/** What an operation is about: its own class; what is made in an organization, the organization. */
+function partsFor(resource: Resource, operation: Operation): Part[] {
+  if (operation.permission === "project.create" || operation.permission === "media.create") return ["organization"];
+  const parts = partsOf[resource.name];
+  if (!parts) throw new Error(`say in partsOf what an object of class ${resource.name} belongs to`);
+  return parts;
+}
+
+const needsOf = (permission: string): { organization: OrganizationRole; project?: number; media?: number } =>
+  permissions[permission as Permission];
+
+/** R6.3: owner and admin see every project, the others those that they are members of; a role in one gives that one only. */
+function sees({ organization, ...own }: Role, part: Part): boolean {
+  if (part === "organization") return organization !== undefined;
+  return organization === "OWNER" || organization === "ADMIN" || own[part] !== undefined;
+}
+
+function isAllowed(role: Role, part: Part, permission: string): boolean {
+  const needs = needsOf(permission);
+  // Any role in one of its projects shows an organization's name.
+  if (permission === "organization.read") return role.organization !== undefined || role.project !== undefined;
+  if (!sees(role, part)) return false;
+  const strength = role.organization ? organizationRoles.indexOf(role.organization) : Number.POSITIVE_INFINITY;
+  if (strength <= organizationRoles.indexOf(needs.organization)) return true;
+  if (part === "organization") return false;
+  const [own, weakest] = [role[part], needs[part]];
+  return own !== undefined && weakest !== undefined && own <= weakest;
+}
+
+/** The sides of an order on which its permission can be had; a dispute may come from either. */
+function sidesOf(operation: Operation, parts: Part[]): Part[] {
+  if (operation.path === "/{id}/dispute" || parts.length === 1) return parts;
+  return parts.filter((part) => part !== "organization" && needsOf(operation.permission ?? "")[part] !== undefined);
+}
+
+describe.each(
+  operations.map(
+    (each) => [`${each.operation.method} /api/${each.resource.path}${each.operation.path}`, each] as const,
+  ),
+)("%s", (_name, { resource, operation }) => {
+  test("is open to the roles that the table names, and to no other", async () => {
+    const permission = operation.permission ?? "";
+    const parts = partsFor(resource, operation);
+    for (const { name, role, person } of cast) {
+      const id = resource.name.endsWith("Member") ? await freshMember(resource.name) : ids[resource.name];
+      const own = { ...ids, OrganizationMember: await freshMember("OrganizationMember") };
+      const answerTo = operation.path === "/{id}/dispute" && role.media !== undefined ? "order.answer" : permission;
+      const allowed = sidesOf(operation, parts).some((part) =>
+        isAllowed(role, part, part === "media" ? answerTo : permission),
+      );
+      if (operation.method === "GET" && operation.answers === "collection") {
+        const { body } = await person.get(`${urlOf(resource, operation)}?itemsPerPage=100`);
+        const shown = body["hydra:member"].map((each: { id: string }) => each.id);
+        expect([name, shown.includes(id)]).toEqual([name, allowed]);
+        continue;
+      }
+      const hasBody = operation.method !== "GET" && operation.method !== "DELETE";
+      const body = hasBody ? bodyFor(operation, own) : undefined;
+      const answer = await person.call(operation.method, urlOf(resource, operation, id), body);
+      const meant = [name, answer.status, answer.body?.["hydra:description"]];
+      if (allowed) expect(passes(answer), JSON.stringify(meant)).toBe(true);
+      else if (operation.method === "GET") expect(meant.slice(0, 2)).toEqual([name, 404]);
+      else expect(refusals(role, parts, operation), JSON.stringify(meant)).toContain(answer.status);
+    }
+  });
+});
+
+/** Nobody takes the ownership from the cast: what is handed over to is no member at all. */
+function bodyFor(operation: Operation, own: Record<string, string>): Record<string, unknown> {
+  const body = sampleBody(operation, own);
+  return "member" in body ? { member: crypto.randomUUID() } : body;
+}
+
+/** Past the door: done, or refused for what was sent. */
+function passes({ status, body }: { status: number; body: Record<string, unknown> }): boolean {
+  if (status === 404) return /^This (line|format|member) /.test(String(body["hydra:description"]));
+  return status < 500 && status !== 401 && status !== 403;
+}
+
+/** 403 for who sees it and is too weak, 404 for who does not; who sees an order from its other side may be told either. */
+function refusals(role: Role, parts: Part[], operation: Operation): number[] {
+  const seen = parts.filter((part) => sees(role, part));
+  const isGuest = parts.includes("organization") && (role.project !== undefined || role.media !== undefined);
+  if (seen.length === 0) return isGuest ? [403, 404] : [404];
+  return sidesOf(operation, parts).some((part) => seen.includes(part)) ? [403] : [403, 404];
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Operation, Resource } from "../src/platform/http/resource.ts";
+
+export const urlOf = (resource: Resource, operation: Operation, id = "") =>
+  `/api/${resource.path}${operation.path.replace("{id}", id)}`;
+
+/** A body that meets the schema as far as a sample can: ids that exist, texts that are long enough. */
+export function sampleBody(operation: Operation, own: Record<string, string>): Record<string, unknown> {
+  const links: Record<string, string | undefined> = {
+    ...own,
+    organization: own.Organization,
+    project: own.Project,
+    campaign: own.Campaign,
+    media: own.Media,
+    format: own.Format,
+  };
+  const known: Record<string, unknown> = {
+    ...links,
+    ...{
+      name: "Some name",
+      kind: "agency",
+      goal: "seo",
+      url: "https://sample.example/",
+      mediaType: "Blog",
+      languages: ["en"],
+      countries: ["US"],
+      topics: [],
+    },
+    ...{
+      formatType: "Advertorial",
+      priceCents: 500,
+      textMinCharacters: 1,
+      textMaxCharacters: 50,
+      turnaroundHours: 5,
+      hyperlinksMax: 1,
+      hyperlinkKind: "Dofollow",
+      imagesMax: 1,
+      permanenceMonths: 1,
+    },
+    ...{
+      amountCents: 5_000,
+      reason: "Because",
+      publicationUrl: "https://sample.example/x",
+      code: "friend",
+      line: crypto.randomUUID(),
+    },
+    ...{ orderUpdates: true, offers: true, billing: true, productNews: true },
+    ...{ email: "somebody@new.example", token: "x".repeat(43), scopes: ["read"], member: own.OrganizationMember },
+    ...{ path: "/somewhere", target: "/media" },
+  };
+  const shape = (operation.input as z.ZodObject | undefined)?.shape ?? {};
+  const takes = (field: string, value: unknown) => z.safeParse(shape[field] as z.ZodType, value).success;
+  const fields = Object.keys(shape).filter((field) => !takes(field, undefined) || field === "organizationRole");
+  if (fields.includes("organizationRole"))
+    return { email: known.email, organization: own.Organization, organizationRole: "VIEWER" };
+  // A role is a name in an organization and a number in a project or medium.
+  const sampleOf = (field: string) =>
+    field === "role" ? ["VIEWER", 2].find((role) => takes(field, role)) : known[field];
+  return Object.fromEntries(fields.map((field) => [field, sampleOf(field)]));
+}
