@@ -73,6 +73,18 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   expect(provider.events.filter(({ type }) => type === "identify")).toHaveLength(1);
   expect(refused.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
 
+  const another = await browser.newContext({ baseURL: house.url });
+  const declining = await another.newPage();
+  await declining.goto("/sign-in");
+  await declining.getByRole("button", { name: "Decline" }).click();
+  const before = provider.events.length;
+  await declining.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(declining.getByLabel("Email")).toBeVisible();
+  await declining.close({ runBeforeUnload: true });
+  expect((await another.cookies()).map(({ name }) => name)).not.toContain("byline-visitor");
+  expect(provider.events, "who declined is not recorded").toHaveLength(before);
+  await another.close();
+
   await context.close();
   await house.stop();
   directory.remove();

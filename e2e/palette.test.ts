@@ -20,6 +20,7 @@ test("everything by its name: the palette goes, switches, searches and leaves by
   await open();
   await expectAccessible(palette);
   await page.keyboard.type("market");
+  await expect(page.getByRole("status").filter({ hasText: "Marketplace" }), "read aloud").toBeAttached();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/media$/);
 

@@ -3,13 +3,25 @@ import axe from "axe-core";
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { expect, signIn, test } from "./house.ts";
 
-const visitor = ["/", "/sign-in", "/sign-up", "/forgot", "/reset", "/confirm"];
-const advertiser = ["/media", "/dashboard", "/cart", "/top-up", "/profile/billing", "/nowhere"];
-const publisher = ["/publisher/dashboard", "/publisher/setup", "/publisher/orders", "/profile/billing"];
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
+const visitor = ["/", "/sign-in", "/sign-up", "/forgot", "/reset", "/confirm", "/invite?token=nobody"];
+const profile = ["/profile/general", "/profile/billing", "/profile/settings", "/profile/extras"];
+const advertiser = ["/media", "/dashboard", "/cart", "/top-up", "/survey", ...profile, "/nowhere"];
+const publisher = [
+  "/publisher/dashboard",
+  "/publisher/dashboard/members",
+  "/publisher/setup",
+  "/publisher/orders",
+  "/profile/billing",
+];
+const large = { width: 1440, height: 900 };
+const middle = { width: 768, height: 1024 };
+const small = { width: 390, height: 844 };
+const appearances = [
+  { size: large, theme: "light" },
+  { size: middle, theme: "light" },
+  { size: small, theme: "light" },
+  { size: large, theme: "dark" },
+  { size: small, theme: "dark" },
 ];
 
 /** Nothing hidden at the side, nothing that assistive technology can't read, no error in the console. */
@@ -36,13 +48,18 @@ async function inspect(page: Page, path: string): Promise<void> {
   ).toEqual([]);
 }
 
-for (const size of sizes) {
-  test(`every screen is accessible and fits at ${size.width} pixels`, async ({ newPerson }) => {
-    test.setTimeout(180_000);
-    const nobody = await newPerson("a visitor", size);
+for (const { size, theme } of appearances) {
+  test(`every screen is accessible and fits at ${size.width} pixels, ${theme}`, async ({ newPerson, house }) => {
+    test.setTimeout(240_000);
+    const visiting = async (name: string) => {
+      const page = await newPerson(name, size);
+      await page.context().addCookies([{ name: "byline-theme", value: theme, url: house.url }]);
+      return page;
+    };
+    const nobody = await visiting("a visitor");
     for (const path of visitor) await inspect(nobody, path);
     const [ada, paul] = demoLogins;
-    const advertising = await newPerson("Ada", size);
+    const advertising = await visiting("Ada");
     await signIn(advertising, ada.email, ada.password);
     for (const path of advertiser) await inspect(advertising, path);
     await advertising.goto("/media");
@@ -57,7 +74,7 @@ for (const size of sizes) {
     await advertising.waitForURL(/\/dashboard\/.+\/.+\/.+/);
     const { pathname } = new URL(advertising.url());
     for (const view of ["", "?view=calendar", "?view=report"]) await inspect(advertising, pathname + view);
-    const publishing = await newPerson("Paul", size);
+    const publishing = await visiting("Paul");
     await signIn(publishing, paul.email, paul.password);
     for (const path of publisher) await inspect(publishing, path);
   });

@@ -1,4 +1,4 @@
-import { Avatar, UnstyledButton } from "@mantine/core";
+import { Avatar, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
@@ -26,8 +26,9 @@ export default function SignedInLinks() {
       </AnchorLink>
       {user && <SideLinks user={user} />}
       {user && (
-        <AnchorLink to="/profile/general" className={classes.link} aria-label={texts.profile.title}>
-          <Avatar src={user.avatar} name={user.name || user.email} size={30} alt="" />
+        <AnchorLink to="/profile/general" className={classes.link}>
+          <VisuallyHidden>{texts.profile.title}</VisuallyHidden>
+          <Avatar src={user.avatar} name={user.name || user.email} size={30} alt="" aria-hidden="true" />
         </AnchorLink>
       )}
       <LogOut />
