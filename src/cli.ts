@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { KeyFileError } from "#auth/server/key-file.ts";
 import { EmbeddedPostgresError } from "#platform/database/embedded/error.ts";
 import { MigrationError } from "#platform/database/migrate.ts";
 import { type Command, commands, UsageError } from "./commands.ts";
@@ -32,7 +33,7 @@ function parse({ options = {} }: Command, args: string[]) {
 
 function report(error: unknown): number {
   if (error instanceof UsageError) return say(2, `${error.message}\n\n${usage()}`);
-  const forPeople = [EmbeddedPostgresError, MigrationError, ConfigurationError, StartError].some(
+  const forPeople = [EmbeddedPostgresError, MigrationError, ConfigurationError, KeyFileError, StartError].some(
     (kind) => error instanceof kind,
   );
   if (forPeople) return say(1, (error as Error).message);

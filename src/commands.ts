@@ -7,7 +7,7 @@ import { type Config, readConfig } from "./config.ts";
 import { fillDemoHouse } from "./demo/fill.ts";
 import { importFile, importOptions, readImportArguments } from "./import-command.ts";
 import { createLogger } from "./logger.ts";
-import { startHouse } from "./main.ts";
+import { startAuthService, startHouse } from "./main.ts";
 import { type OpenHouse, openHouse } from "./open-house.ts";
 import { resourcesOf } from "./server.ts";
 import { startWorker } from "./worker.ts";
@@ -39,6 +39,12 @@ export const commands = {
     summary: "start the server for `vite` to stand before; restart it with node --watch",
     async run() {
       return untilSignal(await startHouse(readConfig(), console.log));
+    },
+  },
+  auth: {
+    summary: "start the sign-in service alone; see src/auth/README.md",
+    async run() {
+      return untilSignal(await startAuthService(readConfig(), console.log));
     },
   },
   worker: {
@@ -76,10 +82,7 @@ export const commands = {
     summary: "print the configuration that is in force, without secrets",
     async run() {
       for (const [name, value] of Object.entries(readConfig())) {
-        if (/^[A-Z_]+$/.test(name))
-          console.log(
-            `${name}=${/URL$/.test(name) && typeof value === "string" ? value.replace(/:[^:@/]+@/, ":…@") : (value ?? "")}`,
-          );
+        if (/^[A-Z_]+$/.test(name)) console.log(`${name}=${withoutSecret(name, value)}`);
       }
       return 0;
     },
@@ -117,6 +120,11 @@ export const commands = {
     },
   },
 } satisfies Record<string, Command>;
+
+function withoutSecret(name: string, value: unknown): unknown {
+  if (/SECRET/.test(name)) return value === undefined ? "" : "…";
+  return /URL$/.test(name) && typeof value === "string" ? value.replace(/:[^:@/]+@/, ":…@") : (value ?? "");
+}
 
 /** Runs until Ctrl-C or SIGTERM, then finishes what was begun, ten seconds at most. */
 async function untilSignal(running: { close: () => Promise<void> }): Promise<number> {

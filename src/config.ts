@@ -1,11 +1,14 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { authVariables } from "#auth/server/config.ts";
+import { providerVariables } from "#auth/server/providers/settings.ts";
+import { analyticsVariables, checkAnalytics } from "#platform/http/analytics.ts";
 
 /**
  * The whole configuration, read once from the environment. Every variable stands in the README's table.
  * An empty string means "not set", so that `PORT= npm start` behaves like `npm start`.
  */
-const environment = z.object({
+const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -28,11 +31,14 @@ const environment = z.object({
   TRUST_PROXY: z.stringbool().default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
   CORS_ORIGINS: z.string().default(""),
-  JWT_EXPIRY_SECONDS: z.coerce.number().int().min(60).default(3600),
-  AUTH_MAIL_INTERVAL_SECONDS: z.coerce.number().int().min(0).default(60),
-  AUTH_RATE_LIMIT: z.coerce.number().int().min(0).default(30),
-  REDIRECT_URLS: z.string().default(""),
+  COOKIE_PREFIX: z
+    .string()
+    .regex(/^[\w-]{0,40}$/, "letters, digits, _ and - only")
+    .default("byline-"),
+  ...authVariables,
+  ...analyticsVariables,
 });
+const environment = variables.superRefine(checkAnalytics);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -41,10 +47,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new ConfigurationError(parsed.error);
+  const providers = providerVariables.safeParse(given);
+  if (!providers.success) throw new ConfigurationError(providers.error);
   const values = parsed.data;
   const embedded = values.DATABASE_URL === undefined;
   return {
     ...values,
+    /** Whom people may sign in with, besides this house. */
+    providers: providers.data,
     dataDirectory: resolve(values.DATA_DIR),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
     embeddedDatabase: embedded,
@@ -55,7 +65,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     corsOrigins: words(values.CORS_ORIGINS),
     /** Hosts that link checks connect to at a given address instead of asking DNS. */
     linkCheckHosts: new Map(words(values.LINK_CHECK_HOSTS ?? "").map((pair) => pair.split("=") as [string, string])),
-    redirectUrls: words(values.REDIRECT_URLS),
   };
 }
 

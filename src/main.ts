@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { authSettings } from "#auth/server/config.ts";
+import { authCleanup } from "#auth/server/jobs.ts";
+import { buildAuthServer } from "#auth/server/standalone.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
@@ -31,6 +34,31 @@ export async function startHouse(
     print(welcome(config, house.dataPath));
     return {
       address: config.publicUrl,
+      close: async () => {
+        await app.close();
+        await house.close();
+      },
+    };
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
+/** Starts the sign-in service alone, with the queues that it needs. */
+export async function startAuthService(
+  config: Config,
+  print: (line: string) => void,
+): Promise<{ address: string; close: () => Promise<void> }> {
+  const log = createLogger(config.LOG_LEVEL);
+  const house = await openHouse(config, log, { work: ["send-mail", authCleanup.name], mayJoin: true });
+  try {
+    const app = await buildAuthServer({ config, database: house.database, log });
+    await listen(app, config);
+    const address = authSettings(config).serviceUrl;
+    print(`The sign-in service listens at ${address}`);
+    return {
+      address,
       close: async () => {
         await app.close();
         await house.close();

@@ -17,26 +17,31 @@ export type OpenHouse = {
   close(): Promise<void>;
 };
 
-type Opening = { work: boolean; poolSize?: number };
+/**
+ * `work`: all queues, none, or those named. `mayJoin`: use the embedded database of a house that already runs on the
+ * same data directory; by default only who works no queues does.
+ */
+type Opening = { work: boolean | string[]; poolSize?: number; mayJoin?: boolean };
 
 /** Opens the database (starting the embedded one when none is configured), migrates it and starts the jobs. */
 export async function openHouse(
   config: Config,
   log: Logger,
-  { work, poolSize = config.DATABASE_POOL_SIZE }: Opening,
+  { work, poolSize = config.DATABASE_POOL_SIZE, mayJoin = work === false }: Opening,
 ): Promise<OpenHouse> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of closing.reverse()) await step().catch((error) => log.warn({ err: error }, "not closed cleanly"));
   };
   try {
-    const { ownerUrl, url, dataPath, stop } = await openPostgres(config, log, !work);
+    const { ownerUrl, url, dataPath, stop } = await openPostgres(config, log, mayJoin);
     closing.push(stop);
     const queues = queuesOf(config);
     await migrate({ ownerUrl, queues });
     const database = openDatabase({ url, poolSize, log });
     closing.push(() => database.close());
-    const jobs: Jobs = await startJobs(database, url, queues, log, work);
+    const worked = Array.isArray(work) ? queues.filter(({ name }) => work.includes(name)) : queues;
+    const jobs: Jobs = await startJobs(database, url, worked, log, work !== false);
     closing.push(() => jobs.stop());
     return { database, ownerUrl, dataPath, close };
   } catch (error) {

@@ -4,13 +4,13 @@ import { z } from "zod";
  * Bodies as the official client sends them. It sends `null` for what it leaves out and keys that only other servers
  * know: null and an empty string mean absent, unknown keys are dropped.
  */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === null || value === "" ? undefined : value), schema.optional());
 
 const emailFormat = "Unable to validate email address: invalid format";
 
 /** Addresses are kept and compared in lower case. */
-const email = z.string(emailFormat).trim().toLowerCase().max(255, emailFormat).pipe(z.email(emailFormat));
+export const email = z.string(emailFormat).trim().toLowerCase().max(255, emailFormat).pipe(z.email(emailFormat));
 
 /** What a person's own metadata may weigh as JSON: it travels in every access token, so in every request's header. */
 const longestMetadata = 4096;
@@ -75,6 +75,19 @@ export const passwordGrantBody = z.object({
   password: optional(z.string()),
 });
 
+export const pkceGrantBody = z.object({ auth_code: optional(z.string()), code_verifier: optional(z.string()) });
+
+/** POST /otp and its old alias /magiclink. */
+export const otpBody = z
+  .object({
+    email: optional(email),
+    phone: optional(z.string()),
+    create_user: optional(z.boolean()),
+    data: optional(metadata),
+    ...codeChallenge,
+  })
+  .refine(bothOrNone, challengePair);
+
 export const refreshGrantBody = z.object({ refresh_token: optional(z.string()) });
 
 /** What a mailed secret can be for. `email` is "whatever is pending". */
@@ -116,6 +129,20 @@ export const verifyQuery = z.object({
   token: z.string("Verify requires a token").min(1, "Verify requires a token"),
 });
 
+/** GET /authorize; what else the query says is for the provider. */
+export const authorizeQuery = z
+  .object({ provider: z.string().default(""), scopes: optional(z.string()), ...codeChallenge })
+  .refine(bothOrNone, challengePair);
+
+export const idTokenGrantBody = z.object({
+  provider: optional(z.string()),
+  id_token: optional(z.string()),
+  access_token: optional(z.string()),
+  nonce: optional(z.string()),
+  issuer: optional(z.string()),
+  link_identity: optional(z.boolean()),
+});
+
 export const recoverBody = z.object({ email, ...codeChallenge }).refine(bothOrNone, challengePair);
 
 export const resendBody = z
@@ -130,12 +157,36 @@ export const resendBody = z
   })
   .refine(bothOrNone, challengePair);
 
-export const userBody = z.object({
-  email: optional(email),
-  phone: optional(z.string()),
-  password: optional(z.string()),
-  data: optional(z.record(z.string(), z.unknown())),
-  app_metadata: optional(z.record(z.string(), z.unknown())),
+export const userBody = z
+  .object({
+    email: optional(email),
+    phone: optional(z.string()),
+    password: optional(z.string()),
+    current_password: optional(z.string()),
+    nonce: optional(z.string()),
+    ...codeChallenge,
+    data: optional(z.record(z.string(), z.unknown())),
+    app_metadata: optional(z.record(z.string(), z.unknown())),
+  })
+  .refine(bothOrNone, challengePair);
+
+/** A name that a person reads in a list: one line. */
+const name = z
+  .string()
+  .max(255)
+  .regex(/^\P{Cc}*$/u, "Names are one line of text");
+
+export const factorBody = z.object({
+  factor_type: z.enum(["totp", "phone", "webauthn"], "factor_type needs to be totp, phone, or webauthn"),
+  friendly_name: optional(name),
+  issuer: optional(name),
+});
+
+const emptyCode = "Code needs to be non-empty";
+
+export const factorProofBody = z.object({
+  challenge_id: z.string("Challenge ID needs to be non-empty"),
+  code: z.string(emptyCode).trim().min(1, emptyCode),
 });
 
 export const logoutScopes = ["global", "local", "others"] as const;

@@ -34,6 +34,23 @@ test("the house's name and the own address are refused", () => {
   expect(passwordWeakness("Alice@Example.com", policy, "alice@example.com")?.reasons).toEqual(["pwned"]);
 });
 
+test("a hundred characters of any alphabet are fine, and none is asked for", () => {
+  for (const password of [`жж${"ябвгд".repeat(20)}`, `${"🦊🐻 ".repeat(30)}x`, "only lower case letters"])
+    expect(passwordWeakness(password, policy)).toBeUndefined();
+});
+
+test("a house that insists on groups of characters hears which are missing", () => {
+  const strict = { ...policy, requiredGroups: ["lower", "upper", "digit", "symbol"] as const };
+  const weakness = passwordWeakness("harbourdawn", { ...strict, requiredGroups: [...strict.requiredGroups] });
+  expect(weakness).toEqual({
+    reasons: ["characters"],
+    message: "Password should contain at least an upper-case letter, a digit, a symbol.",
+  });
+  expect(
+    passwordWeakness("Ünder-9-Dächern", { ...policy, requiredGroups: ["upper", "digit", "symbol"] }),
+  ).toBeUndefined();
+});
+
 test("all reasons are told at once", () => {
   expect(passwordWeakness("abc123", policy)?.reasons).toEqual(["length", "pwned"]);
 });

@@ -7,11 +7,17 @@ const shortestMinimum = 6;
 /** Longer input is refused as malformed, not as weak: it is no password that someone types or a manager makes. */
 export const longestPassword = 1024;
 
+/** Kinds of characters that a house may insist on; by default it asks for none, since length serves better. */
+export const characterGroups = ["lower", "upper", "letter", "digit", "symbol"] as const;
+export type CharacterGroup = (typeof characterGroups)[number];
+
 export type PasswordPolicy = {
   /** In characters as people count them (code points). */
   minimumLength: number;
   /** Words of this house that everyone would try first. */
   houseWords: string[];
+  /** Each must occur at least once. */
+  requiredGroups?: CharacterGroup[];
 };
 
 export type WeakPassword = { message: string; reasons: PasswordWeakness[] };
@@ -21,10 +27,23 @@ export function passwordWeakness(password: string, policy: PasswordPolicy, email
   const found: [PasswordWeakness, string][] = [];
   const minimum = Math.max(policy.minimumLength, shortestMinimum);
   if ([...password].length < minimum) found.push(["length", `Password should be at least ${minimum} characters.`]);
+  const missing = (policy.requiredGroups ?? []).filter((group) => !groups[group].pattern.test(password));
+  if (missing.length > 0) found.push(["characters", lacking(missing)]);
   if (isGuessable(password, policy.houseWords, email)) found.push(["pwned", guessable]);
   if (found.length === 0) return undefined;
   return { message: found.map(([, message]) => message).join(" "), reasons: found.map(([reason]) => reason) };
 }
+
+const groups: Record<CharacterGroup, { pattern: RegExp; name: string }> = {
+  lower: { pattern: /\p{Ll}/u, name: "a lower-case letter" },
+  upper: { pattern: /\p{Lu}/u, name: "an upper-case letter" },
+  letter: { pattern: /\p{L}/u, name: "a letter" },
+  digit: { pattern: /\p{Nd}/u, name: "a digit" },
+  symbol: { pattern: /[^\p{L}\p{Nd}\s]/u, name: "a symbol" },
+};
+
+const lacking = (missing: CharacterGroup[]) =>
+  `Password should contain at least ${missing.map((group) => groups[group].name).join(", ")}.`;
 
 const guessable = "Password is known to be weak and easy to guess, please choose a different one.";
 

@@ -22,6 +22,25 @@ test.each([
   expect(allowed(raw)).toBe(false);
 });
 
+test.each([
+  "https://byline.example.:443/",
+  "https://byline.example%2eevil.example/",
+  "https://byline.example%00.evil.example/",
+  "https://byline。example/",
+  "https:///evil.example/",
+  "https:/byline.example/",
+  "https://BYLINE.example@evil.example/",
+  "https://evil.example#@byline.example/",
+  "https://evil.example?https://byline.example/",
+  " https://byline.example/",
+  "https://byline.example/\r\nset-cookie:a=b",
+  "file:///etc/passwd",
+  "blob:https://byline.example/1",
+  "ws://byline.example/",
+])("%j does not pass for the site", (raw) => {
+  expect(URL.canParse(raw) && allowed(raw)).toBe(false);
+});
+
 test("on loopback the port does not matter", () => {
   expect(allowed("http://localhost:5173/confirm", "http://localhost:3000")).toBe(true);
   expect(allowed("http://127.0.0.1:5173/", "http://localhost:3000")).toBe(true);

@@ -13,10 +13,11 @@ export type TokenClaims = {
   sessionElsewhere: boolean;
 };
 
-// One row, whether the person has a record yet or not; five index probes.
+// One row, whether the person has a record yet or not; six index probes.
 const readActor = {
   name: "actor",
-  text: `SELECT me.id IS NOT NULL AS known, coalesce(me.operator, false) AS operator,
+  text: `SELECT me.email AS "keptEmail", (SELECT email FROM auth.users WHERE id = $1) AS "accountEmail",
+                me.id IS NOT NULL AS known, coalesce(me.operator, false) AS operator,
                 (SELECT aal FROM auth.sessions WHERE id = $2 AND user_id = $1) AS "sessionAssurance",
                 EXISTS (SELECT FROM auth.mfa_factors WHERE user_id = $1 AND status = 'verified') AS "hasFactor",
                 (SELECT coalesce(json_agg(json_build_object('organizationId', organization_id, 'role', role)), '[]')
@@ -30,6 +31,10 @@ const readActor = {
 
 type PlaceRow = { organizationId: string; projectId: string | null; mediaProjectId: string | null; role: PlaceRole };
 type ActorRow = {
+  /** As it was when the person was last seen. */
+  keptEmail: string | null;
+  /** As it is now; null when another service keeps the accounts. */
+  accountEmail: string | null;
   known: boolean;
   operator: boolean;
   /** Null when the session was signed out. */
@@ -41,16 +46,17 @@ type ActorRow = {
 
 /**
  * Who acts: the token's user with the roles as they are now, in one indexed query. A user seen for the first time gets a
- * record of the product here. Throws 401 when the session was signed out: a genuine token outlives it by up to an hour;
+ * record of the product here, and one with a new address has it noted. Throws 401 when the session was signed out: a genuine token outlives it by up to an hour;
  * and 403 to who has a second factor until both the session and the token have shown it (R6.1).
  */
 export async function loadActor(reader: Asking, claims: TokenClaims): Promise<Actor> {
-  const { userId, email, sessionId, assurance, sessionElsewhere } = claims;
+  const { userId, sessionId, assurance, sessionElsewhere } = claims;
   const { rows } = await reader.$client.query<ActorRow>({ ...readActor, values: [userId, sessionId] });
   const [row] = rows;
   if (!row || !(row.sessionAssurance || sessionElsewhere)) throw sessionOver();
   if (row.hasFactor && !(assurance === "aal2" && row.sessionAssurance === "aal2")) throw factorMissing();
-  if (!row.known) await reader.$client.query(firstSight, [userId, email]);
+  const email = row.accountEmail ?? claims.email;
+  if (row.keptEmail !== email) await reader.$client.query(keepPerson, [userId, email]);
   return { userId, email, sessionId, assurance, operator: row.operator, ...rolesOf(row) };
 }
 
@@ -78,7 +84,9 @@ function rolesOf({ memberships, places }: ActorRow): Roles {
   };
 }
 
-const firstSight = "INSERT INTO client_user (id, email) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+const keepPerson = `
+  INSERT INTO client_user (id, email) VALUES ($1, $2)
+  ON CONFLICT (id) DO UPDATE SET email = excluded.email, updated_at = now()`;
 
 function factorMissing(): Refusal {
   const message = "Your account is protected by a second factor. Enter the code of your authenticator app to go on.";

@@ -145,3 +145,12 @@ test("R4.13 signing out ends the session for the API too, at once", async () => 
   const after = await sam.get("/api/organizations");
   expect([after.status, after.body["hydra:description"]]).toEqual([401, "Your session has ended. Sign in again."]);
 });
+
+test("R3.1 a changed address is the person's from the next call on, whichever token they hold", async () => {
+  const person = await house.person("moves@first.example");
+  await house.database.pool.query("UPDATE auth.users SET email = 'moved@elsewhere.example' WHERE id = $1", [person.id]);
+  for (let time = 0; time < 2; time++) {
+    const { body } = await person.get(`/api/client_users/${person.id}`);
+    expect(body.email).toBe("moved@elsewhere.example");
+  }
+});

@@ -1,10 +1,13 @@
-import { errors, jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
-import { type AuthConfig, type AuthSettings, authSettings, issuer } from "./config.ts";
+import { type AuthConfig, type AuthSettings, authSettings } from "./config.ts";
+import { claimsOf, type KeyFinder, ownKeys, remoteKeys } from "./genuine.ts";
 import type { OpenSession } from "./sessions.ts";
-import { algorithm, openSigningKeys, type SigningKeys } from "./signing-keys.ts";
+import { openSigningKeys, type SigningKeys } from "./signing-keys.ts";
 import { verifiedTokens } from "./verified-tokens.ts";
+
+export { InvalidAccessToken } from "./genuine.ts";
 
 /** Who a genuine access token speaks for. */
 export type AccessTokenClaims = Readonly<{
@@ -14,10 +17,11 @@ export type AccessTokenClaims = Readonly<{
   sessionId: string;
   assurance: "aal1" | "aal2";
   expiresAt: Date;
+  /** Its session is kept by a GoTrue server (AUTH_URL), so the database here knows nothing of it. */
+  sessionElsewhere: boolean;
 }>;
 
-/** The token is malformed, forged, expired or meant for another house: 403 `bad_jwt` here, 401 on the product's API. */
-export class InvalidAccessToken extends Error {}
+export type TokenVerifier = (token: string) => Promise<AccessTokenClaims>;
 
 /** Signs a token for the session; `expiresAt` is in Unix seconds. */
 export async function writeAccessToken(
@@ -25,7 +29,7 @@ export async function writeAccessToken(
   settings: AuthSettings,
   { session, methods, account: { user } }: OpenSession,
 ): Promise<{ token: string; expiresAt: number }> {
-  const { kid, key } = await keys.signer();
+  const { kid, alg, key } = await keys.signer();
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = issuedAt + settings.JWT_EXPIRY_SECONDS;
   const claims = {
@@ -40,10 +44,10 @@ export async function writeAccessToken(
     is_anonymous: user.isAnonymous,
   };
   const token = await new SignJWT(claims)
-    .setProtectedHeader({ alg: algorithm, typ: "JWT", kid })
-    .setIssuer(issuer(settings))
+    .setProtectedHeader({ alg, typ: "JWT", kid })
+    .setIssuer(settings.issuer)
     .setSubject(user.id)
-    .setAudience(user.aud)
+    .setAudience(settings.AUTH_JWT_AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
     .sign(key);
@@ -51,29 +55,26 @@ export async function writeAccessToken(
 }
 
 /**
- * Makes the check that every request passes: signature by a key of this house, issuer, audience, expiry (by this
- * machine's clock). A token is verified once per process and then remembered. Throws `InvalidAccessToken`; a database
- * that is away while the keys are read throws as it does everywhere. That the session still exists is not checked.
+ * Makes the check that every request of the product passes: signature by a key of this house (or of the GoTrue server
+ * at AUTH_URL), issuer, audience, expiry by this machine's clock. A token is verified once per process and then
+ * remembered. Throws `InvalidAccessToken`; a database or server that is away while the keys are read is told as such.
+ * That the session still exists is not checked.
  */
-export function createTokenVerifier(
-  database: Database,
-  config: AuthConfig,
-): (token: string) => Promise<AccessTokenClaims> {
-  return tokenVerifier(openSigningKeys(database), authSettings(config));
+export function createTokenVerifier(database: Database, config: AuthConfig): TokenVerifier {
+  const settings = authSettings(config);
+  if (settings.AUTH_URL) return tokenVerifier(remoteKeys(settings.AUTH_URL, settings), settings);
+  return tokenVerifier(ownKeys(openSigningKeys(database, settings.AUTH_JWKS_FILE), settings), settings);
 }
 
 const remembered = 10_000;
 
 /** The same, with keys that are already open. */
-export function tokenVerifier(
-  keys: SigningKeys,
-  settings: AuthSettings,
-): (token: string) => Promise<AccessTokenClaims> {
+export function tokenVerifier(findKey: KeyFinder, settings: AuthSettings): TokenVerifier {
   const known = verifiedTokens<AccessTokenClaims>(remembered);
   return async (token) => {
     const before = known.get(token, Date.now());
     if (before) return before;
-    const claims = Object.freeze(await verify(keys, settings, token));
+    const claims = Object.freeze(await verify(findKey, settings, token));
     known.remember(token, claims);
     return claims;
   };
@@ -87,24 +88,16 @@ const payloadSchema = z.object({
   exp: z.number(),
 });
 
-async function verify(keys: SigningKeys, settings: AuthSettings, token: string): Promise<AccessTokenClaims> {
-  const key = async ({ kid }: { kid?: string }) => {
-    const found = kid === undefined ? undefined : await keys.verifier(kid);
-    if (!found) throw new InvalidAccessToken("signing key is unknown");
-    return found;
+async function verify(findKey: KeyFinder, settings: AuthSettings, token: string): Promise<AccessTokenClaims> {
+  const expected = { issuer: settings.issuer, audience: settings.AUTH_JWT_AUDIENCE };
+  const { sub, email, session_id, aal, exp } = await claimsOf(token, findKey, payloadSchema, expected);
+  const sessionElsewhere = settings.AUTH_URL !== undefined;
+  return {
+    userId: sub,
+    email,
+    sessionId: session_id,
+    assurance: aal,
+    expiresAt: new Date(exp * 1000),
+    sessionElsewhere,
   };
-  const expected = { algorithms: [algorithm], issuer: issuer(settings), audience: settings.audience };
-  const { payload } = await jwtVerify(token, key, expected).catch((error: unknown) => {
-    throw error instanceof errors.JOSEError ? new InvalidAccessToken(reasonOf(error), { cause: error }) : error;
-  });
-  const parsed = payloadSchema.safeParse(payload);
-  if (!parsed.success) throw new InvalidAccessToken("claims are incomplete");
-  const { sub, email, session_id, aal, exp } = parsed.data;
-  return { userId: sub, email, sessionId: session_id, assurance: aal, expiresAt: new Date(exp * 1000) };
-}
-
-function reasonOf(error: errors.JOSEError): string {
-  if (error instanceof errors.JWTExpired) return "token has invalid claims: token is expired";
-  if (error instanceof errors.JWTClaimValidationFailed) return `token has invalid claims: ${error.claim}`;
-  return "signature is invalid";
 }

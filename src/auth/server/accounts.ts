@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { identities, mfaFactors, users } from "./tables.ts";
 
@@ -49,26 +49,43 @@ export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | 
 
 const byEmail = (email: string) => and(eq(users.email, email), eq(users.isSsoUser, false));
 
+/** The newest accounts that asked to move to this address. */
+export async function findUsersMovingTo(tx: Tx, email: string): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.emailChange, email))
+    .orderBy(desc(users.emailChangeSentAt))
+    .limit(10);
+}
+
 export type NewUser = {
   email: string;
-  /** An Argon2 hash. */
-  passwordHash: string;
+  /** Null for who signs in without one. */
+  passwordHash: string | null;
   data: Record<string, unknown>;
   confirmed: boolean;
+  id?: string | undefined;
+  audience?: string | undefined;
+  role?: string | undefined;
+  appMetadata?: Record<string, unknown> | undefined;
 };
 
 /** Creates the account with its email identity; undefined when the address is taken. */
 export async function insertUser(
   tx: Tx,
-  { email, passwordHash, data, confirmed }: NewUser,
+  { email, passwordHash, data, confirmed, id, audience, role, appMetadata }: NewUser,
 ): Promise<UserRow | undefined> {
   const [user] = await tx
     .insert(users)
     .values({
+      ...(id ? { id } : {}),
+      ...(audience ? { aud: audience } : {}),
+      ...(role ? { role } : {}),
       email,
       encryptedPassword: passwordHash,
       emailConfirmedAt: confirmed ? sql`now()` : null,
-      rawAppMetaData: { provider: "email", providers: ["email"] },
+      rawAppMetaData: { ...appMetadata, provider: "email", providers: ["email"] },
       rawUserMetaData: data,
     })
     .onConflictDoNothing()

@@ -10,9 +10,19 @@ export type AuditAction =
   | "user_confirmation_requested"
   | "user_recovery_requested"
   | "user_modified"
+  | "user_invited"
+  | "user_deleted"
+  | "user_reauthenticate_requested"
   | "user_updated_password"
   | "token_refreshed"
-  | "token_revoked";
+  | "token_revoked"
+  | "factor_in_progress"
+  | "challenge_created"
+  | "verification_attempted"
+  | "factor_unenrolled"
+  | "factor_deleted"
+  | "identity_linked"
+  | "identity_unlinked";
 
 /** Records what an account did, in the transaction that did it. */
 export async function recordAudit(
@@ -25,7 +35,7 @@ export async function recordAudit(
   await tx.insert(auditLogEntries).values({ payload, ipAddress: client.ip ?? "" });
 }
 
-const logTypes: Record<AuditAction, "account" | "user" | "token"> = {
+const logTypes: Record<AuditAction, "account" | "user" | "token" | "factor"> = {
   login: "account",
   logout: "account",
   user_signedup: "user",
@@ -33,7 +43,17 @@ const logTypes: Record<AuditAction, "account" | "user" | "token"> = {
   user_confirmation_requested: "user",
   user_recovery_requested: "user",
   user_modified: "user",
+  user_invited: "user",
+  user_deleted: "user",
+  user_reauthenticate_requested: "user",
   user_updated_password: "user",
   token_refreshed: "token",
   token_revoked: "token",
+  factor_in_progress: "factor",
+  challenge_created: "factor",
+  verification_attempted: "factor",
+  factor_unenrolled: "factor",
+  factor_deleted: "factor",
+  identity_linked: "user",
+  identity_unlinked: "user",
 };

@@ -8,12 +8,17 @@ import { badJwt, noAuthorization, sessionNotFound, userBanned, userNotFound } fr
 /** A bearer whose account and session exist now. */
 export type Bearer = { claims: AccessTokenClaims; account: Account };
 
+/** What stands after "Bearer" in the request, or undefined. */
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+}
+
 /**
  * Who calls, in the protocol's order of checks: 401 without a token, 403 for a bad one, for an account or session that
  * is gone (a sign-out takes effect here at once) and for a banned account.
  */
 export async function authenticate({ database, verifyToken }: AuthContext, request: FastifyRequest): Promise<Bearer> {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  const token = bearerToken(request);
   if (!token) throw noAuthorization();
   const claims = await verifyToken(token).catch((error: unknown) => {
     throw error instanceof InvalidAccessToken ? badJwt(error.message) : error;

@@ -1,37 +1,137 @@
-import type { Config } from "../../config.ts";
+import { z } from "zod";
+import { type CharacterGroup, characterGroups } from "../passwords.ts";
+import type { ProviderSettings } from "./providers/settings.ts";
 
-/** What the auth service reads of the house's configuration, and what it lets be set differently. */
-export type AuthConfig = Pick<
-  Config,
-  "publicUrl" | "redirectUrls" | "APP_TITLE" | "JWT_EXPIRY_SECONDS" | "AUTH_MAIL_INTERVAL_SECONDS" | "AUTH_RATE_LIMIT"
-> &
-  Partial<typeof defaults>;
+/**
+ * Every environment variable of the sign-in service, each with its default; this is the only place that reads them.
+ * README.md says what they do. Seconds and counts of 0 mean "off".
+ */
+export const authVariables = {
+  AUTH_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(withoutSlash)
+    .optional(),
+  AUTH_PATH: z
+    .string()
+    .regex(/^\/([\w.-]+(\/[\w.-]+)*)?$/, "write it as /auth/v1")
+    .transform(withoutSlash)
+    .default("/auth/v1"),
+  AUTH_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(withoutSlash)
+    .optional(),
+  AUTH_SITE_URL: z.url().transform(withoutSlash).optional(),
+  REDIRECT_URLS: z.string().default(""),
 
-export type AuthSettings = Required<AuthConfig>;
+  JWT_EXPIRY_SECONDS: z.coerce.number().int().min(60).default(3600),
+  AUTH_JWT_AUDIENCE: z.string().default("authenticated"),
+  AUTH_JWT_ISSUER: z.string().optional(),
+  AUTH_JWT_ROLE: z.string().default("authenticated"),
+  AUTH_JWKS_FILE: z.string().optional(),
+  AUTH_JWT_SECRET: z.string().min(32, "use at least 32 characters").optional(),
+  AUTH_ADMIN_ROLES: z.string().default("service_role,supabase_admin"),
 
-const defaults = {
-  /** Where the service is mounted: mail links lead there, and the issuer is named after it. */
-  authPath: "/auth/v1",
-  audience: "authenticated",
-  /** In characters; never fewer than six. */
-  passwordMinimumLength: 8,
-  /** How long any superseded refresh token still fetches the active one. */
-  refreshReuseSeconds: 10,
-  /** How long a mailed link or code works. */
-  oneTimeTokenSeconds: 3600,
-  /** Wrong codes before the code (not the link) is dead. */
-  codeAttempts: 5,
-  /** Wrong passwords per account and address, in `wrongPasswordWindowSeconds`, before both have to wait. */
-  wrongPasswords: 10,
-  wrongPasswordWindowSeconds: 300,
+  AUTH_SIGNUP: z.stringbool().default(true),
+  AUTH_EMAIL_PROVIDER: z.stringbool().default(true),
+  AUTH_AUTOCONFIRM: z.stringbool().default(false),
+  AUTH_SECURE_EMAIL_CHANGE: z.stringbool().default(true),
+  AUTH_MANUAL_LINKING: z.stringbool().default(false),
+  AUTH_OTP_LENGTH: z.coerce.number().int().min(6).max(10).default(6),
+  AUTH_OTP_EXPIRY_SECONDS: z.coerce.number().int().min(60).max(86_400).default(3600),
+  AUTH_OTP_ATTEMPTS: z.coerce.number().int().min(1).default(5),
+  AUTH_FLOW_STATE_EXPIRY_SECONDS: z.coerce.number().int().min(30).max(86_400).default(300),
+
+  AUTH_MAIL_INTERVAL_SECONDS: z.coerce.number().int().min(0).default(60),
+  AUTH_MAILS_PER_HOUR: z.coerce.number().int().min(0).default(0),
+  AUTH_RATE_LIMIT: z.coerce.number().int().min(0).default(30),
+  AUTH_RATE_LIMIT_SIGNUP: limit(),
+  AUTH_RATE_LIMIT_TOKEN: limit(),
+  AUTH_RATE_LIMIT_VERIFY: limit(),
+  AUTH_RATE_LIMIT_OTP: limit(),
+  AUTH_RATE_LIMIT_MAGICLINK: limit(),
+  AUTH_RATE_LIMIT_RECOVER: limit(),
+  AUTH_RATE_LIMIT_RESEND: limit(),
+  AUTH_RATE_LIMIT_SSO: limit(),
+  AUTH_RATE_LIMIT_USER: limit(),
+  AUTH_RATE_LIMIT_MFA: limit(),
+  AUTH_WRONG_PASSWORDS: z.coerce.number().int().min(1).default(10),
+  AUTH_WRONG_PASSWORDS_SECONDS: z.coerce.number().int().min(1).default(300),
+  AUTH_TRUSTED_IP_HEADER: z.string().toLowerCase().optional(),
+
+  AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(8),
+  AUTH_PASSWORD_REQUIRED_GROUPS: z
+    .string()
+    .transform(words)
+    .pipe(z.array(z.enum(characterGroups)))
+    .default([] as CharacterGroup[]),
+  AUTH_REAUTHENTICATION: z.stringbool().default(false),
+  AUTH_CURRENT_PASSWORD: z.stringbool().default(false),
+
+  AUTH_REFRESH_ROTATION: z.stringbool().default(true),
+  AUTH_REFRESH_REUSE_SECONDS: z.coerce.number().int().min(0).default(10),
+  AUTH_SESSION_TIMEBOX_SECONDS: z.coerce.number().int().min(0).default(0),
+  AUTH_SESSION_INACTIVITY_SECONDS: z.coerce.number().int().min(0).default(0),
+  AUTH_SINGLE_SESSION: z.stringbool().default(false),
+
+  AUTH_MFA_TOTP_ENROLL: z.stringbool().default(true),
+  AUTH_MFA_TOTP_VERIFY: z.stringbool().default(true),
+  AUTH_MFA_MAX_FACTORS: z.coerce.number().int().min(0).default(10),
+  AUTH_MFA_CHALLENGE_SECONDS: z.coerce.number().int().min(30).default(300),
+  AUTH_MFA_FACTOR_SECONDS: z.coerce.number().int().min(30).default(300),
 };
 
-/** Fills in the defaults. */
-export function authSettings(config: AuthConfig): AuthSettings {
-  return { ...defaults, ...config };
+/** Per visitor in five minutes; unset follows AUTH_RATE_LIMIT. */
+function limit() {
+  return z.coerce.number().int().min(0).optional();
 }
 
-/** The `iss` of every access token. */
-export function issuer({ publicUrl, authPath }: AuthSettings): string {
-  return publicUrl + authPath;
+type Variables = z.output<z.ZodObject<typeof authVariables>>;
+
+/** What the service is opened with: the house's address and name, and whatever is set differently from the defaults. */
+export type AuthConfig = { publicUrl: string; APP_TITLE: string } & {
+  [Name in keyof Variables]?: Variables[Name] | undefined;
+} & { providers?: ProviderSettings[] | undefined };
+
+/** All variables as they are in force, and what follows from them. */
+export type AuthSettings = Variables & {
+  APP_TITLE: string;
+  /** The service's own address with its path: mail links and provider callbacks lead there. */
+  serviceUrl: string;
+  /** The application, where people go when nothing else is asked for. */
+  siteUrl: string;
+  redirectUrls: string[];
+  /** The `iss` of every access token. */
+  issuer: string;
+  adminRoles: string[];
+  /** Whom people may sign in with, besides this house. */
+  providers: ProviderSettings[];
+};
+
+const defaults = z.object(authVariables).parse({});
+
+/** Fills in the defaults. */
+export function authSettings({ publicUrl, ...config }: AuthConfig): AuthSettings {
+  const given = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
+  const settings = { ...defaults, ...given } as Variables & { APP_TITLE: string };
+  const serviceUrl = settings.AUTH_PUBLIC_URL ?? publicUrl + settings.AUTH_PATH;
+  return {
+    ...settings,
+    providers: config.providers ?? [],
+    serviceUrl,
+    siteUrl: settings.AUTH_SITE_URL ?? publicUrl,
+    redirectUrls: words(settings.REDIRECT_URLS),
+    issuer: settings.AUTH_JWT_ISSUER ?? settings.AUTH_URL ?? serviceUrl,
+    adminRoles: words(settings.AUTH_ADMIN_ROLES),
+  };
+}
+
+function withoutSlash(text: string): string {
+  return text.replace(/\/+$/, "");
+}
+
+function words(list: string): string[] {
+  return list
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
 }

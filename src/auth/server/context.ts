@@ -1,6 +1,8 @@
 import type { Database } from "#platform/database/database.ts";
-import { type AccessTokenClaims, tokenVerifier } from "./access-token.ts";
+import { type TokenVerifier, tokenVerifier } from "./access-token.ts";
 import { type AuthConfig, type AuthSettings, authSettings } from "./config.ts";
+import { type KeyFinder, ownKeys } from "./genuine.ts";
+import { openProviders, type Provider } from "./providers/open-provider.ts";
 import { openSigningKeys, type SigningKeys } from "./signing-keys.ts";
 
 /** What every route of the service works with. */
@@ -8,11 +10,17 @@ export type AuthContext = {
   database: Database;
   settings: AuthSettings;
   keys: SigningKeys;
-  verifyToken: (token: string) => Promise<AccessTokenClaims>;
+  /** By name: the OpenID providers that are on. */
+  providers: Map<string, Provider>;
+  /** The key that a token's header names. */
+  findKey: KeyFinder;
+  verifyToken: TokenVerifier;
 };
 
 export function authContext(database: Database, config: AuthConfig): AuthContext {
   const settings = authSettings(config);
-  const keys = openSigningKeys(database);
-  return { database, settings, keys, verifyToken: tokenVerifier(keys, settings) };
+  const keys = openSigningKeys(database, settings.AUTH_JWKS_FILE);
+  const findKey = ownKeys(keys, settings);
+  const providers = openProviders(settings.providers);
+  return { database, settings, keys, providers, findKey, verifyToken: tokenVerifier(findKey, settings) };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isUnavailable } from "#platform/database/faults.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { asksForNewShape, errorBody, errorShapeVersion, type Failure, type PasswordWeakness } from "../error-shape.ts";
-import { badJson, tooManyRequests, validationFailed } from "./refusals.ts";
+import { badJson, requestTimedOut, tooManyRequests, validationFailed } from "./refusals.ts";
 
 /** The service's one place that turns what was thrown into HTTP, in the shape that the client's version asks for. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -17,7 +17,12 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   void reply
     .code(refusal.status)
     .header("x-sb-error-code", refusal.code)
-    .send(errorBody(failureOf(refusal, request.id), version));
+    .send(oauthBody(refusal) ?? errorBody(failureOf(refusal, request.id), version));
+}
+
+/** What is refused in OAuth's own words is told in its own shape, to clients of any version. */
+function oauthBody({ message, details: { oauthError } }: Refusal): Record<string, string> | undefined {
+  return typeof oauthError === "string" ? { error: oauthError, error_description: message } : undefined;
 }
 
 /** The refusal as the protocol's pure part describes failures. */
@@ -42,8 +47,7 @@ export function asRefusal(thrown: unknown): Refusal {
     });
   }
   const { statusCode = 500, code } = thrown as Partial<FastifyError>;
-  if (code === "FST_ERR_HANDLER_TIMEOUT" || statusCode === 408)
-    return new Refusal(504, "request_timeout", "Processing this request timed out");
+  if (code === "FST_ERR_HANDLER_TIMEOUT" || statusCode === 408) return requestTimedOut();
   if (statusCode === 413) return new Refusal(413, "request_entity_too_large", "Request body exceeds 1 MiB");
   if (statusCode === 503)
     return new Refusal(503, "unexpected_failure", "The service is busy, please try again", { retryAfterSeconds: 2 });

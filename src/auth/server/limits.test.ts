@@ -23,6 +23,13 @@ test("a second recovery mail waits, for known and unknown addresses alike", asyn
   expect(await house.letters("known@agency.example")).toHaveLength(1);
 });
 
+test("an old mailbox is not filled by naming ever new addresses", async () => {
+  const { auth } = await house.signedIn("moving@agency.example");
+  expect((await auth.updateUser({ email: "one@agency.example" })).error).toBeNull();
+  expect((await auth.updateUser({ email: "two@agency.example" })).error).toMatchObject(tooSoon);
+  expect(await house.letters("moving@agency.example")).toHaveLength(1);
+});
+
 test("a confirmation that was opened delays nothing", async () => {
   const email = "quick@agency.example";
   await house.browser().signUp({ email, password });

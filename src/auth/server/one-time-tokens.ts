@@ -5,20 +5,29 @@ import type { UserRow } from "./accounts.ts";
 import type { AuthSettings } from "./config.ts";
 import { type OneTimeTokenType, oneTimeTokens } from "./tables.ts";
 
-/** What goes into the mail: the link's token (256 random bits) and a code of six digits. Only hashes of both are kept. */
+/** What goes into the mail: the link's token (256 random bits) and a code of digits. Only hashes of both are kept. */
 export type MailedSecret = { token: string; code: string };
 
 /** The account and kind that a secret stood for. */
 export type Redeemed = { userId: string; tokenType: OneTimeTokenType };
 
+/** Marks a link whose browser began with a code challenge: it is answered with a code, not with tokens. */
+const pkcePrefix = "pkce_";
+
+export const isPkceToken = (token: string): boolean => token.startsWith(pkcePrefix);
+
 /** Issues a secret for the account's address; it replaces the earlier one of its kind. */
 export async function issueOneTimeToken(
   tx: Tx,
+  { AUTH_OTP_LENGTH: digits }: AuthSettings,
   user: Pick<UserRow, "id" | "email">,
   tokenType: OneTimeTokenType,
+  isPkce = false,
 ): Promise<MailedSecret> {
-  const token = randomBytes(32).toString("base64url");
-  const code = randomInt(1_000_000).toString().padStart(6, "0");
+  const token = (isPkce ? pkcePrefix : "") + randomBytes(32).toString("base64url");
+  const code = randomInt(10 ** digits)
+    .toString()
+    .padStart(digits, "0");
   const tokenHash = hash(token);
   const secret = {
     tokenHash,
@@ -50,7 +59,7 @@ export async function redeemLink(
 
 /**
  * Takes a typed code, once; undefined when it is wrong, used or too old. A wrong one is counted, so the caller commits
- * either way: after `codeAttempts` only the link still works.
+ * either way: after `AUTH_OTP_ATTEMPTS` only the link still works.
  */
 export async function redeemCode(
   tx: Tx,
@@ -60,7 +69,7 @@ export async function redeemCode(
   types: OneTimeTokenType[],
 ): Promise<Redeemed | undefined> {
   const open = and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.tokenType, types));
-  const usable = and(open, isFresh(settings), lt(oneTimeTokens.attempts, settings.codeAttempts));
+  const usable = and(open, isFresh(settings), lt(oneTimeTokens.attempts, settings.AUTH_OTP_ATTEMPTS));
   const pending = await tx.select().from(oneTimeTokens).where(usable).orderBy(oneTimeTokens.tokenType).for("update");
   const match = pending.find((each) => isEqual(each.codeHash, codeHash(each.tokenHash, code)));
   if (!match) {
@@ -79,8 +88,8 @@ export async function dropOneTimeTokens(tx: Tx, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
-const isFresh = ({ oneTimeTokenSeconds }: AuthSettings) =>
-  gt(oneTimeTokens.createdAt, sql`now() - make_interval(secs => ${oneTimeTokenSeconds})`);
+const isFresh = ({ AUTH_OTP_EXPIRY_SECONDS: seconds }: AuthSettings) =>
+  gt(oneTimeTokens.createdAt, sql`now() - make_interval(secs => ${seconds})`);
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 

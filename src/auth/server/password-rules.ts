@@ -15,7 +15,8 @@ export function requireStrongPassword(settings: AuthSettings, password: string, 
   if (weakness) throw weakPassword(weakness);
 }
 
-const policyOf = ({ passwordMinimumLength, APP_TITLE }: AuthSettings): PasswordPolicy => ({
-  minimumLength: passwordMinimumLength,
-  houseWords: ["byline", APP_TITLE],
+const policyOf = (settings: AuthSettings): PasswordPolicy => ({
+  minimumLength: settings.AUTH_PASSWORD_MIN_LENGTH,
+  requiredGroups: settings.AUTH_PASSWORD_REQUIRED_GROUPS,
+  houseWords: ["byline", settings.APP_TITLE],
 });

@@ -74,7 +74,22 @@ test.each([
   ["GET", "/user", undefined, 401, "no_authorization"],
   ["GET", "/verify?type=signup", undefined, 400, "validation_failed"],
   ["GET", "/nothing/here", undefined, 404, "feature_disabled"],
-  ["POST", "/factors", {}, 404, "feature_disabled"],
+  ["POST", "/otp", { phone: "+123" }, 400, "phone_provider_disabled"],
+  ["POST", "/otp", {}, 400, "validation_failed"],
+  ["POST", "/otp", { email: "a@b.example", code_challenge: "x".repeat(43) }, 400, "validation_failed"],
+  ["POST", "/otp", { email: "new@b.example", create_user: false }, 422, "otp_disabled"],
+  ["POST", "/magiclink", { email: "nonsense" }, 400, "validation_failed"],
+  ["POST", "/token?grant_type=pkce", {}, 400, "validation_failed"],
+  ["POST", "/token?grant_type=pkce", { auth_code: "none", code_verifier: "x" }, 404, "flow_state_not_found"],
+  ["POST", "/sso", "{broken", 404, "saml_provider_disabled"],
+  ["POST", "/sso", { domain: "agency.example" }, 404, "saml_provider_disabled"],
+  ["POST", "/passkeys/authentication/options", {}, 404, "passkey_disabled"],
+  ["GET", "/oauth/authorize", undefined, 404, "feature_disabled"],
+  ["GET", "/reauthenticate", undefined, 401, "no_authorization"],
+  ["POST", "/factors", {}, 401, "no_authorization"],
+  ["GET", "/admin/users", undefined, 401, "no_authorization"],
+  ["POST", "/invite", {}, 401, "no_authorization"],
+  ["POST", "/admin/generate_link", "{broken", 401, "no_authorization"],
 ])("%s %s %j is refused with %i %s", async (method, path, body, status, code) => {
   const answer = await call(method, path, body, version);
   expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
@@ -108,11 +123,18 @@ test("an unrelated bearer does not disturb public calls", async () => {
   expect((await call("GET", "/health")).body).toMatchObject({ name: expect.any(String), version: expect.any(String) });
 });
 
+test("an account is not shown for another audience", async () => {
+  const { session } = await house.signedIn("audience@b.example");
+  const headers = { ...version, authorization: `Bearer ${session.access_token}` };
+  expect((await call("GET", "/user", undefined, { ...headers, "x-jwt-aud": "authenticated" })).status).toBe(200);
+  expect((await call("GET", "/user", undefined, { ...headers, "x-jwt-aud": "others" })).status).toBe(400);
+});
+
 test("only the fields of one's own are open to the person", async () => {
   const { session } = await house.signedIn("own@b.example");
   const bearer = { ...version, authorization: `Bearer ${session.access_token}` };
   expect((await call("PUT", "/user", { app_metadata: { role: "operator" } }, bearer)).body.code).toBe("not_admin");
-  expect((await call("PUT", "/user", { email: "new@b.example" }, bearer)).body.code).toBe("feature_disabled");
+  expect((await call("PUT", "/user", { phone: "+123" }, bearer)).body.code).toBe("phone_provider_disabled");
   expect((await call("PUT", "/user", { email: "own@b.example" }, bearer)).status).toBe(200);
 });
 

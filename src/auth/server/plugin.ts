@@ -1,20 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#platform/database/database.ts";
 import { readJsonBodies } from "./body.ts";
+import { limitTime } from "./budget.ts";
+import { trustAddressHeader } from "./client.ts";
 import type { AuthConfig } from "./config.ts";
 import { authContext } from "./context.ts";
 import { answerError } from "./errors.ts";
+import { readKeyFile } from "./key-file.ts";
 import { featureDisabled } from "./refusals.ts";
 import { authRoutes } from "./routes.ts";
 
 /**
  * The sign-in service (R7.7): the GoTrue protocol as `@supabase/auth-js` speaks it, self-contained with its own errors
- * and body rules. Mount it under the prefix that `authPath` names.
+ * and body rules. Mount it under the prefix that `AUTH_PATH` names. Throws `KeyFileError` for a key file that is none.
  */
 export async function authService(
   app: FastifyInstance,
   { database, config }: { database: Database; config: AuthConfig },
 ): Promise<void> {
+  const context = authContext(database, config);
+  const { AUTH_JWKS_FILE: keyFile, AUTH_TRUSTED_IP_HEADER: addressHeader } = context.settings;
+  if (keyFile) await readKeyFile(keyFile);
+  if (addressHeader) trustAddressHeader(app, addressHeader);
+  limitTime(app);
   readJsonBodies(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
@@ -24,5 +32,5 @@ export async function authService(
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
-  authRoutes(app, authContext(database, config));
+  authRoutes(app, context);
 }

@@ -80,12 +80,15 @@ test("metadata is merged by key and null deletes one", async () => {
   expect(unstorable.error).toMatchObject({ status: 400, code: "validation_failed" });
 });
 
-test("with a verified factor, a first-level session does not change the password", async () => {
+test("with a verified factor, a first-level session changes neither password nor address", async () => {
   const { auth, userId } = await house.signedIn("factor@agency.example");
   await house.database.pool.query(
     "INSERT INTO auth.mfa_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified')",
     [userId],
   );
-  expect((await auth.updateUser({ password: fresh })).error).toMatchObject({ status: 401, code: "insufficient_aal" });
+  const refused = { status: 401, code: "insufficient_aal" };
+  expect((await auth.updateUser({ password: fresh })).error).toMatchObject(refused);
+  expect((await auth.updateUser({ email: "elsewhere@agency.example" })).error).toMatchObject(refused);
+  expect((await auth.updateUser({ data: { name: "Fay" } })).error).toBeNull();
   expect((await auth.getUser()).data.user?.factors).toMatchObject([{ factor_type: "totp", status: "verified" }]);
 });

@@ -7,7 +7,7 @@ import type { Client } from "./client.ts";
 import type { AuthSettings } from "./config.ts";
 import { recoveryLetter } from "./letters.ts";
 import { holdMailInterval } from "./limits.ts";
-import { issueOneTimeToken } from "./one-time-tokens.ts";
+import { issueSecret, type MailFlow } from "./mailed-secret.ts";
 import { users } from "./tables.ts";
 
 /** Mails the way to a new password, if there is an account; the answer is the same without one. */
@@ -15,14 +15,14 @@ export async function requestRecovery(
   tx: Tx,
   settings: AuthSettings,
   email: string,
-  redirectTo: string,
+  flow: MailFlow,
   client: Client,
 ): Promise<void> {
   await holdMailInterval(tx, settings, "recovery", email);
   const user = await lockUserByEmail(tx, email);
   if (!user) return;
-  const secret = await issueOneTimeToken(tx, user, "recovery_token");
+  const secret = await issueSecret(tx, settings, user, { tokenType: "recovery_token", method: "recovery" }, flow);
   await tx.update(users).set({ recoverySentAt: sql`now()` }).where(eq(users.id, user.id));
-  await sendMail(tx, email, recoveryLetter(settings, secret, redirectTo));
+  await sendMail(tx, email, recoveryLetter(settings, secret, flow.redirectTo));
   await recordAudit(tx, "user_recovery_requested", user, client);
 }

@@ -7,17 +7,18 @@ import type { AuthSettings } from "./config.ts";
  * An illegal value is silently replaced. The result has no fragment.
  */
 export function redirectTarget(request: FastifyRequest, settings: AuthSettings): string {
-  const { redirect_to: asked } = request.query as { redirect_to?: unknown };
+  const { redirect_to: asked } = (request.query ?? {}) as { redirect_to?: unknown };
   const candidates = [request.headers.redirect_to, asked, request.headers.referer].filter(
     (each) => typeof each === "string",
   );
-  return allowed(candidates.find(Boolean), settings) ?? settings.publicUrl;
+  return allowedTarget(candidates.find(Boolean), settings);
 }
 
-function allowed(raw: string | undefined, { publicUrl, redirectUrls }: AuthSettings): string | undefined {
-  if (raw === undefined || !URL.canParse(raw)) return undefined;
+/** The target when the house allows it, else the site. */
+export function allowedTarget(raw: string | undefined, { siteUrl, redirectUrls }: AuthSettings): string {
+  if (raw === undefined || !URL.canParse(raw)) return siteUrl;
   const target = new URL(raw);
-  return isAllowedRedirect(raw, target, new URL(publicUrl), redirectUrls) ? withoutFragment(target) : undefined;
+  return isAllowedRedirect(raw, target, new URL(siteUrl), redirectUrls) ? withoutFragment(target) : siteUrl;
 }
 
 /** The target with fields in its fragment, sorted by name, as the client reads them. */
@@ -25,4 +26,11 @@ export function withFragment(target: string, fields: Record<string, string>): st
   const parameters = new URLSearchParams(fields);
   parameters.sort();
   return `${target}#${parameters}`;
+}
+
+/** The target with fields added to what its query has already. */
+export function withQuery(target: string, fields: Record<string, string>): string {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return url.href;
 }

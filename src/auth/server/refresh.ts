@@ -48,14 +48,17 @@ const lockNotAvailable = "55P03";
 async function refresh(tx: Tx, settings: AuthSettings, token: RefreshToken, client: Client): Promise<Outcome> {
   const locked = await lockSession(tx, token.sessionId);
   if (!locked || !isGenuine(token, locked.session.refreshTokenHmacKey)) return { refusal: refreshTokenNotFound() };
-  const { session, secondsSinceRefresh, expired } = locked;
+  const { session, secondsSinceRefresh } = locked;
   const opened = await readSession(tx, session);
   if (isBanned(opened.account.user)) return { refusal: userBanned(400) };
-  if (expired) return { refusal: sessionExpired() };
+  if (isOver(settings, locked)) {
+    await tx.delete(sessions).where(eq(sessions.id, session.id));
+    return { refusal: sessionExpired() };
+  }
   const state = {
     activeCounter: session.refreshTokenCounter,
     secondsSinceRefresh,
-    reuseIntervalSeconds: settings.refreshReuseSeconds,
+    reuseIntervalSeconds: settings.AUTH_REFRESH_REUSE_SECONDS,
   };
   switch (decideRefresh(token.counter, state)) {
     case "rotate":
@@ -65,10 +68,23 @@ async function refresh(tx: Tx, settings: AuthSettings, token: RefreshToken, clie
     case "unknown":
       return { refusal: refreshTokenNotFound() };
     case "reuse":
-      await tx.delete(sessions).where(eq(sessions.id, session.id));
+      if (settings.AUTH_REFRESH_ROTATION) await tx.delete(sessions).where(eq(sessions.id, session.id));
       await recordAudit(tx, "token_revoked", opened.account.user, client);
       return { refusal: refreshTokenUsed() };
   }
+}
+
+type Limited = { expired: boolean; hasNewer: boolean; secondsSinceStart: number; secondsSinceRefresh: number };
+
+/** Whether one of the house's limits on sessions has been reached; they are all off by default. */
+function isOver(settings: AuthSettings, { expired, hasNewer, secondsSinceStart, secondsSinceRefresh }: Limited) {
+  const { AUTH_SESSION_TIMEBOX_SECONDS: timebox, AUTH_SESSION_INACTIVITY_SECONDS: inactivity } = settings;
+  return (
+    expired ||
+    (timebox > 0 && secondsSinceStart >= timebox) ||
+    (inactivity > 0 && secondsSinceRefresh >= inactivity) ||
+    (settings.AUTH_SINGLE_SESSION && hasNewer)
+  );
 }
 
 /** Waits at most five seconds for the row. */
@@ -78,7 +94,10 @@ async function lockSession(tx: Tx, sessionId: string) {
     .select({
       session: sessions,
       secondsSinceRefresh: sql<number>`extract(epoch FROM clock_timestamp() - coalesce(${sessions.refreshedAt}, ${sessions.createdAt}))::float8`,
+      secondsSinceStart: sql<number>`extract(epoch FROM clock_timestamp() - ${sessions.createdAt})::float8`,
       expired: sql<boolean>`coalesce(${sessions.notAfter} <= clock_timestamp(), false)`,
+      hasNewer: sql<boolean>`EXISTS (SELECT FROM auth.sessions AS newer WHERE newer.user_id = "auth"."sessions".user_id
+        AND newer.created_at > "auth"."sessions".created_at)`,
     })
     .from(sessions)
     .where(eq(sessions.id, sessionId))

@@ -50,7 +50,8 @@ function representIdentity(identity: IdentityRow): Wire {
   };
 }
 
-function representFactor(factor: FactorRow): Wire {
+/** Never the secret. */
+export function representFactor(factor: FactorRow): Wire {
   return {
     id: factor.id,
     ...present({
@@ -69,10 +70,10 @@ function representFactor(factor: FactorRow): Wire {
  * What a sign-up with a taken address answers: a user like a new one that exists nowhere. Applications tell it by the
  * empty identities alone.
  */
-export function representFakeUser(user: Pick<UserRow, "id" | "email" | "rawUserMetaData">, now: Date): Wire {
+export function representFakeUser(user: Pick<UserRow, "id" | "aud" | "email" | "rawUserMetaData">, now: Date): Wire {
   return {
     id: user.id,
-    aud: "authenticated",
+    aud: user.aud,
     role: "",
     email: user.email ?? "",
     phone: "",

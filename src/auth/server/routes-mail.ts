@@ -1,16 +1,24 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { recoverBody, resendBody, verifyBody, verifyQuery } from "../contract.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { recoverBody, resendBody, type VerificationType, verifyBody, verifyQuery } from "../contract.ts";
 import { redirectErrorFields } from "../error-shape.ts";
 import { readBody } from "./body.ts";
 import { clientOf } from "./client.ts";
 import type { AuthContext } from "./context.ts";
+import { resendEmailChange } from "./email-change.ts";
 import { asRefusal, failureOf } from "./errors.ts";
+import { evenly, mailMilliseconds } from "./evenly.ts";
+import { challengeOf } from "./flow-state.ts";
+import { isPkceToken } from "./one-time-tokens.ts";
 import { requestRecovery } from "./recover.ts";
-import { redirectTarget, withFragment } from "./redirect-target.ts";
-import { validationFailed } from "./refusals.ts";
+import { redirectTarget, withFragment, withQuery } from "./redirect-target.ts";
+import { emailProviderDisabled, validationFailed } from "./refusals.ts";
+import type { OpenSession } from "./sessions.ts";
 import { resendConfirmation } from "./sign-up.ts";
 import { tokenResponse } from "./token-response.ts";
-import { verifyCode, verifyLink } from "./verify.ts";
+import { followLink, verifyCode, verifyLink } from "./verify.ts";
+
+const halfWay = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 /** POST /verify: a typed code (with its address) or a link's token, 200 with a session. */
 export function postVerify(context: AuthContext) {
@@ -18,67 +26,99 @@ export function postVerify(context: AuthContext) {
   return async (request: FastifyRequest) => {
     const { type, token, token_hash: link, email } = readBody(verifyBody, request);
     const client = clientOf(request);
-    const opened = link
+    const verified = link
       ? await verifyLink(database, settings, type, link, client)
       : await verifyCode(database, settings, { type, email, code: token ?? "" }, client);
-    return tokenResponse(context, opened);
+    return verified === "half" ? { code: "200", msg: halfWay } : tokenResponse(context, verified.opened);
   };
 }
 
-/** GET /verify: where mailed links lead; always on to the application, with a session or an error in the fragment. */
+/**
+ * GET /verify: where mailed links lead; always on to the application. A browser that will prove itself finds a code in
+ * the query, any other the session in the fragment; errors are in the fragment, and with a code challenge in both.
+ */
 export function getVerify(context: AuthContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isPrefetch(request)) return reply.code(204).send();
     const { type, token } = verifyQuery.parse(request.query);
-    const fields = await verifiedFields(context, request, type, token);
-    return reply.redirect(withFragment(redirectTarget(request, context.settings), fields), 303);
+    return reply.redirect(await landing(context, request, type, token), 303);
   };
 }
 
-async function verifiedFields(
+/** Somebody's program looks ahead at what the person may open; the link is for when they do. */
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return [headers["sec-purpose"], headers.purpose, headers["x-moz"]].some((purpose) =>
+    /prefetch|preview/i.test(`${purpose}`),
+  );
+}
+
+async function landing(
   context: AuthContext,
   request: FastifyRequest,
-  type: Parameters<typeof verifyLink>[2],
+  type: VerificationType,
   token: string,
-): Promise<Record<string, string>> {
+): Promise<string> {
+  const target = redirectTarget(request, context.settings);
   try {
-    const opened = await verifyLink(context.database, context.settings, type, token, clientOf(request));
-    const { access_token, refresh_token, token_type, expires_at, expires_in } = await tokenResponse(context, opened);
-    return {
-      access_token,
-      refresh_token,
-      token_type,
-      expires_at: `${expires_at}`,
-      expires_in: `${expires_in}`,
-      sb: "",
-      type,
-    };
+    const verified = await followLink(context.database, context.settings, type, token, clientOf(request));
+    if (verified === "half") return withBoth(target, token, { message: halfWay, sb: "" });
+    if ("code" in verified) return withQuery(target, { code: verified.code });
+    return withFragment(target, await sessionFields(context, verified.opened, type));
   } catch (error) {
     const refusal = asRefusal(error);
     // The link was not used up by a fault: the person may reload this very page.
     if (refusal.status >= 500) throw error;
-    return redirectErrorFields(failureOf(refusal));
+    return withBoth(target, token, redirectErrorFields(failureOf(refusal)));
   }
+}
+
+function withBoth(target: string, token: string, fields: Record<string, string>): string {
+  const { sb: _marker, ...query } = fields;
+  return withFragment(isPkceToken(token) ? withQuery(target, query) : target, fields);
+}
+
+async function sessionFields(
+  context: AuthContext,
+  opened: OpenSession,
+  type: VerificationType,
+): Promise<Record<string, string>> {
+  const { access_token, refresh_token, token_type, expires_at, expires_in } = await tokenResponse(context, opened);
+  return {
+    access_token,
+    refresh_token,
+    token_type,
+    expires_at: `${expires_at}`,
+    expires_in: `${expires_in}`,
+    sb: "",
+    type,
+  };
 }
 
 /** POST /recover: 200 `{}` whether or not there is such an account. */
 export function postRecover({ database, settings }: AuthContext) {
   return async (request: FastifyRequest) => {
-    const { email } = readBody(recoverBody, request);
-    const redirectTo = redirectTarget(request, settings);
-    await database.transaction((tx) => requestRecovery(tx, settings, email, redirectTo, clientOf(request)));
+    const { email, ...body } = readBody(recoverBody, request);
+    const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };
+    await evenly(mailMilliseconds, () =>
+      database.transaction((tx) => requestRecovery(tx, settings, email, flow, clientOf(request))),
+    );
     return {};
   };
 }
 
-/** POST /resend: 200 `{}`, also when nothing is pending. Only sign-ups have something to resend. */
+/** POST /resend: 200 `{}`, also when nothing is pending. */
 export function postResend({ database, settings }: AuthContext) {
   return async (request: FastifyRequest) => {
-    const { type, email, phone } = readBody(resendBody, request);
+    const { type, email, phone, ...body } = readBody(resendBody, request);
     if (!email && !phone) throw validationFailed("Missing email address or phone number");
-    const redirectTo = redirectTarget(request, settings);
-    if (type === "signup" && email) {
-      await database.transaction((tx) => resendConfirmation(tx, settings, email, redirectTo, clientOf(request)));
-    }
+    if (!settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(400, "logins");
+    const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };
+    if (!email) return {};
+    const send = async (tx: Tx) => {
+      if (type === "signup") await resendConfirmation(tx, settings, email, flow, clientOf(request));
+      if (type === "email_change") await resendEmailChange(tx, settings, email, flow);
+    };
+    await evenly(mailMilliseconds, () => database.transaction(send));
     return {};
   };
 }

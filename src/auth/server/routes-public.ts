@@ -1,13 +1,21 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import packageJson from "../../../package.json" with { type: "json" };
 import type { AuthContext } from "./context.ts";
+import { algorithms } from "./key-file.ts";
 
 /** What a sign-in page may offer. */
-export function getSettings() {
+export function getSettings({ settings }: AuthContext) {
   return async () => ({
-    external: { anonymous_users: false, email: true, phone: false, google: false, linkedin_oidc: false },
-    disable_signup: false,
-    mailer_autoconfirm: false,
+    external: {
+      anonymous_users: false,
+      email: settings.AUTH_EMAIL_PROVIDER,
+      phone: false,
+      google: false,
+      linkedin_oidc: false,
+      ...Object.fromEntries(settings.providers.map(({ name }) => [name, true])),
+    },
+    disable_signup: !settings.AUTH_SIGNUP,
+    mailer_autoconfirm: settings.AUTH_AUTOCONFIRM,
     phone_autoconfirm: false,
     sms_provider: "",
     saml_enabled: false,
@@ -29,4 +37,15 @@ export function getJwks({ keys }: AuthContext) {
     const published = await keys.published();
     return reply.header("cache-control", "public, max-age=600").send({ keys: published });
   };
+}
+
+/** What a verifier of access tokens asks first: who issues them, and where the keys are. */
+export function getDiscovery({ settings }: AuthContext) {
+  return async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.header("cache-control", "public, max-age=600").send({
+      issuer: settings.issuer,
+      jwks_uri: `${settings.serviceUrl}/.well-known/jwks.json`,
+      id_token_signing_alg_values_supported: algorithms,
+      subject_types_supported: ["public"],
+    });
 }

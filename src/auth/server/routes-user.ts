@@ -6,47 +6,65 @@ import { authenticate, type Bearer } from "./authenticate.ts";
 import { readBody } from "./body.ts";
 import { clientOf } from "./client.ts";
 import type { AuthContext } from "./context.ts";
-import { hashPassword, verifyPassword } from "./password-hash.ts";
-import { requireStrongPassword } from "./password-rules.ts";
-import { featureDisabled, insufficientAssurance, samePassword, validationFailed } from "./refusals.ts";
+import { challengeOf } from "./flow-state.ts";
+import { acceptNewPassword } from "./new-password.ts";
+import { requestReauthentication } from "./reauthenticate.ts";
+import { redirectTarget } from "./redirect-target.ts";
+import { emailProviderDisabled, insufficientAssurance, phoneProviderDisabled, validationFailed } from "./refusals.ts";
 import { representUser } from "./represent.ts";
 import { endSessions } from "./sessions.ts";
 import { updateUser } from "./update-user.ts";
 
-/** GET /user: the bearer's account. */
+/** GET /user: the bearer's account; 400 for who asks for another audience than the token's. */
 export function getUser(context: AuthContext) {
-  return async (request: FastifyRequest) => representUser((await authenticate(context, request)).account);
-}
-
-/** PUT /user: the person's own metadata and password; 200 with the account as it is then. */
-export function putUser(context: AuthContext) {
-  const { database } = context;
   return async (request: FastifyRequest) => {
-    const bearer = await authenticate(context, request);
-    const { email, phone, password, data, app_metadata } = readBody(userBody, request);
-    const { user } = bearer.account;
-    if (app_metadata) throw new Refusal(403, "not_admin", "Updating app_metadata requires admin privileges");
-    if (email && email !== user.email) throw featureDisabled("Changing the email address is not available");
-    if (phone && phone !== user.phone) throw new Refusal(422, "phone_provider_disabled", "Phone signups are disabled");
-    const passwordHash = password === undefined ? undefined : await newPasswordHash(context, bearer, password);
-    const account = await database.transaction((tx) =>
-      updateUser(tx, bearer.claims, { passwordHash, data }, clientOf(request)),
-    );
+    const { account } = await authenticate(context, request);
+    const { "x-jwt-aud": asked = context.settings.AUTH_JWT_AUDIENCE } = request.headers;
+    if (asked !== context.settings.AUTH_JWT_AUDIENCE)
+      throw validationFailed("Token audience doesn't match request audience");
     return representUser(account);
   };
 }
 
-async function newPasswordHash(
-  { settings }: AuthContext,
-  { claims, account: { user, factors } }: Bearer,
-  password: string,
-): Promise<string> {
-  if (claims.assurance === "aal1" && factors.some(({ status }) => status === "verified")) {
+/** PUT /user: the person's own metadata, password and address; 200 with the account as it is then. */
+export function putUser(context: AuthContext) {
+  const { database, settings } = context;
+  return async (request: FastifyRequest) => {
+    const bearer = await authenticate(context, request);
+    const { email, phone, password, data, app_metadata, nonce, current_password, ...body } = readBody(
+      userBody,
+      request,
+    );
+    const { user } = bearer.account;
+    if (app_metadata) throw new Refusal(403, "not_admin", "Updating app_metadata requires admin privileges");
+    const moves = email !== undefined && email !== user.email;
+    if (moves || password !== undefined || phone) requireFullAssurance(bearer);
+    if (moves && !settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(422, "logins");
+    if (phone && phone !== user.phone) throw phoneProviderDisabled(422, "signups");
+    const client = clientOf(request);
+    const asked = password === undefined ? undefined : { password, nonce, currentPassword: current_password };
+    const passwordHash = asked && (await acceptNewPassword(context, bearer, asked, client));
+    const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };
+    const change = { passwordHash, data, email };
+    return representUser(
+      await database.transaction((tx) => updateUser(tx, settings, bearer.claims, change, flow, client)),
+    );
+  };
+}
+
+function requireFullAssurance({ claims, account }: Bearer): void {
+  if (claims.assurance === "aal1" && account.factors.some(({ status }) => status === "verified"))
     throw insufficientAssurance("AAL2 session is required to update email or password when MFA is enabled.");
-  }
-  requireStrongPassword(settings, password, user.email ?? undefined);
-  if (user.encryptedPassword && (await verifyPassword(user.encryptedPassword, password))) throw samePassword();
-  return hashPassword(password);
+}
+
+/** GET /reauthenticate: 200 `{}`; a code for `nonce` in PUT /user is on its way. */
+export function getReauthenticate(context: AuthContext) {
+  const { database, settings } = context;
+  return async (request: FastifyRequest) => {
+    const { account } = await authenticate(context, request);
+    await database.transaction((tx) => requestReauthentication(tx, settings, account.user, clientOf(request)));
+    return {};
+  };
 }
 
 /** POST /logout?scope=global|local|others: 204. */

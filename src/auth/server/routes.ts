@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { adminRoutes } from "./admin/routes.ts";
 import { clientOf } from "./client.ts";
 import type { AuthContext } from "./context.ts";
+import { factorRoutes } from "./factors/routes.ts";
 import { type LimitedCall, limitVisitor } from "./limits.ts";
+import { providerRoutes } from "./providers/routes.ts";
+import { disabledRoutes } from "./routes-disabled.ts";
 import { getVerify, postRecover, postResend, postVerify } from "./routes-mail.ts";
-import { getHealth, getJwks, getSettings } from "./routes-public.ts";
-import { postSignUp, postToken } from "./routes-sign-in.ts";
-import { getUser, postLogout, putUser } from "./routes-user.ts";
+import { getDiscovery, getHealth, getJwks, getSettings } from "./routes-public.ts";
+import { postOtp, postSignUp, postToken } from "./routes-sign-in.ts";
+import { getReauthenticate, getUser, postLogout, putUser } from "./routes-user.ts";
 
 /** Every endpoint of the service. */
 export function authRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -18,12 +22,20 @@ export function authRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post("/verify", limited("verify"), postVerify(context));
   // Opening the link signs in, so looking at its head must not.
   app.get("/verify", { ...limited("verify"), exposeHeadRoute: false }, getVerify(context));
+  app.post("/otp", limited("otp"), postOtp(context));
+  app.post("/magiclink", limited("magiclink"), postOtp(context));
   app.post("/recover", limited("recover"), postRecover(context));
   app.post("/resend", limited("resend"), postResend(context));
   app.post("/logout", postLogout(context));
   app.get("/user", getUser(context));
-  app.put("/user", putUser(context));
-  app.get("/settings", getSettings());
+  app.put("/user", limited("user"), putUser(context));
+  app.get("/reauthenticate", limited("user"), getReauthenticate(context));
+  factorRoutes(app, context, limited);
+  providerRoutes(app, context, limited);
+  app.get("/settings", getSettings(context));
   app.get("/health", getHealth());
   app.get("/.well-known/jwks.json", getJwks(context));
+  app.get("/.well-known/openid-configuration", getDiscovery(context));
+  adminRoutes(app, context);
+  disabledRoutes(app, limited);
 }

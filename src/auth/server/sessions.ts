@@ -14,12 +14,24 @@ type Method = { method: string; usedAt: Date };
 /** A session with all that its tokens say. */
 export type OpenSession = { session: SessionRow; methods: Method[]; account: Account };
 
-/** Signs the account in on one more device. */
+/** The protocol's names for a first proof, as tokens tell it (`amr`). */
+export type SignInMethod =
+  | "password"
+  | "otp"
+  | "oauth"
+  | "recovery"
+  | "invite"
+  | "magiclink"
+  | "email/signup"
+  | "email_change";
+
+/** Signs the account in on one more device, by the identity of that provider. */
 export async function openSession(
   tx: Tx,
   userId: string,
-  method: "password" | "otp",
+  method: SignInMethod,
   client: Client,
+  provider = "email",
 ): Promise<OpenSession> {
   const [session] = await tx
     .insert(sessions)
@@ -31,7 +43,7 @@ export async function openSession(
   await tx
     .update(identities)
     .set({ lastSignInAt: sql`now()` })
-    .where(and(eq(identities.userId, userId), eq(identities.provider, "email")));
+    .where(and(eq(identities.userId, userId), eq(identities.provider, provider)));
   return readSession(tx, session);
 }
 

@@ -5,14 +5,14 @@ import { recordAudit } from "./audit.ts";
 import type { Client } from "./client.ts";
 import type { AuthSettings } from "./config.ts";
 import { countWrongPassword, refuseGuesser } from "./limits.ts";
-import { verifyPassword } from "./password-hash.ts";
+import { hashPassword, isImported, verifyPassword } from "./password-hash.ts";
 import { emailNotConfirmed, invalidCredentials, userBanned } from "./refusals.ts";
 import { type OpenSession, openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
 
 /**
  * Signs in by password. The hash is compared outside of any transaction (it takes longer than all queries together) and
- * must still be the stored one when the session is opened. Unknown account, no password and wrong password are the same
+ * must still be the stored one when the session is opened; one that was brought from another house is replaced. Unknown account, no password and wrong password are the same
  * refusal after the same time; that the address is unconfirmed is told only to who knows the password.
  */
 export async function signInWithPassword(
@@ -29,12 +29,15 @@ export async function signInWithPassword(
     await countWrongPassword(database.reader, settings, email, client);
     throw invalidCredentials();
   }
+  // Of many guesses sent at once, all had passed the first look: those past the limit learn nothing.
+  await refuseGuesser(database.reader, settings, email, client);
   if (!user.emailConfirmedAt) throw emailNotConfirmed();
+  const better = isImported(user.encryptedPassword) ? await hashPassword(password) : undefined;
   const unchanged = and(eq(users.id, user.id), eq(users.encryptedPassword, user.encryptedPassword));
   return database.transaction(async (tx) => {
     const [held] = await tx
       .update(users)
-      .set({ lastSignInAt: sql`now()` })
+      .set({ lastSignInAt: sql`now()`, ...(better ? { encryptedPassword: better } : {}) })
       .where(unchanged)
       .returning({ id: users.id });
     if (!held) throw invalidCredentials();

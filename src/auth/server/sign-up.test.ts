@@ -53,11 +53,21 @@ test("a link works once, and its error comes back in the fragment", async () => 
   });
 });
 
+test("a program that looks ahead does not use the link", async () => {
+  const email = "ahead@agency.example";
+  await house.browser().signUp({ email, password });
+  const { search } = new URL(required((await house.letters(email))[0]?.action).path);
+  const ahead = await fetch(`${house.url}/verify${search}`, { headers: { "sec-purpose": "prefetch;prerender" } });
+  expect(ahead.status).toBe(204);
+  expect(fragmentOf(await house.openLink(email))).toHaveProperty("access_token");
+});
+
 test("looking at a link's head does not use it", async () => {
   const email = "head@agency.example";
   await house.browser().signUp({ email, password });
-  const path = required((await house.letters(email))[0]?.action).path;
-  await fetch(new URL(path, house.url), { method: "HEAD", redirect: "manual" });
+  const { search } = new URL(required((await house.letters(email))[0]?.action).path);
+  const head = await fetch(`${house.url}/verify${search}`, { method: "HEAD", redirect: "manual" });
+  expect(head.status).toBe(404);
   expect(fragmentOf(await house.openLink(email))).toHaveProperty("access_token");
 });
 

@@ -2,17 +2,20 @@ import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Tx } from "#platform/database/database.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
-import { insertUser, lockUserByEmail, readAccount, type UserRow } from "./accounts.ts";
+import { type Account, insertUser, lockUserByEmail, readAccount, type UserRow } from "./accounts.ts";
 import { recordAudit } from "./audit.ts";
 import type { Client } from "./client.ts";
 import type { AuthSettings } from "./config.ts";
 import { confirmationLetter } from "./letters.ts";
 import { holdMailInterval } from "./limits.ts";
-import { issueOneTimeToken } from "./one-time-tokens.ts";
+import { issueSecret, type MailFlow } from "./mailed-secret.ts";
+import { forgetUnverified } from "./providers/forget-unverified.ts";
+import { userAlreadyExists } from "./refusals.ts";
 import { representFakeUser, representUser } from "./represent.ts";
+import { type OpenSession, openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
 
-export type SignUp = { email: string; passwordHash: string; data: Record<string, unknown>; redirectTo: string };
+export type SignUp = { email: string; passwordHash: string | null; data: Record<string, unknown> };
 
 /**
  * Creates an account and mails the confirmation. An unconfirmed account stays as it was and gets the mail again; a
@@ -22,27 +25,53 @@ export async function signUp(
   tx: Tx,
   settings: AuthSettings,
   input: SignUp,
+  flow: MailFlow,
   client: Client,
 ): Promise<Record<string, unknown>> {
   await holdMailInterval(tx, settings, "confirmation", input.email);
   const known = await lockUserByEmail(tx, input.email);
-  if (known?.emailConfirmedAt) return repeatedSignUp(tx, known, input, client);
-  const user = known ?? (await createUser(tx, input, client));
+  const stranger = { id: v7(), aud: settings.AUTH_JWT_AUDIENCE, email: input.email, rawUserMetaData: input.data };
+  if (known?.emailConfirmedAt) {
+    await recordAudit(tx, "user_repeated_signup", known, client);
+    return representFakeUser(stranger, new Date());
+  }
+  const user = known ?? (await createUser(tx, settings, input, client));
   // Someone else took the address a moment ago: their account is unconfirmed, and they have just got the mail.
-  if (!user) return representFakeUser({ id: v7(), email: input.email, rawUserMetaData: input.data }, new Date());
-  await mailConfirmation(tx, settings, user, input.redirectTo, client);
-  return representUser(await readAccount(tx, user.id));
+  if (!user) return representFakeUser(stranger, new Date());
+  await mailConfirmation(tx, settings, user, flow, client);
+  return representUser(withoutInvitation(await readAccount(tx, user.id)));
 }
 
-async function createUser(tx: Tx, { email, passwordHash, data }: SignUp, client: Client): Promise<UserRow | undefined> {
-  const user = await insertUser(tx, { email, passwordHash, data, confirmed: false });
+/** Creates an account of a house that asks for no proof of the address, and signs it in. 422 when the address is taken. */
+export async function signUpAtOnce(
+  tx: Tx,
+  settings: AuthSettings,
+  input: SignUp,
+  client: Client,
+): Promise<OpenSession> {
+  const user = await createUser(tx, settings, input, client, true);
+  if (!user) throw userAlreadyExists();
+  await recordAudit(tx, "login", user, client);
+  return openSession(tx, user.id, "password", client);
+}
+
+/** The account with its email identity; undefined when the address is taken. */
+export async function createUser(
+  tx: Tx,
+  { AUTH_JWT_AUDIENCE: audience, AUTH_JWT_ROLE: role }: AuthSettings,
+  { email, passwordHash, data }: SignUp,
+  client: Client,
+  confirmed = false,
+): Promise<UserRow | undefined> {
+  const user = await insertUser(tx, { email, passwordHash, data, confirmed, audience, role });
   if (user) await recordAudit(tx, "user_signedup", user, client);
   return user;
 }
 
-async function repeatedSignUp(tx: Tx, known: UserRow, { email, data }: SignUp, client: Client) {
-  await recordAudit(tx, "user_repeated_signup", known, client);
-  return representFakeUser({ id: v7(), email, rawUserMetaData: data }, new Date());
+/** What the house's administration wrote about somebody invited is not for whoever types the address. */
+function withoutInvitation({ user, factors, identities }: Account): Account {
+  if (!user.invitedAt) return { user, factors, identities };
+  return { user: { ...user, rawUserMetaData: {} }, factors, identities: [] };
 }
 
 /** Mails the confirmation again, if the account exists and still needs it. */
@@ -50,24 +79,27 @@ export async function resendConfirmation(
   tx: Tx,
   settings: AuthSettings,
   email: string,
-  redirectTo: string,
+  flow: MailFlow,
   client: Client,
 ): Promise<void> {
   await holdMailInterval(tx, settings, "confirmation", email);
   const user = await lockUserByEmail(tx, email);
-  if (user && !user.emailConfirmedAt) await mailConfirmation(tx, settings, user, redirectTo, client);
+  if (user && !user.emailConfirmedAt) await mailConfirmation(tx, settings, user, flow, client);
 }
 
-async function mailConfirmation(
+/** Mails the secret that makes the address the person's own. */
+export async function mailConfirmation(
   tx: Tx,
   settings: AuthSettings,
   user: UserRow,
-  redirectTo: string,
+  flow: MailFlow,
   client: Client,
 ): Promise<void> {
   if (user.email === null) return;
-  const secret = await issueOneTimeToken(tx, user, "confirmation_token");
+  if (!flow.provider) await forgetUnverified(tx, user.id);
+  const kind = { tokenType: "confirmation_token", method: "email/signup" } as const;
+  const secret = await issueSecret(tx, settings, user, kind, flow);
   await tx.update(users).set({ confirmationSentAt: sql`now()` }).where(eq(users.id, user.id));
-  await sendMail(tx, user.email, confirmationLetter(settings, secret, redirectTo));
+  await sendMail(tx, user.email, confirmationLetter(settings, secret, flow.redirectTo));
   await recordAudit(tx, "user_confirmation_requested", user, client);
 }

@@ -56,6 +56,7 @@ export const users = auth.table(
   (table) => [
     uniqueIndex("users_email").on(table.email).where(sql`${table.isSsoUser} = false`),
     unique("users_phone").on(table.phone),
+    index("users_email_change").on(table.emailChange).where(sql`${table.emailChange} IS NOT NULL`),
     index("users_created_at").on(table.createdAt.desc(), table.id.desc()),
     check("users_email_form", sql`${table.email} = lower(${table.email}) AND ${table.email} <> ''`),
     check("users_email_change_confirm_status", sql`${table.emailChangeConfirmStatus} BETWEEN 0 AND 2`),
@@ -109,6 +110,7 @@ export const mfaFactors = auth.table(
       .on(table.userId, table.friendlyName)
       .where(sql`trim(${table.friendlyName}) <> ''`),
     index("mfa_factors_user").on(table.userId, table.createdAt),
+    index("mfa_factors_unverified").on(table.createdAt).where(sql`${table.status} = 'unverified'`),
     check("mfa_factors_factor_type", sql`${table.factorType} IN ('totp', 'phone', 'webauthn')`),
     check("mfa_factors_status", sql`${table.status} IN ('unverified', 'verified')`),
   ],
@@ -123,6 +125,8 @@ export const mfaChallenges = auth.table(
       .references(() => mfaFactors.id, { onDelete: "cascade" }),
     ipAddress: inet().notNull(),
     otpCode: text(),
+    /** Wrong codes so far. */
+    attempts: integer().notNull().default(0),
     webAuthnSessionData: jsonb(),
     verifiedAt: instant(),
     createdAt: instant().notNull().default(sql`now()`),
@@ -225,6 +229,8 @@ export const flowState = auth.table(
     referrer: text(),
     inviteToken: text(),
     linkingTargetId: uuid(),
+    /** Proves to the provider that this house began the flow; gone once the person came back. */
+    providerVerifier: text(),
     ...timestamps(),
   },
   (table) => [

@@ -1,6 +1,7 @@
-import { GoTrueClient, type Session } from "@supabase/auth-js";
+import { GoTrueClient, type GoTrueClientOptions, type Session } from "@supabase/auth-js";
 import { asc, eq } from "drizzle-orm";
 import Fastify from "fastify";
+import { SignJWT } from "jose";
 import { expect } from "vitest";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import type { Letter } from "#platform/mail/letter.ts";
@@ -9,6 +10,7 @@ import { createTestDatabase } from "../../../test/database.ts";
 import { createConfirmedUser } from "./commands.ts";
 import type { AuthConfig } from "./config.ts";
 import { authService } from "./plugin.ts";
+import { openSigningKeys } from "./signing-keys.ts";
 
 /** The service on a database of its own, listening, for tests that speak to it as the official client does. */
 export type TestHouse = {
@@ -16,8 +18,10 @@ export type TestHouse = {
   url: string;
   config: AuthConfig;
   database: Database;
-  /** A browser of its own: nothing stored is shared with another. */
-  browser(): GoTrueClient;
+  /** A browser of its own: nothing stored is shared with another, unless a storage is given. */
+  browser(options?: Partial<GoTrueClientOptions>): GoTrueClient;
+  /** The client of a program that administers accounts. */
+  administration(role?: string): Promise<GoTrueClient>;
   /** A new confirmed account, signed in in a new browser. */
   signedIn(email: string): Promise<{ auth: GoTrueClient; session: Session; userId: string }>;
   letters(recipient: string): Promise<Letter[]>;
@@ -32,7 +36,7 @@ export const password = "a quiet harbour at dawn";
 export async function openTestHouse(overrides: Partial<AuthConfig> = {}): Promise<TestHouse> {
   const config: AuthConfig = {
     publicUrl: "http://localhost:3000",
-    redirectUrls: ["https://*.preview.example/**"],
+    REDIRECT_URLS: "https://*.preview.example/**",
     APP_TITLE: "Byline",
     JWT_EXPIRY_SECONDS: 3600,
     AUTH_MAIL_INTERVAL_SECONDS: 0,
@@ -46,8 +50,8 @@ export async function openTestHouse(overrides: Partial<AuthConfig> = {}): Promis
   await app.register(authService, { prefix: "/auth/v1", database, config });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const url = `${origin}/auth/v1`;
-  const browser = () =>
-    new GoTrueClient({ url, autoRefreshToken: false, persistSession: true, storage: memoryStorage() });
+  const browser = (options: Partial<GoTrueClientOptions> = {}) =>
+    new GoTrueClient({ url, autoRefreshToken: false, persistSession: true, storage: memoryStorage(), ...options });
   const letters = async (recipient: string) => {
     const rows = await database.reader.select().from(mail).where(eq(mail.recipient, recipient)).orderBy(asc(mail.id));
     return rows.map(({ letter }) => letter);
@@ -57,6 +61,11 @@ export async function openTestHouse(overrides: Partial<AuthConfig> = {}): Promis
     config,
     database,
     browser,
+    administration: async (role = "service_role") => {
+      const { kid, alg, key } = await openSigningKeys(database, config.AUTH_JWKS_FILE).signer();
+      const token = await new SignJWT({ role }).setProtectedHeader({ alg, kid }).setExpirationTime("1h").sign(key);
+      return browser({ headers: { Authorization: `Bearer ${token}` } });
+    },
     letters,
     signedIn: async (email) => {
       const { id } = await database.transaction((tx) => createConfirmedUser(tx, { email, password }));
@@ -65,8 +74,8 @@ export async function openTestHouse(overrides: Partial<AuthConfig> = {}): Promis
       return { auth, session: required(data.session), userId: id };
     },
     openLink: async (recipient) => {
-      const path = required((await letters(recipient)).at(-1)?.action).path;
-      const answer = await fetch(origin + path, { redirect: "manual" });
+      const link = new URL(required((await letters(recipient)).at(-1)?.action).path);
+      const answer = await fetch(origin + link.pathname + link.search, { redirect: "manual" });
       expect(answer.status).toBe(303);
       return new URL(required(answer.headers.get("location")));
     },
@@ -90,7 +99,8 @@ export function fragmentOf(url: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 }
 
-function memoryStorage() {
+/** What a browser keeps, for one tab or several. */
+export function memoryStorage() {
   const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,

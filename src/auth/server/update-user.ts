@@ -4,28 +4,38 @@ import { metadata } from "../contract.ts";
 import { type Account, readAccount } from "./accounts.ts";
 import { recordAudit } from "./audit.ts";
 import type { Client } from "./client.ts";
+import type { AuthSettings } from "./config.ts";
+import { requestEmailChange } from "./email-change.ts";
+import type { MailFlow } from "./mailed-secret.ts";
 import { dropOneTimeTokens } from "./one-time-tokens.ts";
 import { userNotFound } from "./refusals.ts";
 import { endSessions } from "./sessions.ts";
 import { users } from "./tables.ts";
 
-export type UserChange = { passwordHash?: string | undefined; data?: Record<string, unknown> | undefined };
+export type UserChange = {
+  passwordHash?: string | undefined;
+  data?: Record<string, unknown> | undefined;
+  /** The address to move to. */
+  email?: string | undefined;
+};
 
 /**
- * Changes the person's own metadata (merged by key, null deletes one) and password. A new password takes back what was
- * mailed and signs out every other device.
+ * Changes the person's own metadata (merged by key, null deletes one) and password, and begins the move to another
+ * address. A new password takes back what was mailed and signs out every other device.
  */
 export async function updateUser(
   tx: Tx,
+  settings: AuthSettings,
   actor: { userId: string; sessionId: string },
-  { passwordHash, data }: UserChange,
+  { passwordHash, data, email }: UserChange,
+  flow: MailFlow,
   client: Client,
 ): Promise<Account> {
   const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for("update");
   if (!user) throw userNotFound();
   const change = {
     ...(passwordHash ? { encryptedPassword: passwordHash } : {}),
-    ...(data ? { rawUserMetaData: merged(user.rawUserMetaData, data) } : {}),
+    ...(data ? { rawUserMetaData: mergedMetadata(user.rawUserMetaData, data) } : {}),
   };
   if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, user.id));
   if (passwordHash) {
@@ -33,12 +43,16 @@ export async function updateUser(
     await endSessions(tx, user.id, actor.sessionId, "others");
     await recordAudit(tx, "user_updated_password", user, client);
   }
+  if (email && email !== user.email) await requestEmailChange(tx, settings, user, email, flow, client);
   if (data) await recordAudit(tx, "user_modified", user, client);
   return readAccount(tx, user.id);
 }
 
 /** The bound on size holds for the sum of all changes. */
-function merged(before: Record<string, unknown>, change: Record<string, unknown>): Record<string, unknown> {
+export function mergedMetadata(
+  before: Record<string, unknown>,
+  change: Record<string, unknown>,
+): Record<string, unknown> {
   return metadata.parse(
     Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null)),
   );

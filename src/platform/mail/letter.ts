@@ -3,7 +3,8 @@ export type Letter = {
   subject: string;
   paragraphs: string[];
   action?: {
-    label: string /** On this house, from the root: links never take their host from a request. */;
+    label: string;
+    /** On this house, from the root; or a whole address that configuration names. Links never take their host from a request. */
     path: string;
   };
   /** A code to type in, shown large. */
@@ -18,7 +19,7 @@ export function renderLetter(
   { subject, paragraphs, action, code }: Letter,
   house: House,
 ): { html: string; text: string } {
-  const url = action && house.publicUrl + action.path;
+  const url = action && (action.path.startsWith("/") ? house.publicUrl + action.path : action.path);
   const text = [
     ...paragraphs,
     ...(code ? [`Code: ${code}`] : []),

@@ -1,0 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ban } from "../../ban-duration.ts";
+
+/** When the ban ends by the database's clock; null lets the person in again, undefined changes nothing. */
+export function bannedUntil(ban: Ban | undefined): SQL | null | undefined {
+  if (!ban) return undefined;
+  return ban.seconds === 0 ? null : sql`now() + make_interval(secs => ${ban.seconds})`;
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { bearerToken } from "../authenticate.ts";
+import type { AuthContext } from "../context.ts";
+import { claimsOf, InvalidAccessToken } from "../genuine.ts";
+import { sessionExists } from "../queries.ts";
+import { badJwt, noAuthorization, notAdmin, sessionNotFound } from "../refusals.ts";
+
+const adminClaims = z.object({
+  role: z.string().default(""),
+  sub: z.uuid().optional().catch(undefined),
+  session_id: z.uuid().optional().catch(undefined),
+});
+
+/**
+ * Lets pass whose token names one of the house's administration roles: usually a program with a token that has neither
+ * subject nor session. It may be made elsewhere, so only the signature and the time are checked; a person with such a
+ * role must still be signed in. 403 `not_admin`.
+ */
+export async function requireAdmin(
+  { database, findKey, settings }: AuthContext,
+  request: FastifyRequest,
+): Promise<void> {
+  const token = bearerToken(request);
+  if (!token) throw noAuthorization();
+  const { role, sub, session_id } = await claimsOf(token, findKey, adminClaims).catch((error: unknown) => {
+    throw error instanceof InvalidAccessToken ? badJwt(error.message) : error;
+  });
+  if (!settings.adminRoles.includes(role)) throw notAdmin();
+  if (sub && session_id && !(await sessionExists(database.reader, { userId: sub, sessionId: session_id })))
+    throw sessionNotFound();
+}

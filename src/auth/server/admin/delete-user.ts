@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import { dropOneTimeTokens } from "../one-time-tokens.ts";
+import { noSuchUser } from "../refusals.ts";
+import { flowState, identities, mfaFactors, sessions, users } from "../tables.ts";
+
+/**
+ * Removes an account with everything that hangs on it. Softly, the row stays for what still refers to it, emptied of the
+ * person: nobody signs in with it, and its address is free again.
+ */
+export async function deleteUser(tx: Tx, userId: string, softly: boolean, client: Client): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  if (!user) throw noSuchUser();
+  await recordAudit(tx, "user_deleted", user, client);
+  if (!softly) {
+    await tx.delete(users).where(eq(users.id, userId));
+    return;
+  }
+  await dropOneTimeTokens(tx, userId);
+  for (const table of [sessions, identities, mfaFactors, flowState])
+    await tx.delete(table).where(eq(table.userId, userId));
+  await tx
+    .update(users)
+    .set({
+      email: null,
+      phone: null,
+      emailChange: null,
+      phoneChange: null,
+      encryptedPassword: null,
+      rawUserMetaData: {},
+      rawAppMetaData: {},
+      deletedAt: sql`coalesce(${users.deletedAt}, now())`,
+    })
+    .where(eq(users.id, userId));
+}

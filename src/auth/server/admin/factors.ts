@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import { findAccount } from "../accounts.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import { lowerSessions } from "../factors/raise-session.ts";
+import { factorNotFound } from "../factors/refusals.ts";
+import { noSuchUser } from "../refusals.ts";
+import { representFactor } from "../represent.ts";
+import { mfaFactors } from "../tables.ts";
+
+/** The account's second factors, as an array. */
+export async function listFactors(reader: Reader, userId: string) {
+  const account = await findAccount(reader, userId);
+  if (!account) throw noSuchUser();
+  return account.factors.map(representFactor);
+}
+
+/** Removes a factor of somebody who has lost it; answers the factor as it was. */
+export async function deleteFactor(tx: Tx, userId: string, factorId: string, client: Client) {
+  const account = await findAccount(tx, userId);
+  if (!account) throw noSuchUser();
+  const factor = account.factors.find(({ id }) => id === factorId);
+  if (!factor) throw factorNotFound();
+  await lowerSessions(tx, factor.id);
+  await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
+  await recordAudit(tx, "factor_deleted", account.user, client);
+  return representFactor(factor);
+}

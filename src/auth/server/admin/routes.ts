@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isUuid } from "#platform/contract/wire.ts";
+import {
+  type AdminUserBody,
+  adminUserBody,
+  adminUsersQuery,
+  deleteUserBody,
+  generateLinkBody,
+  inviteBody,
+} from "../../admin-contract.ts";
+import { findAccount } from "../accounts.ts";
+import { readBody } from "../body.ts";
+import { clientOf } from "../client.ts";
+import type { AuthContext } from "../context.ts";
+import { verifyLink } from "../letters.ts";
+import { hashPassword, isImportable } from "../password-hash.ts";
+import { requireStrongPassword } from "../password-rules.ts";
+import { allowedTarget, redirectTarget } from "../redirect-target.ts";
+import { noSuchUser, validationFailed } from "../refusals.ts";
+import { representUser } from "../represent.ts";
+import { requireAdmin } from "./bearer.ts";
+import { createAdminUser } from "./create-user.ts";
+import { deleteUser } from "./delete-user.ts";
+import { deleteFactor, listFactors } from "./factors.ts";
+import { generateLink, invite } from "./links.ts";
+import { listUsers } from "./list-users.ts";
+import { updateAdminUser } from "./update-user.ts";
+
+/** The administration of accounts, for programs with a token of an administration role. */
+export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
+  void app.register(async (admin) => {
+    admin.addHook("onRequest", (request) => requireAdmin(context, request));
+    admin.get("/admin/users", getUsers(context));
+    admin.post("/admin/users", postUser(context));
+    admin.get("/admin/users/:id", getUser(context));
+    admin.put("/admin/users/:id", putUser(context));
+    admin.delete("/admin/users/:id", removeUser(context));
+    admin.get("/admin/users/:id/factors", getFactors(context));
+    admin.delete("/admin/users/:id/factors/:factor", removeFactor(context));
+    admin.post("/admin/generate_link", postLink(context));
+    admin.post("/invite", postInvite(context));
+  });
+}
+
+/** GET /admin/users?page=&per_page=&filter=: `{users, aud}`, with the count and the other pages in the headers. */
+function getUsers({ database, settings }: AuthContext) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { page, per_page: perPage, filter } = adminUsersQuery.parse(request.query);
+    const { accounts, total } = await listUsers(database.reader, { page, perPage, filter });
+    const last = Math.max(1, Math.ceil(total / perPage));
+    const link = (to: number, rel: string) =>
+      `<${settings.serviceUrl}/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
+    reply.header("x-total-count", total);
+    reply.header("link", [...(page < last ? [link(page + 1, "next")] : []), link(last, "last")].join(", "));
+    return { users: accounts.map(representUser), aud: settings.AUTH_JWT_AUDIENCE };
+  };
+}
+
+/** POST /admin/users: 200 with the new account; nothing is mailed. */
+function postUser({ database, settings }: AuthContext) {
+  return async (request: FastifyRequest) => {
+    const body = readBody(adminUserBody, request);
+    const input = { ...body, passwordHash: await passwordHashOf(body) };
+    return representUser(await database.transaction((tx) => createAdminUser(tx, settings, input, clientOf(request))));
+  };
+}
+
+/** A password as it is typed, or one that another house has hashed. The administration is not asked for strength. */
+async function passwordHashOf({ password, password_hash: hash }: AdminUserBody): Promise<string | undefined> {
+  if (password && hash) throw validationFailed("Only a password or a password hash should be provided");
+  if (hash && !isImportable(hash)) throw validationFailed("Password hash must be bcrypt or Argon2 within usual costs");
+  return password ? hashPassword(password) : hash;
+}
+
+function getUser({ database }: AuthContext) {
+  return async (request: FastifyRequest) => {
+    const account = await findAccount(database.reader, userIdOf(request));
+    if (!account) throw noSuchUser();
+    return representUser(account);
+  };
+}
+
+function putUser({ database }: AuthContext) {
+  return async (request: FastifyRequest) => {
+    const userId = userIdOf(request);
+    const body = readBody(adminUserBody, request);
+    const input = { ...body, passwordHash: await passwordHashOf(body) };
+    return representUser(await database.transaction((tx) => updateAdminUser(tx, userId, input, clientOf(request))));
+  };
+}
+
+/** DELETE /admin/users/{id}: 200 `{}`. */
+function removeUser({ database }: AuthContext) {
+  return async (request: FastifyRequest) => {
+    const userId = userIdOf(request);
+    const { should_soft_delete: softly = false } = deleteUserBody.parse(request.body ?? {});
+    await database.transaction((tx) => deleteUser(tx, userId, softly, clientOf(request)));
+    return {};
+  };
+}
+
+function getFactors({ database }: AuthContext) {
+  return async (request: FastifyRequest) => listFactors(database.reader, userIdOf(request));
+}
+
+function removeFactor({ database }: AuthContext) {
+  return async (request: FastifyRequest) => {
+    const { factor } = request.params as { factor: string };
+    const userId = userIdOf(request);
+    return database.transaction((tx) => deleteFactor(tx, userId, factor, clientOf(request)));
+  };
+}
+
+/** POST /invite: 200 with the account; the invitation is on its way. */
+function postInvite({ database, settings }: AuthContext) {
+  return async (request: FastifyRequest) => {
+    const { email, data = {} } = readBody(inviteBody, request);
+    const invitation = { email, data, redirectTo: redirectTarget(request, settings) };
+    return representUser(await database.transaction((tx) => invite(tx, settings, invitation, clientOf(request))));
+  };
+}
+
+/** POST /admin/generate_link: 200 with the account's fields beside the link and its code. */
+function postLink({ database, settings }: AuthContext) {
+  return async (request: FastifyRequest) => {
+    const { redirect_to: asked, ...body } = readBody(generateLinkBody, request);
+    if (body.type === "signup" && !body.password) throw validationFailed("Signup requires a valid password");
+    if (body.password) requireStrongPassword(settings, body.password, body.email);
+    const passwordHash = body.password ? await hashPassword(body.password) : undefined;
+    const redirectTo = asked ? allowedTarget(asked, settings) : redirectTarget(request, settings);
+    const { account, secret, linkType, told } = await database.transaction((tx) =>
+      generateLink(tx, settings, { ...body, passwordHash }, clientOf(request)),
+    );
+    return {
+      ...representUser(account),
+      action_link: verifyLink(settings, secret, linkType, redirectTo),
+      email_otp: secret.code,
+      hashed_token: secret.token,
+      verification_type: told,
+      redirect_to: redirectTo,
+    };
+  };
+}
+
+function userIdOf({ params }: FastifyRequest): string {
+  const { id } = params as { id: string };
+  if (!isUuid(id)) throw noSuchUser();
+  return id.toLowerCase();
+}

@@ -1,0 +1,16 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { emailExists, phoneExists, validationFailed } from "../refusals.ts";
+import { users } from "../tables.ts";
+
+type Wanted = { id?: string | undefined; email?: string | undefined; phone?: string | undefined };
+
+/** Refuses what another account has: 422 `email_exists`, `phone_exists`. `userId` is the account that changes. */
+export async function refuseTaken(tx: Tx, { id, email, phone }: Wanted, userId?: string): Promise<void> {
+  const others = userId ? ne(users.id, userId) : undefined;
+  if (email && (await tx.$count(users, and(eq(users.email, email), eq(users.isSsoUser, false), others))) > 0)
+    throw emailExists();
+  if (phone && (await tx.$count(users, and(eq(users.phone, phone), others))) > 0) throw phoneExists();
+  if (id && (await tx.$count(users, eq(users.id, id))) > 0)
+    throw validationFailed("A user with this ID exists already");
+}

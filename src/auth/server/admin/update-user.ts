@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import type { AdminUserBody } from "../../admin-contract.ts";
+import { type Account, readAccount, type UserRow } from "../accounts.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import { dropOneTimeTokens } from "../one-time-tokens.ts";
+import { noSuchUser } from "../refusals.ts";
+import { sessions, users } from "../tables.ts";
+import { mergedMetadata } from "../update-user.ts";
+import { bannedUntil } from "./ban.ts";
+import { writeEmailIdentity, writePhoneIdentity } from "./identities.ts";
+import { refuseTaken } from "./taken.ts";
+
+/**
+ * Changes an account as the administration wants it: addresses at once, metadata merged by key (null deletes one). A new
+ * password signs the person out everywhere.
+ */
+export async function updateAdminUser(
+  tx: Tx,
+  userId: string,
+  input: AdminUserBody & { passwordHash: string | undefined },
+  client: Client,
+): Promise<Account> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  if (!user) throw noSuchUser();
+  await refuseTaken(tx, { email: input.email, phone: input.phone }, userId);
+  await tx.update(users).set(changeOf(user, input)).where(eq(users.id, userId));
+  await writeIdentities(tx, user, input);
+  // What was mailed to the address of before opens nothing any more.
+  if (input.passwordHash || input.email) await dropOneTimeTokens(tx, userId);
+  if (input.passwordHash) {
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await recordAudit(tx, "user_updated_password", user, client);
+  }
+  await recordAudit(tx, "user_modified", user, client);
+  return readAccount(tx, userId);
+}
+
+function changeOf(user: UserRow, input: AdminUserBody & { passwordHash: string | undefined }) {
+  const { email, phone, role, passwordHash, app_metadata: app, user_metadata: own } = input;
+  const change = {
+    email,
+    emailChange: email ? null : undefined,
+    phone,
+    role,
+    encryptedPassword: passwordHash,
+    emailConfirmedAt: input.email_confirm ? sql`coalesce(${users.emailConfirmedAt}, now())` : undefined,
+    phoneConfirmedAt: input.phone_confirm ? sql`coalesce(${users.phoneConfirmedAt}, now())` : undefined,
+    rawAppMetaData: app && withoutNulls({ ...user.rawAppMetaData, ...app }),
+    rawUserMetaData: own && mergedMetadata(user.rawUserMetaData, own),
+    bannedUntil: bannedUntil(input.ban_duration),
+    updatedAt: sql`now()`,
+  };
+  return change;
+}
+
+const withoutNulls = (record: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+
+async function writeIdentities(tx: Tx, user: UserRow, input: AdminUserBody): Promise<void> {
+  const { email = user.email, phone = user.phone } = input;
+  const isEmailKnown = user.emailConfirmedAt !== null || input.email_confirm === true;
+  const isPhoneKnown = user.phoneConfirmedAt !== null || input.phone_confirm === true;
+  if (email && (input.email || input.email_confirm)) await writeEmailIdentity(tx, user.id, email, isEmailKnown);
+  if (phone && (input.phone || input.phone_confirm)) await writePhoneIdentity(tx, user.id, phone, isPhoneKnown);
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import type { AccessTokenClaims } from "../access-token.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import type { AuthSettings } from "../config.ts";
+import { mfaChallenges, mfaFactors } from "../tables.ts";
+import { holdAccount, ownFactor } from "./held-account.ts";
+
+/** `expires_at` is in Unix seconds. */
+export type Challenged = { id: string; type: string; expires_at: number };
+
+/** Asks for a code of the factor; the answer must come from the same address, within AUTH_MFA_CHALLENGE_SECONDS. */
+export async function challengeFactor(
+  tx: Tx,
+  settings: AuthSettings,
+  claims: AccessTokenClaims,
+  factorId: string,
+  client: Client,
+): Promise<Challenged> {
+  const held = await holdAccount(tx, claims);
+  const factor = ownFactor(held, factorId);
+  const [challenge] = await tx
+    .insert(mfaChallenges)
+    .values({ factorId: factor.id, ipAddress: addressOf(client) })
+    .returning();
+  if (!challenge) throw new Error("challenge was not inserted");
+  await tx.update(mfaFactors).set({ lastChallengedAt: sql`now()` }).where(eq(mfaFactors.id, factor.id));
+  await recordAudit(tx, "challenge_created", held.user, client);
+  const expiresAt = Math.floor(challenge.createdAt.getTime() / 1000) + settings.AUTH_MFA_CHALLENGE_SECONDS;
+  return { id: challenge.id, type: factor.factorType, expires_at: expiresAt };
+}
+
+/** The address that the challenge is bound to; who has none that can be read shares the unspecified one. */
+export const addressOf = ({ ip }: Client) => ip ?? "::";

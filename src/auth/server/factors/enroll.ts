@@ -1,0 +1,65 @@
+import { and, eq, lt, notExists, sql } from "drizzle-orm";
+import type { Database, Reader, Tx } from "#platform/database/database.ts";
+import type { AccessTokenClaims } from "../access-token.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import type { AuthSettings } from "../config.ts";
+import { mfaChallenges, mfaFactors } from "../tables.ts";
+import { type HeldAccount, holdAccount } from "./held-account.ts";
+import { assuranceToEnrol, factorNameTaken, tooManyFactors } from "./refusals.ts";
+import { newTotp, type TotpEnrolment } from "./totp.ts";
+
+/** What the person calls the factor, and what the authenticator application will call this house. */
+export type NewFactor = { friendlyName: string; issuer: string | undefined };
+
+export type Enrolled = { id: string; type: "totp"; friendly_name: string; totp: TotpEnrolment };
+
+/** Adds an unverified factor; it is the only time that its secret is told. */
+export async function enrollTotp(
+  database: Database,
+  settings: AuthSettings,
+  claims: AccessTokenClaims,
+  { friendlyName, issuer }: NewFactor,
+  client: Client,
+): Promise<Enrolled> {
+  await forgetAbandoned(database.reader, settings);
+  const totp = await newTotp(issuer ?? new URL(settings.siteUrl).host, claims.email || claims.userId);
+  return database.transaction(async (tx) => {
+    const held = await holdAccount(tx, claims);
+    refuseUnfitting(held, settings, friendlyName);
+    const id = await insertTotp(tx, held, friendlyName, totp.secret);
+    await recordAudit(tx, "factor_in_progress", held.user, client);
+    return { id, type: "totp", friendly_name: friendlyName, totp };
+  });
+}
+
+function refuseUnfitting({ factors, hasTwoFactors }: HeldAccount, settings: AuthSettings, friendlyName: string): void {
+  if (factors.some((factor) => (factor.friendlyName ?? "") === friendlyName)) throw factorNameTaken(friendlyName);
+  if (factors.length >= settings.AUTH_MFA_MAX_FACTORS) throw tooManyFactors();
+  if (!hasTwoFactors && factors.some(({ status }) => status === "verified")) throw assuranceToEnrol();
+}
+
+async function insertTotp(tx: Tx, { user }: HeldAccount, friendlyName: string, secret: string): Promise<string> {
+  const [factor] = await tx
+    .insert(mfaFactors)
+    .values({ userId: user.id, friendlyName, factorType: "totp", secret })
+    .returning({ id: mfaFactors.id });
+  if (!factor) throw new Error("factor was not inserted");
+  return factor.id;
+}
+
+/** Drops what anybody began to enrol and never went on with. */
+async function forgetAbandoned(reader: Reader, settings: AuthSettings): Promise<void> {
+  const challenged = reader.select({ id: mfaChallenges.id }).from(mfaChallenges).where(ofFactor);
+  await reader
+    .delete(mfaFactors)
+    .where(
+      and(
+        eq(mfaFactors.status, "unverified"),
+        lt(mfaFactors.createdAt, sql`now() - make_interval(secs => ${settings.AUTH_MFA_FACTOR_SECONDS})`),
+        notExists(challenged),
+      ),
+    );
+}
+
+const ofFactor = eq(mfaChallenges.factorId, mfaFactors.id);

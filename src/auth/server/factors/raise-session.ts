@@ -1,0 +1,51 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { newRefreshTokenKey } from "../refresh-token.ts";
+import { sessionNotFound } from "../refusals.ts";
+import { type OpenSession, readSession } from "../sessions.ts";
+import { mfaAmrClaims, sessions } from "../tables.ts";
+import type { HeldAccount } from "./held-account.ts";
+
+const method = "totp";
+
+/**
+ * Raises the session to aal2, under its id. It gets a new key, so that no refresh token from before can fetch what the
+ * factor has opened. Devices that have not shown a factor are signed out.
+ */
+export async function raiseSession(tx: Tx, { user, sessionId }: HeldAccount, factorId: string): Promise<OpenSession> {
+  const [session] = await tx
+    .update(sessions)
+    .set({
+      aal: "aal2",
+      factorId,
+      refreshTokenHmacKey: newRefreshTokenKey(),
+      refreshTokenCounter: sql`${sessions.refreshTokenCounter} + 3`,
+      refreshedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(sessions.id, sessionId))
+    .returning();
+  if (!session) throw sessionNotFound();
+  await tx
+    .insert(mfaAmrClaims)
+    .values({ sessionId, authenticationMethod: method })
+    .onConflictDoUpdate({
+      target: [mfaAmrClaims.sessionId, mfaAmrClaims.authenticationMethod],
+      set: { updatedAt: sql`now()` },
+    });
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId), ne(sessions.aal, "aal2")));
+  return readSession(tx, session);
+}
+
+/** The sessions that the factor raised go on with one factor. */
+export async function lowerSessions(tx: Tx, factorId: string): Promise<void> {
+  const lowered = await tx
+    .update(sessions)
+    .set({ aal: "aal1", factorId: null })
+    .where(eq(sessions.factorId, factorId))
+    .returning({ id: sessions.id });
+  const ids = lowered.map(({ id }) => id);
+  const shown = and(inArray(mfaAmrClaims.sessionId, ids), eq(mfaAmrClaims.authenticationMethod, method));
+  await tx.delete(mfaAmrClaims).where(shown);
+}

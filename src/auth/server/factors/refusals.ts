@@ -1,0 +1,39 @@
+import { Refusal } from "#platform/http/errors.ts";
+
+type FactorKind = "totp" | "phone" | "webauthn";
+const kindNames: Record<FactorKind, string> = { totp: "TOTP", phone: "Phone", webauthn: "WebAuthn" };
+
+/** Refusals with the protocol's codes and messages: keep them to the letter. */
+
+export const factorNotFound = () => new Refusal(404, "mfa_factor_not_found", "Factor not found");
+export const factorIdMalformed = () => new Refusal(404, "validation_failed", "factor_id must be an UUID");
+export const enrolmentDisabled = (kind: FactorKind) =>
+  new Refusal(422, `mfa_${kind}_enroll_not_enabled`, `MFA enroll is disabled for ${kindNames[kind]}`);
+export const verificationDisabled = (kind: FactorKind) =>
+  new Refusal(422, `mfa_${kind}_verify_not_enabled`, `MFA verification is disabled for ${kindNames[kind]}`);
+export const factorNameTaken = (name: string) =>
+  new Refusal(
+    422,
+    "mfa_factor_name_conflict",
+    `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
+  );
+export const tooManyFactors = () =>
+  new Refusal(422, "too_many_enrolled_mfa_factors", "Maximum number of verified factors reached, unenroll to continue");
+export const assuranceToEnrol = () => new Refusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+export const assuranceToRemove = () =>
+  new Refusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+export const anonymousRefused = () =>
+  new Refusal(403, "no_authorization", "Anonymous user not allowed to perform these actions");
+
+export const challengeNotFound = () =>
+  new Refusal(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+export const challengeElsewhere = () =>
+  new Refusal(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch");
+/** Also when too many wrong codes were tried: the way on is the same. */
+export const challengeExpired = (id: string) =>
+  new Refusal(
+    422,
+    "mfa_challenge_expired",
+    `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+  );
+export const wrongCode = () => new Refusal(422, "mfa_verification_failed", "Invalid TOTP code entered");

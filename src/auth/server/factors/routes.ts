@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { isUuid } from "#platform/contract/wire.ts";
+import { factorBody, factorProofBody } from "../../contract.ts";
+import { authenticate, type Bearer } from "../authenticate.ts";
+import { readBody } from "../body.ts";
+import { clientOf } from "../client.ts";
+import type { AuthContext } from "../context.ts";
+import type { LimitedCall } from "../limits.ts";
+import { tokenResponse } from "../token-response.ts";
+import { challengeFactor } from "./challenge.ts";
+import { enrollTotp } from "./enroll.ts";
+import { anonymousRefused, enrolmentDisabled, factorIdMalformed, verificationDisabled } from "./refusals.ts";
+import { unenrollFactor } from "./unenroll.ts";
+import { verifyFactor } from "./verify.ts";
+
+/** The second factors of the bearer (R6.1). They have no list: every user object shows them. */
+export function factorRoutes(
+  app: FastifyInstance,
+  context: AuthContext,
+  limited: (call: LimitedCall) => RouteShorthandOptions,
+): void {
+  app.post("/factors", postFactor(context));
+  app.post("/factors/:id/challenge", limited("mfa_challenge"), postChallenge(context));
+  app.post("/factors/:id/verify", limited("mfa_verify"), postProof(context));
+  app.delete("/factors/:id", deleteFactor(context));
+}
+
+/** POST /factors: 200 with the secret, as text, address and picture. */
+function postFactor(context: AuthContext) {
+  const { database, settings } = context;
+  return async (request: FastifyRequest) => {
+    const { claims } = await authenticatePerson(context, request);
+    const { factor_type: kind, friendly_name: friendlyName = "", issuer } = readBody(factorBody, request);
+    if (kind !== "totp" || !settings.AUTH_MFA_TOTP_ENROLL) throw enrolmentDisabled(kind);
+    return enrollTotp(database, settings, claims, { friendlyName, issuer }, clientOf(request));
+  };
+}
+
+/** POST /factors/{id}/challenge: 200 with the challenge's id; a body is not needed. */
+function postChallenge(context: AuthContext) {
+  const { database, settings } = context;
+  return async (request: FastifyRequest) => {
+    const { claims } = await authenticatePerson(context, request);
+    const factorId = factorIdOf(request);
+    return database.transaction((tx) => challengeFactor(tx, settings, claims, factorId, clientOf(request)));
+  };
+}
+
+/** POST /factors/{id}/verify: 200 with the session, now aal2. */
+function postProof(context: AuthContext) {
+  const { database, settings } = context;
+  return async (request: FastifyRequest) => {
+    const { claims } = await authenticatePerson(context, request);
+    const factorId = factorIdOf(request);
+    if (!settings.AUTH_MFA_TOTP_VERIFY) throw verificationDisabled("totp");
+    const { challenge_id: challengeId, code } = readBody(factorProofBody, request);
+    const proof = { factorId, challengeId, code };
+    return tokenResponse(context, await verifyFactor(database, settings, claims, proof, clientOf(request)));
+  };
+}
+
+/** DELETE /factors/{id}: 200 with the id. */
+function deleteFactor(context: AuthContext) {
+  return async (request: FastifyRequest) => {
+    const { claims } = await authenticatePerson(context, request);
+    const factorId = factorIdOf(request);
+    return context.database.transaction((tx) => unenrollFactor(tx, claims, factorId, clientOf(request)));
+  };
+}
+
+async function authenticatePerson(context: AuthContext, request: FastifyRequest): Promise<Bearer> {
+  const bearer = await authenticate(context, request);
+  if (bearer.account.user.isAnonymous) throw anonymousRefused();
+  return bearer;
+}
+
+function factorIdOf({ params }: FastifyRequest): string {
+  const { id } = params as { id: string };
+  if (!isUuid(id)) throw factorIdMalformed();
+  return id.toLowerCase();
+}

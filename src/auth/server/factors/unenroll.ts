@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import type { AccessTokenClaims } from "../access-token.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import { mfaFactors } from "../tables.ts";
+import { holdAccount, ownFactor } from "./held-account.ts";
+import { lowerSessions } from "./raise-session.ts";
+import { assuranceToRemove } from "./refusals.ts";
+
+/** Removes a factor of one's own; a verified one only by who has shown a factor in this session. */
+export async function unenrollFactor(
+  tx: Tx,
+  claims: AccessTokenClaims,
+  factorId: string,
+  client: Client,
+): Promise<{ id: string }> {
+  const held = await holdAccount(tx, claims);
+  const factor = ownFactor(held, factorId);
+  if (factor.status === "verified" && !held.hasTwoFactors) throw assuranceToRemove();
+  await lowerSessions(tx, factor.id);
+  await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
+  await recordAudit(tx, "factor_unenrolled", held.user, client);
+  return { id: factor.id };
+}

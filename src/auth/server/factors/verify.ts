@@ -1,0 +1,104 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { isUuid } from "#platform/contract/wire.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
+import type { Refusal } from "#platform/http/errors.ts";
+import type { AccessTokenClaims } from "../access-token.ts";
+import type { FactorRow } from "../accounts.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import type { AuthSettings } from "../config.ts";
+import type { OpenSession } from "../sessions.ts";
+import { mfaChallenges, mfaFactors } from "../tables.ts";
+import { addressOf } from "./challenge.ts";
+import { type HeldAccount, holdAccount, ownFactor } from "./held-account.ts";
+import { raiseSession } from "./raise-session.ts";
+import { challengeElsewhere, challengeExpired, challengeNotFound, wrongCode } from "./refusals.ts";
+import { acceptedStep } from "./totp.ts";
+import { countWrongCode, refuseGuesser } from "./wrong-codes.ts";
+
+export type Proof = { factorId: string; challengeId: string; code: string };
+
+/** A wrong code is counted, so the refusal is returned and thrown after the commit. */
+type Outcome = { opened: OpenSession } | { refusal: Refusal };
+
+/**
+ * Takes the code of a factor and raises the session to aal2. Calls for one account queue at its row, so that of any
+ * number with one code, over any number of challenges, one passes.
+ */
+export async function verifyFactor(
+  database: Database,
+  settings: AuthSettings,
+  claims: AccessTokenClaims,
+  proof: Proof,
+  client: Client,
+): Promise<OpenSession> {
+  const outcome = await database.transaction(async (tx): Promise<Outcome> => {
+    const held = await holdAccount(tx, claims);
+    const factor = ownFactor(held, proof.factorId);
+    const challenge = await readChallenge(tx, settings, proof, client);
+    await refuseGuesser(tx, settings, factor.id);
+    const step = acceptedStep(factor.secret ?? "", proof.code, challenge.now, factor.lastTotpStep);
+    if (step === undefined) return { refusal: await countWrong(tx, settings, held, challenge.id, factor, client) };
+    await acceptFactor(tx, held, factor, challenge.id, step);
+    await recordAudit(tx, "verification_attempted", held.user, client);
+    return { opened: await raiseSession(tx, held, factor.id) };
+  });
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.opened;
+}
+
+/** The challenge, if it still waits for an answer from this address; `now` is the database's clock in milliseconds. */
+async function readChallenge(
+  tx: Tx,
+  settings: AuthSettings,
+  { factorId, challengeId }: Proof,
+  client: Client,
+): Promise<{ id: string; now: number }> {
+  if (!isUuid(challengeId)) throw challengeNotFound();
+  const [challenge] = await tx
+    .select({
+      id: mfaChallenges.id,
+      verifiedAt: mfaChallenges.verifiedAt,
+      attempts: mfaChallenges.attempts,
+      here: sql<boolean>`${mfaChallenges.ipAddress} = ${addressOf(client)}::inet`,
+      expired: sql<boolean>`${mfaChallenges.createdAt} + make_interval(secs => ${settings.AUTH_MFA_CHALLENGE_SECONDS}) <= clock_timestamp()`,
+      now: sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::float8`,
+    })
+    .from(mfaChallenges)
+    .where(and(eq(mfaChallenges.id, challengeId), eq(mfaChallenges.factorId, factorId)));
+  if (!challenge) throw challengeNotFound();
+  if (challenge.verifiedAt || !challenge.here) throw challengeElsewhere();
+  if (challenge.expired || challenge.attempts >= settings.AUTH_OTP_ATTEMPTS) throw challengeExpired(challenge.id);
+  return challenge;
+}
+
+async function countWrong(
+  tx: Tx,
+  settings: AuthSettings,
+  { user }: HeldAccount,
+  challengeId: string,
+  factor: FactorRow,
+  client: Client,
+): Promise<Refusal> {
+  await tx
+    .update(mfaChallenges)
+    .set({ attempts: sql`${mfaChallenges.attempts} + 1` })
+    .where(eq(mfaChallenges.id, challengeId));
+  await countWrongCode(tx, settings, factor.id);
+  await recordAudit(tx, "verification_attempted", user, client);
+  return wrongCode();
+}
+
+/** The factor is the person's own now; what else was begun with an application is over. */
+async function acceptFactor(
+  tx: Tx,
+  { user }: HeldAccount,
+  { id, factorType }: FactorRow,
+  challengeId: string,
+  step: number,
+): Promise<void> {
+  await tx.update(mfaChallenges).set({ verifiedAt: sql`now()` }).where(eq(mfaChallenges.id, challengeId));
+  await tx.update(mfaFactors).set({ status: "verified", lastTotpStep: step }).where(eq(mfaFactors.id, id));
+  const begun = and(eq(mfaFactors.status, "unverified"), eq(mfaFactors.factorType, factorType), ne(mfaFactors.id, id));
+  await tx.delete(mfaFactors).where(and(eq(mfaFactors.userId, user.id), begun));
+}

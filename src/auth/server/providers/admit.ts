@@ -1,0 +1,89 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import type { Refusal } from "#platform/http/errors.ts";
+import { type IdentityRow, isBanned, type UserRow } from "../accounts.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import type { AuthSettings } from "../config.ts";
+import { holdMailInterval } from "../limits.ts";
+import { dropOneTimeTokens } from "../one-time-tokens.ts";
+import { userBanned } from "../refusals.ts";
+import { mailConfirmation } from "../sign-up.ts";
+import { identities, users } from "../tables.ts";
+import { lockIdentity, lockSameOwner, lockUser } from "./find-account.ts";
+import { addIdentity, keepOnly, keepTold } from "./link.ts";
+import type { Person } from "./person.ts";
+import { claimEmail, isTaken } from "./primary-email.ts";
+import { needsVerification, signUpDisabled } from "./refusals.ts";
+
+/** Whose session may be opened; a refusal with a mail is committed, and thrown afterwards. */
+export type Admission = { userId: string } | { refusal: Refusal };
+
+/** Where the mail of an unverified address leads. */
+type Entrance = { settings: AuthSettings; redirectTo: string; client: Client };
+
+/**
+ * Finds or makes the account of somebody who comes from a provider: by the provider's own id of them, else by an address
+ * that it has verified, else a new one. Whoever was first with an address that they never confirmed gives way: their
+ * password and identities go when its owner comes.
+ */
+export async function admit(tx: Tx, person: Person, entrance: Entrance): Promise<Admission> {
+  const { user, identity } = await recognize(tx, person, entrance);
+  if (user.emailConfirmedAt) return { userId: user.id };
+  await keepOnly(tx, user, identity, person);
+  return admitUnconfirmed(tx, user, person, entrance);
+}
+
+async function recognize(
+  tx: Tx,
+  person: Person,
+  { settings }: Entrance,
+): Promise<{ user: UserRow; identity: IdentityRow }> {
+  const known = await lockIdentity(tx, person);
+  const user = known ? await lockUser(tx, known.userId) : await lockSameOwner(tx, person);
+  if (user && isBanned(user)) throw userBanned(403);
+  if (!user) {
+    const created = await createAccount(tx, person, settings);
+    return { user: created, identity: await addIdentity(tx, created, person) };
+  }
+  if (!known) return { user, identity: await addIdentity(tx, user, person) };
+  await tx.update(identities).set({ identityData: person.data }).where(eq(identities.id, known.id));
+  await keepTold(tx, user, person);
+  return { user, identity: known };
+}
+
+async function createAccount(tx: Tx, { email, data }: Person, settings: AuthSettings): Promise<UserRow> {
+  if (!settings.AUTH_SIGNUP) throw signUpDisabled();
+  const free = email && !(await isTaken(tx, undefined, email.address));
+  const { AUTH_JWT_AUDIENCE: aud, AUTH_JWT_ROLE: role } = settings;
+  const [user] = await tx
+    .insert(users)
+    .values({ aud, role, email: free ? email.address : null, rawUserMetaData: data })
+    .returning();
+  if (!user) throw new Error("user was not inserted");
+  return user;
+}
+
+async function admitUnconfirmed(
+  tx: Tx,
+  user: UserRow,
+  person: Person,
+  { settings, redirectTo, client }: Entrance,
+): Promise<Admission> {
+  await dropOneTimeTokens(tx, user.id);
+  if ((await claimEmail(tx, user, person)) || (await confirmUnseen(tx, user, settings))) {
+    await recordAudit(tx, "user_signedup", { ...user, email: user.email ?? person.email?.address ?? null }, client);
+    return { userId: user.id };
+  }
+  if (!user.email) throw needsVerification(person.provider, false);
+  await holdMailInterval(tx, settings, "confirmation", user.email);
+  await mailConfirmation(tx, settings, user, { redirectTo, provider: person.provider }, client);
+  return { refusal: needsVerification(person.provider, true) };
+}
+
+/** A house that asks for no proof of addresses takes this one too. */
+async function confirmUnseen(tx: Tx, user: UserRow, { AUTH_AUTOCONFIRM }: AuthSettings): Promise<boolean> {
+  if (!AUTH_AUTOCONFIRM || !user.email) return false;
+  await tx.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, user.id));
+  return true;
+}

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { sqlState } from "#platform/database/faults.ts";
+import type { Refusal } from "#platform/http/errors.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import type { AuthContext } from "../context.ts";
+import { releaseCode } from "../flow-state.ts";
+import { type OpenSession, openSession } from "../sessions.ts";
+import { flowState } from "../tables.ts";
+import { admit } from "./admit.ts";
+import type { ReturnedFlow } from "./flow.ts";
+import { linkIdentity } from "./link.ts";
+import type { Person } from "./person.ts";
+import type { Arrival } from "./round-trip.ts";
+
+/** A session, or the code that the browser which began will exchange for one. */
+export type Entered = { code: string } | { opened: OpenSession };
+
+/** Ends the flow: signs the person in, or links what they have shown to the account that the flow is for. */
+export async function enter(
+  context: AuthContext,
+  flow: ReturnedFlow,
+  { person, accessToken, refreshToken }: Arrival,
+  client: Client,
+): Promise<Entered> {
+  const redirectTo = flow.referrer ?? context.settings.siteUrl;
+  return admitted(context, person, { targetId: flow.linkingTargetId, redirectTo, client }, async (tx, userId) => {
+    if (flow.codeChallenge) {
+      const tokens = { providerAccessToken: accessToken, providerRefreshToken: refreshToken };
+      return { code: await releaseCode(tx, flow.id, { userId, ...tokens }) };
+    }
+    await tx.delete(flowState).where(eq(flowState.id, flow.id));
+    return { opened: await signIn(tx, userId, person, client) };
+  });
+}
+
+/** The same for who showed an identity token: there is no flow. */
+export async function enterByToken(
+  context: AuthContext,
+  person: Person,
+  targetId: string | undefined,
+  redirectTo: string,
+  client: Client,
+): Promise<OpenSession> {
+  return admitted(context, person, { targetId, redirectTo, client }, (tx, userId) =>
+    signIn(tx, userId, person, client),
+  );
+}
+
+async function signIn(tx: Tx, userId: string, { provider }: Person, client: Client): Promise<OpenSession> {
+  const opened = await openSession(tx, userId, "oauth", client, provider);
+  await recordAudit(tx, "login", opened.account.user, client);
+  return opened;
+}
+
+type Way = { targetId: string | null | undefined; redirectTo: string; client: Client };
+
+/** One transaction; a refusal that has mailed something is thrown after its commit. */
+async function admitted<Result>(
+  { database, settings }: AuthContext,
+  person: Person,
+  { targetId, redirectTo, client }: Way,
+  then: (tx: Tx, userId: string) => Promise<Result>,
+): Promise<Result> {
+  const outcome = await onceMoreIfTaken(() =>
+    database.transaction(async (tx): Promise<{ result: Result } | { refusal: Refusal }> => {
+      const admission = targetId
+        ? { userId: (await linkIdentity(tx, targetId, person, client)).id }
+        : await admit(tx, person, { settings, redirectTo, client });
+      return "refusal" in admission ? admission : { result: await then(tx, admission.userId) };
+    }),
+  );
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.result;
+}
+
+const uniqueViolation = "23505";
+
+/** Somebody (or the same person in another tab) took the address or the identity in between: now it is found. */
+async function onceMoreIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    return work();
+  }
+}

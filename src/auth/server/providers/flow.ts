@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { randomPKCECodeVerifier } from "openid-client";
+import { isUuid } from "#platform/contract/wire.ts";
+import type { Database } from "#platform/database/database.ts";
+import { authorizeQuery } from "../../contract.ts";
+import type { AuthSettings } from "../config.ts";
+import type { AuthContext } from "../context.ts";
+import { challengeOf, type FlowRow, startFlow } from "../flow-state.ts";
+import { redirectTarget } from "../redirect-target.ts";
+import { flowState } from "../tables.ts";
+import { providerUnreachable, unsupportedProvider } from "./refusals.ts";
+import { departureUrl } from "./round-trip.ts";
+
+/** The address that every provider leads back to; operators register it there. */
+export const callbackUrl = ({ serviceUrl }: AuthSettings) => `${serviceUrl}/callback`;
+
+/** A flow whose person is back; `providerVerifier` was taken out of the row: each answer is looked at once. */
+export type ReturnedFlow = FlowRow & { providerVerifier: string };
+
+/**
+ * Begins the way to the provider that the query names, and answers its address. With a target, the identity will be
+ * added to that account.
+ */
+export async function depart(context: AuthContext, request: FastifyRequest, targetId?: string): Promise<URL> {
+  const { database, settings, providers } = context;
+  const query = authorizeQuery.parse(request.query);
+  const provider = providers.get(query.provider);
+  if (!provider) throw unsupportedProvider(query.provider);
+  const verifier = randomPKCECodeVerifier();
+  const flow = await database.transaction((tx) =>
+    startFlow(tx, {
+      providerType: provider.name,
+      authenticationMethod: "oauth",
+      challenge: challengeOf(query),
+      referrer: redirectTarget(request, settings),
+      linkingTargetId: targetId,
+      providerVerifier: verifier,
+    }),
+  );
+  const trip = { redirectUri: callbackUrl(settings), state: flow.id, verifier };
+  return departureUrl(provider, trip, { scopes: query.scopes, wishes: textsOf(request.query) }).catch((error) => {
+    throw providerUnreachable(provider.name, error);
+  });
+}
+
+/** The query's single values. */
+function textsOf(query: unknown): Record<string, string> {
+  const texts = Object.entries(query as Record<string, unknown>).filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
+/** Takes the flow that a provider's `state` names, once; undefined when it is unknown, used or too old. */
+export async function takeReturned(
+  database: Database,
+  { AUTH_FLOW_STATE_EXPIRY_SECONDS: seconds }: AuthSettings,
+  state: string | null,
+): Promise<ReturnedFlow | undefined> {
+  if (!state || !isUuid(state)) return undefined;
+  return database.transaction(async (tx) => {
+    const fresh = sql`${flowState.createdAt} > now() - make_interval(secs => ${seconds})`;
+    const open = and(eq(flowState.id, state), isNotNull(flowState.providerVerifier), isNull(flowState.authCode), fresh);
+    const [flow] = await tx.select().from(flowState).where(open).for("update");
+    if (!flow?.providerVerifier) return undefined;
+    await tx.update(flowState).set({ providerVerifier: null }).where(eq(flowState.id, flow.id));
+    return { ...flow, providerVerifier: flow.providerVerifier };
+  });
+}

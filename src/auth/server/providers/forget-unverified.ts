@@ -1,0 +1,26 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { writeEmailIdentity } from "../admin/identities.ts";
+import { identities, users } from "../tables.ts";
+import { listProviders } from "./link.ts";
+
+/**
+ * Somebody who types an address wants it for themselves: whoever came with it from a provider that has not verified it
+ * may be a stranger, and must not be in the account when its owner confirms the address.
+ */
+export async function forgetUnverified(tx: Tx, userId: string): Promise<void> {
+  const elsewhere = notInArray(identities.provider, ["email", "phone"]);
+  const unverified = sql`coalesce(${identities.identityData} ->> 'email_verified', '') <> 'true'`;
+  const forgotten = await tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), elsewhere, unverified))
+    .returning({ id: identities.id });
+  if (forgotten.length === 0) return;
+  const [user] = await tx
+    .update(users)
+    .set({ rawUserMetaData: {} })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
+  if (user?.email) await writeEmailIdentity(tx, userId, user.email, false);
+  await listProviders(tx, userId);
+}

@@ -1,0 +1,140 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenIdAccount, type OpenIdProvider, startOpenIdProvider } from "../../../../test/openid-provider.ts";
+import { fragmentOf, openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { serviceUrl, walk } from "./test-support.ts";
+
+const accounts: OpenIdAccount[] = [
+  { sub: "g-1", email: "ada@private.example", email_verified: true, name: "Ada" },
+  { sub: "g-2", email: "paul@private.example", email_verified: true },
+  { sub: "g-3", email: "rita@private.example", email_verified: false },
+  { sub: "g-4", email: "nora@private.example", email_verified: true },
+];
+let provider: OpenIdProvider;
+let house: TestHouse;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider(accounts, [`${serviceUrl}/callback`]);
+  const { issuer, clientId, clientSecret } = provider;
+  const google = { name: "google", issuer, clientIds: [clientId] as [string], clientSecret, keepsStandard: true };
+  house = await openTestHouse({ AUTH_MANUAL_LINKING: true, providers: [google] });
+});
+afterAll(async () => {
+  await house.close();
+  await provider.close();
+});
+
+/** Links the provider's account of that login, as the browser is led. */
+async function link(auth: GoTrueClient, login: string): Promise<URL> {
+  const { data, error } = await auth.linkIdentity({
+    provider: "google",
+    options: { skipBrowserRedirect: true, redirectTo: "http://localhost:3000/profile" },
+  });
+  expect(error).toBeNull();
+  return (await walk(house, provider, required(data.url), { login })).url;
+}
+
+async function identitiesOf(auth: GoTrueClient) {
+  return required((await auth.getUserIdentities()).data).identities;
+}
+
+test("R7.7 a signed-in person adds a way to sign in and takes one away again", async () => {
+  const { auth, userId } = await house.signedIn("ada@agency.example");
+  expect(fragmentOf(await link(auth, "g-1"))).toHaveProperty("access_token");
+  const both = await identitiesOf(auth);
+  expect(both.map((identity) => identity.provider)).toEqual(["email", "google"]);
+  const { data } = await auth.getUser();
+  expect(data.user).toMatchObject({
+    id: userId,
+    email: "ada@agency.example",
+    app_metadata: { providers: ["email", "google"] },
+  });
+
+  expect((await auth.unlinkIdentity(required(both[1]))).error).toBeNull();
+  const left = await identitiesOf(auth);
+  expect(left.map((identity) => identity.provider)).toEqual(["email"]);
+  expect((await auth.unlinkIdentity(required(left[0]))).error).toMatchObject({
+    status: 422,
+    code: "single_identity_not_deletable",
+    message: "User must have at least 1 identity after unlinking",
+  });
+  expect((await auth.getUser()).data.user?.app_metadata.providers).toEqual(["email"]);
+});
+
+test("an identity belongs to one account", async () => {
+  const { auth } = await house.signedIn("paul@agency.example");
+  await link(auth, "g-2");
+  expect(fragmentOf(await link(auth, "g-2"))).toMatchObject({
+    error_code: "identity_already_exists",
+    error_description: "Identity is already linked",
+  });
+  const other = await house.signedIn("other@agency.example");
+  expect(fragmentOf(await link(other.auth, "g-2"))).toMatchObject({
+    error_code: "identity_already_exists",
+    error_description: "Identity is already linked to another user",
+  });
+});
+
+test("when the identity with the account's address goes, the next one's takes its place", async () => {
+  const { auth } = await house.signedIn("nora@agency.example");
+  await link(auth, "g-4");
+  await auth.unlinkIdentity(required((await identitiesOf(auth))[0]));
+  const { data } = await auth.getUser();
+  expect(data.user).toMatchObject({ email: "nora@private.example", app_metadata: { provider: "google" } });
+  expect(data.user?.email_confirmed_at).toBeDefined();
+});
+
+test("an unverified address that takes its place has to be confirmed", async () => {
+  const { auth, userId } = await house.signedIn("rita@agency.example");
+  await link(auth, "g-3");
+  await auth.unlinkIdentity(required((await identitiesOf(auth))[0]));
+  const { rows } = await house.database.pool.query("SELECT email, email_confirmed_at FROM auth.users WHERE id = $1", [
+    userId,
+  ]);
+  expect(rows).toEqual([{ email: "rita@private.example", email_confirmed_at: null }]);
+});
+
+test("another person's identity, and an id that is none, cannot be taken away", async () => {
+  const { auth, session } = await house.signedIn("stranger@agency.example");
+  const { rows } = await house.database.pool.query(
+    `INSERT INTO auth.identities (id, user_id, provider, provider_id, identity_data)
+     VALUES (gen_random_uuid(), $1, 'google', 'g-9', '{}')`,
+    [session.user.id],
+  );
+  expect(rows).toEqual([]);
+  const foreign = await house.database.pool.query("SELECT id FROM auth.identities WHERE provider_id = 'g-2'");
+  const call = async (id: string) => {
+    const answer = await fetch(`${house.url}/user/identities/${id}`, {
+      method: "DELETE",
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect(await call(foreign.rows[0].id)).toMatchObject({ status: 422, body: { error_code: "identity_not_found" } });
+  expect(await call("nonsense")).toMatchObject({ status: 404, body: { error_code: "validation_failed" } });
+  expect(await identitiesOf(auth)).toHaveLength(2);
+});
+
+test("who has a second factor shows it before changing the ways to sign in", async () => {
+  const { auth } = await house.signedIn("careful@agency.example");
+  const { data } = await auth.mfa.enroll({ factorType: "totp" });
+  const { id, totp } = required(data);
+  await auth.mfa.challengeAndVerify({ factorId: id, code: new TOTP({ secret: totp.secret }).generate() });
+  const again = house.browser();
+  await again.signInWithPassword({ email: "careful@agency.example", password });
+  const { error } = await again.linkIdentity({ provider: "google", options: { skipBrowserRedirect: true } });
+  expect(error).toMatchObject({ status: 401, code: "insufficient_aal" });
+});
+
+test("linking is off unless the house allows it", async () => {
+  const closed = await openTestHouse({ providers: required(house.config.providers) });
+  const { auth } = await closed.signedIn("ada@agency.example");
+  const { error } = await auth.linkIdentity({ provider: "google", options: { skipBrowserRedirect: true } });
+  expect(error).toMatchObject({
+    status: 404,
+    code: "manual_linking_disabled",
+    message: "Manual linking is disabled",
+  });
+  await closed.close();
+});

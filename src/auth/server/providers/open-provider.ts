@@ -1,0 +1,67 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+} from "openid-client";
+import type { ProviderSettings } from "./settings.ts";
+
+/** What a provider publishes about itself, and the keys that it signs with. */
+type Discovered = { configuration: Configuration; keys: JWTVerifyGetKey };
+
+export type Provider = ProviderSettings & {
+  /** Asks the provider, at most once an hour; throws when it cannot be reached. */
+  discover(): Promise<Discovered>;
+};
+
+const rereadMilliseconds = 3_600_000;
+const timeoutSeconds = 10;
+
+/** The providers that are on, by name. What they publish is remembered per process. */
+export function openProviders(settings: ProviderSettings[]): Map<string, Provider> {
+  return new Map(settings.map((each) => [each.name, { ...each, discover: remembered(() => discover(each)) }]));
+}
+
+function remembered(ask: () => Promise<Discovered>): () => Promise<Discovered> {
+  let known: { at: number; answer: Promise<Discovered> } | undefined;
+  return () => {
+    if (known && Date.now() - known.at < rereadMilliseconds) return known.answer;
+    const asked = { at: Date.now(), answer: ask() };
+    known = asked;
+    asked.answer.catch(() => {
+      if (known === asked) known = undefined;
+    });
+    return asked.answer;
+  };
+}
+
+async function discover(settings: ProviderSettings): Promise<Discovered> {
+  const {
+    issuer,
+    clientIds: [clientId],
+    clientSecret,
+  } = settings;
+  // Identity tokens are checked by their signature too. Plain http is for who configures it so.
+  const insecure = issuer.startsWith("http:") ? [allowInsecureRequests] : [];
+  const configuration = await discovery(new URL(issuer), clientId, clientSecret, authentication(settings), {
+    timeout: timeoutSeconds,
+    execute: [enableNonRepudiationChecks, ...insecure],
+  });
+  const { jwks_uri: keysAddress } = configuration.serverMetadata();
+  if (!keysAddress) throw new Error(`${issuer} publishes no keys`);
+  return { configuration, keys: createRemoteJWKSet(new URL(keysAddress)) };
+}
+
+/** The secret goes where the provider wants it; a client without one is public and has PKCE alone. */
+function authentication({ clientSecret: secret, keepsStandard }: ProviderSettings): ClientAuth {
+  if (!secret) return None();
+  const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
+  if (!keepsStandard) return inBody;
+  return (server, ...rest) =>
+    (server.token_endpoint_auth_methods_supported?.includes("client_secret_post") ? inBody : inHeader)(server, ...rest);
+}

@@ -1,0 +1,79 @@
+import formBody from "@fastify/formbody";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { isUuid } from "#platform/contract/wire.ts";
+import { authenticate, type Bearer } from "../authenticate.ts";
+import { clientOf } from "../client.ts";
+import type { AuthContext } from "../context.ts";
+import { asRefusal } from "../errors.ts";
+import type { LimitedCall } from "../limits.ts";
+import { redirectTarget } from "../redirect-target.ts";
+import { insufficientAssurance } from "../refusals.ts";
+import { returnFromProvider, withError } from "./callback.ts";
+import { depart } from "./flow.ts";
+import { identityIdMalformed, linkingDisabled } from "./refusals.ts";
+import { unlinkIdentity } from "./unlink.ts";
+
+/** Signing in by other houses (R2.2), and which of them belong to an account. */
+export function providerRoutes(
+  app: FastifyInstance,
+  context: AuthContext,
+  limited: (call: LimitedCall) => RouteShorthandOptions,
+): void {
+  app.get("/authorize", { ...limited("token"), exposeHeadRoute: false }, getAuthorize(context));
+  app.get("/callback", { exposeHeadRoute: false }, returnFromProvider(context));
+  app.get("/user/identities/authorize", { exposeHeadRoute: false }, getIdentityAuthorize(context));
+  app.delete("/user/identities/:id", deleteIdentity(context));
+  // Some providers let the browser post their answer as a form.
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    await forms.register(formBody);
+    forms.post("/callback", returnFromProvider(context));
+  });
+}
+
+/** GET /authorize: 302 to the provider; back to the application, with the error, when that cannot be reached. */
+function getAuthorize(context: AuthContext) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return reply.redirect((await depart(context, request)).href, 302);
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal.status < 500) throw error;
+      request.log.error({ err: error }, "a provider cannot be reached");
+      return reply.redirect(withError(redirectTarget(request, context.settings), refusal), 302);
+    }
+  };
+}
+
+/** GET /user/identities/authorize: 200 with the provider's address; on return its identity joins the account. */
+function getIdentityAuthorize(context: AuthContext) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { account } = await authenticateLinker(context, request);
+    const url = await depart(context, request, account.user.id);
+    const { skip_http_redirect: skipsRedirect } = request.query as { skip_http_redirect?: unknown };
+    return skipsRedirect === "true" ? { url: url.href } : reply.redirect(url.href, 302);
+  };
+}
+
+/** DELETE /user/identities/{identity_id}: 200 `{}`. */
+function deleteIdentity(context: AuthContext) {
+  return async (request: FastifyRequest) => {
+    const { account } = await authenticateLinker(context, request);
+    const { id } = request.params as { id: string };
+    if (!isUuid(id)) throw identityIdMalformed();
+    await context.database.transaction((tx) =>
+      unlinkIdentity(tx, account.user.id, id.toLowerCase(), clientOf(request)),
+    );
+    return {};
+  };
+}
+
+/** Who may change how an account signs in: like a new password, only with the second factor, if there is one. */
+export async function authenticateLinker(context: AuthContext, request: FastifyRequest): Promise<Bearer> {
+  const bearer = await authenticate(context, request);
+  if (!context.settings.AUTH_MANUAL_LINKING) throw linkingDisabled();
+  const { claims, account } = bearer;
+  if (claims.assurance === "aal1" && account.factors.some(({ status }) => status === "verified"))
+    throw insufficientAssurance("AAL2 session is required to link or unlink identities when MFA is enabled.");
+  return bearer;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** An OpenID Connect provider that people may sign in with. */
+export type ProviderSettings = {
+  /** As the client asks for it: `google`, `linkedin_oidc`, `keycloak`. */
+  name: string;
+  issuer: string;
+  /** Identity tokens for any of them are accepted; the first is used for redirects. */
+  clientIds: [string, ...string[]];
+  clientSecret: string | undefined;
+  /**
+   * Whether it keeps a nonce, allows PKCE, and says where it wants the secret. LinkedIn does none of it: `state` alone
+   * binds its answer, and the secret goes into the body.
+   */
+  keepsStandard: boolean;
+};
+
+const builtIn: Record<string, Pick<ProviderSettings, "name" | "issuer" | "keepsStandard">> = {
+  AUTH_GOOGLE: { name: "google", issuer: "https://accounts.google.com", keepsStandard: true },
+  AUTH_LINKEDIN: { name: "linkedin_oidc", issuer: "https://www.linkedin.com/oauth", keepsStandard: false },
+};
+
+const clientIdVariable = /^(AUTH_GOOGLE|AUTH_LINKEDIN|AUTH_OIDC_([A-Z0-9_]+))_CLIENT_ID$/;
+
+/** What means something else where a provider's name stands. */
+const taken = /^(email|phone|anonymous_users|sso.*)$/;
+
+/**
+ * The providers of the environment: `AUTH_GOOGLE_…`, `AUTH_LINKEDIN_…`, and `AUTH_OIDC_<NAME>_…` for any other. One is
+ * on when its `_CLIENT_ID` is set; `_CLIENT_SECRET` and `_ISSUER` go with it.
+ */
+export const providerVariables = z.record(z.string(), z.string().optional()).transform((env, context) =>
+  Object.keys(env).flatMap((variable): ProviderSettings[] => {
+    const [, prefix, name] = clientIdVariable.exec(variable) ?? [];
+    const [first, ...others] = (env[variable] ?? "").split(",").map((each) => each.trim());
+    if (!prefix || !first) return [];
+    const known = builtIn[prefix] ?? { name: (name ?? "").toLowerCase(), issuer: undefined, keepsStandard: true };
+    if (taken.test(known.name))
+      context.addIssue({ code: "custom", path: [variable], message: "this name is taken, choose another" });
+    const issuer = z.url({ protocol: /^https?$/ }).safeParse(env[`${prefix}_ISSUER`] || known.issuer);
+    if (issuer.success)
+      return [
+        { ...known, issuer: issuer.data, clientIds: [first, ...others], clientSecret: env[`${prefix}_CLIENT_SECRET`] },
+      ];
+    const message = "name the provider's issuer, such as https://login.example.com/realms/house";
+    context.addIssue({ code: "custom", path: [`${prefix}_ISSUER`], message });
+    return [];
+  }),
+);

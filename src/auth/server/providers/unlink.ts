@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { readAccount } from "../accounts.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import { userNotFound } from "../refusals.ts";
+import { identities } from "../tables.ts";
+import { lockUser } from "./find-account.ts";
+import { listProviders } from "./link.ts";
+import { promoteEmail } from "./primary-email.ts";
+import { identityNotFound, lastIdentity } from "./refusals.ts";
+
+/** Removes one of several ways to sign in. */
+export async function unlinkIdentity(tx: Tx, userId: string, identityId: string, client: Client): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw userNotFound();
+  const account = await readAccount(tx, userId);
+  if (account.identities.length < 2) throw lastIdentity();
+  const identity = account.identities.find(({ id }) => id === identityId);
+  if (!identity) throw identityNotFound();
+  await tx.delete(identities).where(eq(identities.id, identity.id));
+  await promoteEmail(tx, user, identity);
+  await listProviders(tx, userId);
+  await recordAudit(tx, "identity_unlinked", user, client);
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Tx } from "#platform/database/database.ts";
+import { Refusal } from "#platform/http/errors.ts";
+import { sendMail } from "#platform/mail/send-mail.ts";
+import type { UserRow } from "./accounts.ts";
+import { recordAudit } from "./audit.ts";
+import type { Client } from "./client.ts";
+import type { AuthSettings } from "./config.ts";
+import { reauthenticationLetter } from "./letters.ts";
+import { holdMailInterval } from "./limits.ts";
+import { issueOneTimeToken, redeemCode } from "./one-time-tokens.ts";
+import { emailNotConfirmed, reauthenticationInvalid, validationFailed } from "./refusals.ts";
+import { users } from "./tables.ts";
+
+/** Mails a code that proves, to somebody who has been signed in for long, that the mailbox is still theirs. */
+export async function requestReauthentication(
+  tx: Tx,
+  settings: AuthSettings,
+  user: UserRow,
+  client: Client,
+): Promise<void> {
+  if (user.email === null)
+    throw validationFailed("Reauthentication requires the user to have an email or a phone number");
+  if (!user.emailConfirmedAt) throw new Refusal(422, "email_not_confirmed", emailNotConfirmed().message);
+  await holdMailInterval(tx, settings, "reauthentication", user.email);
+  const secret = await issueOneTimeToken(tx, settings, user, "reauthentication_token");
+  await tx.update(users).set({ reauthenticationSentAt: sql`now()` }).where(eq(users.id, user.id));
+  await sendMail(tx, user.email, reauthenticationLetter(settings, secret));
+  await recordAudit(tx, "user_reauthenticate_requested", user, client);
+}
+
+/** Takes the code; a wrong one is counted although it is refused (422 `reauthentication_not_valid`). */
+export async function redeemReauthentication(
+  database: Database,
+  settings: AuthSettings,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const types = ["reauthentication_token" as const];
+  const redeemed = await database.transaction((tx) => redeemCode(tx, settings, userId, code, types));
+  if (!redeemed) throw reauthenticationInvalid();
+}
