@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { buildIdentity } from "./scripts/build-identity.ts";
 import { routes } from "./src/routes.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -33,6 +34,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    buildIdentity(),
     precompressed(),
   ],
   build: {

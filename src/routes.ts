@@ -34,8 +34,10 @@ export const routes = rootRoute("shell/web/Root.tsx", [
   route("/cart", "cart/web/CurrentCartPage.tsx"),
   route("/cart/$id", "cart/web/CartPage.tsx"),
 
-  route("/top-up", "wallet/web/TopUpPage.tsx"),
-  route("/top-up/$id", "wallet/web/TopUpStatePage.tsx"),
+  layout("wallet", "shell/web/WalletLayout.tsx", [
+    route("/top-up", "wallet/web/TopUpPage.tsx"),
+    route("/top-up/$id", "wallet/web/TopUpStatePage.tsx"),
+  ]),
 
   route("/publisher", "media/web/PublisherEntryPage.tsx"),
   route("/publisher/setup", "media/web/PublisherSetupPage.tsx"),

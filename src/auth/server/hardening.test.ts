@@ -19,23 +19,20 @@ async function signIn(email: string, secret: string, address: string) {
   return { status: answer.status, ...((await answer.json()) as { code?: string }) };
 }
 
-test("wrong passwords by the thousand are held back, and the owner still gets in from elsewhere", async () => {
+test("ten thousand wrong passwords are held back, and the owner still gets in from elsewhere", async () => {
   const email = "owner@guessed.example";
   await house.signedIn(email);
   for (let guess = 0; guess < 10; guess++)
     expect((await signIn(email, `guess ${guess}`, "192.0.2.1")).code).toBe("invalid_credentials");
-  const began = Date.now();
   const answers: Promise<{ status: number }>[] = [];
   for (let guess = 0; guess < 10_000; guess += 50) {
     const round = Array.from({ length: 50 }, (_, each) => signIn(email, `guess ${guess + each}`, "192.0.2.1"));
     await Promise.all(round);
     answers.push(...round);
-    // The rest is refused in the same way; a few seconds of it are proof enough.
-    if (Date.now() - began > 4_000) break;
   }
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([429]));
   expect((await signIn(email, password, "198.51.100.7")).status).toBe(200);
-});
+}, 90_000);
 
 test("a right guess among many sent at once is worth nothing", async () => {
   const email = "burst@guessed.example";

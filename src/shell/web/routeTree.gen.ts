@@ -13,6 +13,7 @@ import { Route as shellWebHomePageRouteImport } from "./HomePage.tsx";
 import { Route as shellWebProfileLayoutRouteImport } from "./ProfileLayout.tsx";
 import { Route as shellWebPublisherDashboardLayoutRouteImport } from "./PublisherDashboardLayout.tsx";
 import { Route as shellWebStepperLayoutRouteImport } from "./StepperLayout.tsx";
+import { Route as shellWebWalletLayoutRouteImport } from "./WalletLayout.tsx";
 import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/CurrentCartPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
 import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
@@ -23,8 +24,8 @@ import { Route as mediaWebPublisherEntryPageRouteImport } from "./../../media/we
 import { Route as authWebResetPageRouteImport } from "./../../auth/web/ResetPage.tsx";
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
-import { Route as walletWebTopUpPageRouteImport } from "./../../wallet/web/TopUpPage.tsx";
 import { Route as accountsWebSurveySurveyPageRouteImport } from "./../../accounts/web/survey/SurveyPage.tsx";
+import { Route as walletWebTopUpPageRouteImport } from "./../../wallet/web/TopUpPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
 import { Route as formatsWebCreateFormatPageRouteImport } from "./../../formats/web/CreateFormatPage.tsx";
@@ -32,13 +33,13 @@ import { Route as marketplaceWebMediaPageRouteImport } from "./../../marketplace
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as ordersWebPublisherOrdersPageRouteImport } from "./../../orders/web/PublisherOrdersPage.tsx";
 import { Route as mediaWebPublisherSetupPageRouteImport } from "./../../media/web/PublisherSetupPage.tsx";
-import { Route as walletWebTopUpStatePageRouteImport } from "./../../wallet/web/TopUpStatePage.tsx";
 import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
 import { Route as accountsWebProfileNotificationsPageRouteImport } from "./../../accounts/web/profile/NotificationsPage.tsx";
 import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../accounts/web/profile/SettingsPage.tsx";
 import { Route as formatsWebPublisherDashboardPageRouteImport } from "./../../formats/web/PublisherDashboardPage.tsx";
+import { Route as walletWebTopUpStatePageRouteImport } from "./../../wallet/web/TopUpStatePage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as formatsWebEditFormatPageRouteImport } from "./../../formats/web/EditFormatPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
@@ -62,6 +63,10 @@ const shellWebPublisherDashboardLayoutRoute =
   } as any);
 const shellWebStepperLayoutRoute = shellWebStepperLayoutRouteImport.update({
   id: "/_stepper",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const shellWebWalletLayoutRoute = shellWebWalletLayoutRouteImport.update({
+  id: "/_wallet",
   getParentRoute: () => rootRouteImport,
 } as any);
 const cartWebCurrentCartPageRoute = cartWebCurrentCartPageRouteImport.update({
@@ -118,17 +123,17 @@ const authWebSignUpPageRoute = authWebSignUpPageRouteImport.update({
   path: "/sign-up",
   getParentRoute: () => rootRouteImport,
 } as any);
-const walletWebTopUpPageRoute = walletWebTopUpPageRouteImport.update({
-  id: "/top-up",
-  path: "/top-up",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const accountsWebSurveySurveyPageRoute =
   accountsWebSurveySurveyPageRouteImport.update({
     id: "/survey",
     path: "/survey",
     getParentRoute: () => shellWebStepperLayoutRoute,
   } as any);
+const walletWebTopUpPageRoute = walletWebTopUpPageRouteImport.update({
+  id: "/top-up",
+  path: "/top-up",
+  getParentRoute: () => shellWebWalletLayoutRoute,
+} as any);
 const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
   id: "/cart/$id",
   path: "/cart/$id",
@@ -168,11 +173,6 @@ const mediaWebPublisherSetupPageRoute =
     path: "/publisher/setup",
     getParentRoute: () => rootRouteImport,
   } as any);
-const walletWebTopUpStatePageRoute = walletWebTopUpStatePageRouteImport.update({
-  id: "/top-up/$id",
-  path: "/top-up/$id",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const walletWebBillingPageRoute = walletWebBillingPageRouteImport.update({
   id: "/profile/billing",
   path: "/profile/billing",
@@ -208,6 +208,11 @@ const formatsWebPublisherDashboardPageRoute =
     path: "/publisher/dashboard",
     getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
   } as any);
+const walletWebTopUpStatePageRoute = walletWebTopUpStatePageRouteImport.update({
+  id: "/top-up/$id",
+  path: "/top-up/$id",
+  getParentRoute: () => shellWebWalletLayoutRoute,
+} as any);
 const campaignsWebEditCampaignPageRoute =
   campaignsWebEditCampaignPageRouteImport.update({
     id: "/campaign/edit/$id",
@@ -255,8 +260,8 @@ export interface FileRoutesByFullPath {
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
-  "/top-up": typeof walletWebTopUpPageRoute;
   "/survey": typeof accountsWebSurveySurveyPageRoute;
+  "/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/format/create": typeof formatsWebCreateFormatPageRoute;
@@ -264,13 +269,13 @@ export interface FileRoutesByFullPath {
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
-  "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
+  "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
@@ -290,8 +295,8 @@ export interface FileRoutesByTo {
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
-  "/top-up": typeof walletWebTopUpPageRoute;
   "/survey": typeof accountsWebSurveySurveyPageRoute;
+  "/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/format/create": typeof formatsWebCreateFormatPageRoute;
@@ -299,13 +304,13 @@ export interface FileRoutesByTo {
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
-  "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
+  "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
@@ -319,6 +324,7 @@ export interface FileRoutesById {
   "/_profile": typeof shellWebProfileLayoutRouteWithChildren;
   "/_publisher-dashboard": typeof shellWebPublisherDashboardLayoutRouteWithChildren;
   "/_stepper": typeof shellWebStepperLayoutRouteWithChildren;
+  "/_wallet": typeof shellWebWalletLayoutRouteWithChildren;
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
@@ -329,8 +335,8 @@ export interface FileRoutesById {
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
-  "/top-up": typeof walletWebTopUpPageRoute;
   "/_stepper/survey": typeof accountsWebSurveySurveyPageRoute;
+  "/_wallet/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/format/create": typeof formatsWebCreateFormatPageRoute;
@@ -338,13 +344,13 @@ export interface FileRoutesById {
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
-  "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/_profile/profile/billing": typeof walletWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/_profile/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
   "/_profile/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
+  "/_wallet/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
@@ -366,8 +372,8 @@ export interface FileRouteTypes {
     | "/reset"
     | "/sign-in"
     | "/sign-up"
-    | "/top-up"
     | "/survey"
+    | "/top-up"
     | "/cart/$id"
     | "/dashboard/$organizationId"
     | "/format/create"
@@ -375,13 +381,13 @@ export interface FileRouteTypes {
     | "/project/$id"
     | "/publisher/orders"
     | "/publisher/setup"
-    | "/top-up/$id"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
     | "/profile/notifications"
     | "/profile/settings"
     | "/publisher/dashboard"
+    | "/top-up/$id"
     | "/campaign/edit/$id"
     | "/format/$formatId/edit"
     | "/project/$id/campaign"
@@ -401,8 +407,8 @@ export interface FileRouteTypes {
     | "/reset"
     | "/sign-in"
     | "/sign-up"
-    | "/top-up"
     | "/survey"
+    | "/top-up"
     | "/cart/$id"
     | "/dashboard/$organizationId"
     | "/format/create"
@@ -410,13 +416,13 @@ export interface FileRouteTypes {
     | "/project/$id"
     | "/publisher/orders"
     | "/publisher/setup"
-    | "/top-up/$id"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
     | "/profile/notifications"
     | "/profile/settings"
     | "/publisher/dashboard"
+    | "/top-up/$id"
     | "/campaign/edit/$id"
     | "/format/$formatId/edit"
     | "/project/$id/campaign"
@@ -429,6 +435,7 @@ export interface FileRouteTypes {
     | "/_profile"
     | "/_publisher-dashboard"
     | "/_stepper"
+    | "/_wallet"
     | "/cart"
     | "/confirm"
     | "/dashboard"
@@ -439,8 +446,8 @@ export interface FileRouteTypes {
     | "/reset"
     | "/sign-in"
     | "/sign-up"
-    | "/top-up"
     | "/_stepper/survey"
+    | "/_wallet/top-up"
     | "/cart/$id"
     | "/dashboard/$organizationId"
     | "/format/create"
@@ -448,13 +455,13 @@ export interface FileRouteTypes {
     | "/project/$id"
     | "/publisher/orders"
     | "/publisher/setup"
-    | "/top-up/$id"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
     | "/_profile/profile/notifications"
     | "/_profile/profile/settings"
     | "/_publisher-dashboard/publisher/dashboard"
+    | "/_wallet/top-up/$id"
     | "/campaign/edit/$id"
     | "/format/$formatId/edit"
     | "/project/$id/campaign"
@@ -468,6 +475,7 @@ export interface RootRouteChildren {
   shellWebProfileLayoutRoute: typeof shellWebProfileLayoutRouteWithChildren;
   shellWebPublisherDashboardLayoutRoute: typeof shellWebPublisherDashboardLayoutRouteWithChildren;
   shellWebStepperLayoutRoute: typeof shellWebStepperLayoutRouteWithChildren;
+  shellWebWalletLayoutRoute: typeof shellWebWalletLayoutRouteWithChildren;
   cartWebCurrentCartPageRoute: typeof cartWebCurrentCartPageRoute;
   authWebConfirmPageRoute: typeof authWebConfirmPageRoute;
   campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
@@ -478,7 +486,6 @@ export interface RootRouteChildren {
   authWebResetPageRoute: typeof authWebResetPageRoute;
   authWebSignInPageRoute: typeof authWebSignInPageRoute;
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
-  walletWebTopUpPageRoute: typeof walletWebTopUpPageRoute;
   cartWebCartPageRoute: typeof cartWebCartPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
   formatsWebCreateFormatPageRoute: typeof formatsWebCreateFormatPageRoute;
@@ -486,7 +493,6 @@ export interface RootRouteChildren {
   campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
   ordersWebPublisherOrdersPageRoute: typeof ordersWebPublisherOrdersPageRoute;
   mediaWebPublisherSetupPageRoute: typeof mediaWebPublisherSetupPageRoute;
-  walletWebTopUpStatePageRoute: typeof walletWebTopUpStatePageRoute;
   campaignsWebEditCampaignPageRoute: typeof campaignsWebEditCampaignPageRoute;
   formatsWebEditFormatPageRoute: typeof formatsWebEditFormatPageRoute;
   campaignsWebNewCampaignPageRoute: typeof campaignsWebNewCampaignPageRoute;
@@ -522,6 +528,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof shellWebStepperLayoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_wallet": {
+      id: "/_wallet";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof shellWebWalletLayoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/cart": {
@@ -594,19 +607,19 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof authWebSignUpPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/top-up": {
-      id: "/top-up";
-      path: "/top-up";
-      fullPath: "/top-up";
-      preLoaderRoute: typeof walletWebTopUpPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/_stepper/survey": {
       id: "/_stepper/survey";
       path: "/survey";
       fullPath: "/survey";
       preLoaderRoute: typeof accountsWebSurveySurveyPageRouteImport;
       parentRoute: typeof shellWebStepperLayoutRoute;
+    };
+    "/_wallet/top-up": {
+      id: "/_wallet/top-up";
+      path: "/top-up";
+      fullPath: "/top-up";
+      preLoaderRoute: typeof walletWebTopUpPageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/cart/$id": {
       id: "/cart/$id";
@@ -657,13 +670,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof mediaWebPublisherSetupPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/top-up/$id": {
-      id: "/top-up/$id";
-      path: "/top-up/$id";
-      fullPath: "/top-up/$id";
-      preLoaderRoute: typeof walletWebTopUpStatePageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/_profile/profile/billing": {
       id: "/_profile/profile/billing";
       path: "/profile/billing";
@@ -705,6 +711,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/publisher/dashboard";
       preLoaderRoute: typeof formatsWebPublisherDashboardPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
+    "/_wallet/top-up/$id": {
+      id: "/_wallet/top-up/$id";
+      path: "/top-up/$id";
+      fullPath: "/top-up/$id";
+      preLoaderRoute: typeof walletWebTopUpStatePageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/campaign/edit/$id": {
       id: "/campaign/edit/$id";
@@ -803,12 +816,26 @@ const shellWebStepperLayoutRouteWithChildren =
     shellWebStepperLayoutRouteChildren,
   );
 
+interface shellWebWalletLayoutRouteChildren {
+  walletWebTopUpPageRoute: typeof walletWebTopUpPageRoute;
+  walletWebTopUpStatePageRoute: typeof walletWebTopUpStatePageRoute;
+}
+
+const shellWebWalletLayoutRouteChildren: shellWebWalletLayoutRouteChildren = {
+  walletWebTopUpPageRoute: walletWebTopUpPageRoute,
+  walletWebTopUpStatePageRoute: walletWebTopUpStatePageRoute,
+};
+
+const shellWebWalletLayoutRouteWithChildren =
+  shellWebWalletLayoutRoute._addFileChildren(shellWebWalletLayoutRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   shellWebHomePageRoute: shellWebHomePageRoute,
   shellWebProfileLayoutRoute: shellWebProfileLayoutRouteWithChildren,
   shellWebPublisherDashboardLayoutRoute:
     shellWebPublisherDashboardLayoutRouteWithChildren,
   shellWebStepperLayoutRoute: shellWebStepperLayoutRouteWithChildren,
+  shellWebWalletLayoutRoute: shellWebWalletLayoutRouteWithChildren,
   cartWebCurrentCartPageRoute: cartWebCurrentCartPageRoute,
   authWebConfirmPageRoute: authWebConfirmPageRoute,
   campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
@@ -819,7 +846,6 @@ const rootRouteChildren: RootRouteChildren = {
   authWebResetPageRoute: authWebResetPageRoute,
   authWebSignInPageRoute: authWebSignInPageRoute,
   authWebSignUpPageRoute: authWebSignUpPageRoute,
-  walletWebTopUpPageRoute: walletWebTopUpPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
   formatsWebCreateFormatPageRoute: formatsWebCreateFormatPageRoute,
@@ -827,7 +853,6 @@ const rootRouteChildren: RootRouteChildren = {
   campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
   ordersWebPublisherOrdersPageRoute: ordersWebPublisherOrdersPageRoute,
   mediaWebPublisherSetupPageRoute: mediaWebPublisherSetupPageRoute,
-  walletWebTopUpStatePageRoute: walletWebTopUpStatePageRoute,
   campaignsWebEditCampaignPageRoute: campaignsWebEditCampaignPageRoute,
   formatsWebEditFormatPageRoute: formatsWebEditFormatPageRoute,
   campaignsWebNewCampaignPageRoute: campaignsWebNewCampaignPageRoute,

@@ -15,6 +15,7 @@ export const texts = catalogue("shell", {
   cart: "Cart",
   cartWith: (count: number) => `Cart, ${count} ${count === 1 ? "item" : "items"}`,
   publisher: { title: "Publisher", media: "Media", members: "People" },
+  wallet: { title: "Wallet", topUp: "Top up", transactions: "Transactions" },
   profile: {
     title: "Profile",
     general: "General",

@@ -18,7 +18,7 @@ const search = z.object({
   return: ownPath,
 });
 
-export const Route = createFileRoute("/top-up")({
+export const Route = createFileRoute("/_wallet/top-up")({
   beforeLoad: guarded("auth"),
   validateSearch: addressOf<{ amount?: number; return?: string }>(),
   component: TopUpPage,

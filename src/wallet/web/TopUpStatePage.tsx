@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 /** `start`: the person has just asked to pay and goes on to the provider as soon as its page is there. */
 const search = z.object({ start: z.literal("yes").optional() });
 
-export const Route = createFileRoute("/top-up/$id")({
+export const Route = createFileRoute("/_wallet/top-up/$id")({
   beforeLoad: guarded("auth"),
   validateSearch: addressOf<{ start?: string }>(),
   loader: ({ params }) => void queryClient.prefetchQuery(topUpQuery(params.id)),

@@ -1,11 +1,13 @@
-import { SegmentedControl, Stack, useMantineColorScheme } from "@mantine/core";
+import { SegmentedControl, Stack, Switch, useMantineColorScheme } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { EmailPart } from "#auth/web/settings/EmailPart.tsx";
 import { FactorsPart } from "#auth/web/settings/FactorsPart.tsx";
 import { MethodsPart } from "#auth/web/settings/MethodsPart.tsx";
 import { PasswordPart } from "#auth/web/settings/PasswordPart.tsx";
+import { decideConsent, useConsent } from "#platform/web/analytics/consent.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { Part } from "#platform/web/components/Part.tsx";
+import { config } from "#platform/web/config.ts";
 import { guarded } from "#platform/web/guards.ts";
 import { useSession } from "#platform/web/session.ts";
 import { DeletionPart } from "./DeletionPart.tsx";
@@ -32,6 +34,7 @@ function SettingsPage() {
         <FactorsPart session={session} />
         <SessionsPart />
         <ThemePart />
+        {config.analytics && <AnalyticsPart />}
         <DeletionPart email={session.user.email ?? ""} userId={session.user.id} />
       </Stack>
     </Page>
@@ -50,6 +53,20 @@ function ThemePart() {
         onChange={setColorScheme}
         data={themes.map((value) => ({ value, label: words.themes[value] }))}
         style={{ alignSelf: "flex-start" }}
+      />
+    </Part>
+  );
+}
+
+/** The consent can be given and taken back at any time; only where a provider is configured (R7.6). */
+function AnalyticsPart() {
+  const consent = useConsent();
+  return (
+    <Part title={words.analytics}>
+      <Switch
+        label={words.analyticsText}
+        checked={consent === "granted"}
+        onChange={({ currentTarget }) => decideConsent(currentTarget.checked ? "granted" : "denied")}
       />
     </Part>
   );

@@ -31,6 +31,8 @@ export const texts = catalogue("profile", {
   },
   settings: {
     title: "Settings",
+    analytics: "Analytics",
+    analyticsText: "The screens that I visit may be counted, to improve them",
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", auto: "As the device" } as Record<string, string>,
   },

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { config } from "../config.ts";
 import classes from "./ConsentBar.module.css";
 import { decideConsent, useConsent } from "./consent.ts";
@@ -9,16 +9,16 @@ export function ConsentBar() {
   const consent = useConsent();
   if (!config.analytics || consent) return null;
   return (
-    <Paper component="section" aria-label={texts.label} className={classes.bar} withBorder shadow="md" p="md">
+    <section aria-label={texts.label} className={classes.bar}>
       <Text fz="sm">{texts.question}</Text>
       <Group gap="sm" mt="sm">
-        <Button size="sm" variant="default" onClick={() => decideConsent("granted")}>
+        <Button variant="secondary" onClick={() => decideConsent("granted")}>
           {texts.accept}
         </Button>
-        <Button size="sm" variant="default" onClick={() => decideConsent("denied")}>
+        <Button variant="secondary" onClick={() => decideConsent("denied")}>
           {texts.decline}
         </Button>
       </Group>
-    </Paper>
+    </section>
   );
 }

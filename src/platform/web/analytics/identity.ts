@@ -34,5 +34,3 @@ export function createIdentity({ read, write }: Store, now: () => number) {
     },
   };
 }
-
-export type Identity = ReturnType<typeof createIdentity>;

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, EventName } from "./event.ts";
 
 /** Where a provider takes events, by the installation's configuration. Both are public: every visitor's page has them. */
-export type Endpoint = { url: string; key: string };
+type Endpoint = { url: string; key: string };
 
 /** The providers that are configured: product analytics and customer analytics (R4.13). */
 export type AnalyticsSettings = { postHog?: Endpoint; segment?: Endpoint };

@@ -16,16 +16,15 @@ export function watchBuilds(router: AnyRouter): void {
     const latestId = await readLatestId();
     if (latestId !== undefined) isNewerSeen = latestId !== ownId;
   };
-  const moveIfNew = (isNewScreen: boolean) => {
-    if (movesToNewBuild({ ...momentOfPage(), isNewerSeen, isNewScreen })) loadAnew(router);
-  };
   setInterval(() => void ask(), askEveryMilliseconds);
   document.addEventListener("visibilitychange", () => void ask());
-  router.subscribe("onBeforeNavigate", ({ pathChanged }) => moveIfNew(pathChanged));
-  // A part of this build is gone from the server: there is a newer one. A screen that was only looked ahead for can wait.
+  router.subscribe("onBeforeNavigate", ({ pathChanged: isNewScreen }) => {
+    if (movesToNewBuild({ ...momentOfPage(), isNewerSeen, isNewScreen })) loadAnew(router);
+  });
+  // A part of this build is gone from the server: there is a newer one. Where it is the screen that is being entered, the
+  // router itself loads the page anew, once for each part.
   addEventListener("vite:preloadError", () => {
     isNewerSeen ||= navigator.onLine;
-    if (router.state.status === "pending") moveIfNew(true);
   });
 }
 

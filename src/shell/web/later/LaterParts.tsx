@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ConsentBar } from "#platform/web/analytics/ConsentBar.tsx";
 import { startAnalytics } from "#platform/web/analytics/start.ts";
 import { send } from "#platform/web/api.ts";
@@ -11,13 +11,17 @@ import { preloadPlaces } from "./preload-places.ts";
 /** The parts of the frame that come after the first screen. */
 export default function LaterParts() {
   const router = useRouter();
-  useEffect(() => startOnce(router), [router]);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    startOnce(router);
+    setReady(true);
+  }, [router]);
   return (
-    <>
+    <div data-later-parts={isReady || undefined} style={{ display: "contents" }}>
       <OfflineBanner />
       <ConsentBar />
       <Shortcuts />
-    </>
+    </div>
   );
 }
 

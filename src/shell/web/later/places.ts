@@ -7,10 +7,24 @@ export type Place = {
   name: string;
   /** It stands in the bar above every screen: likely where the person goes next. */
   isInBar: boolean;
+  /** It is there only where the operator switched this on. */
+  flag?: string;
 };
 
 const marketplace: Place = { to: "/media", name: texts.marketplace, isInBar: true };
-const billing: Place = { to: "/profile/billing", name: texts.places.billing, isInBar: true };
+const { profile } = texts;
+const profilePlaces: Place[] = [
+  { to: "/profile/billing", name: profile.billing, isInBar: true },
+  { to: "/profile/general", name: texts.places.profile(profile.general), isInBar: true },
+  { to: "/profile/settings", name: texts.places.profile(profile.settings), isInBar: false },
+  {
+    to: "/profile/notifications",
+    name: texts.places.profile(profile.notifications),
+    isInBar: false,
+    flag: "profile-notifications",
+  },
+  { to: "/profile/extras", name: texts.places.profile(profile.extras), isInBar: false },
+];
 
 /** The screens of a side that need nothing chosen first. */
 export const placesOf: Record<Side | "visitor", Place[]> = {
@@ -23,14 +37,15 @@ export const placesOf: Record<Side | "visitor", Place[]> = {
     marketplace,
     { to: "/dashboard", name: texts.dashboard, isInBar: true },
     { to: "/cart", name: texts.cart, isInBar: true },
-    billing,
     { to: "/top-up", name: texts.places.topUp, isInBar: false },
+    ...profilePlaces,
   ],
   media: [
     marketplace,
     { to: "/publisher/dashboard", name: texts.dashboard, isInBar: true },
     { to: "/publisher/orders", name: texts.orders, isInBar: true },
-    billing,
+    { to: "/publisher/dashboard/members", name: texts.publisher.members, isInBar: false },
     { to: "/publisher/setup", name: texts.switcher.addMedium, isInBar: false },
+    ...profilePlaces,
   ],
 };

@@ -1,4 +1,4 @@
-import "@mantine/spotlight/styles.css";
+import "@mantine/spotlight/styles.layer.css";
 import { VisuallyHidden } from "@mantine/core";
 import { createSpotlight, Spotlight, useSpotlight } from "@mantine/spotlight";
 import { useEffect, useState } from "react";
@@ -10,7 +10,10 @@ const [store, spotlight] = createSpotlight();
 /** Everything by its name: screens, places to work, media. It opens anew each time `timesOpened` grows. */
 export default function Palette({ timesOpened, onHelp }: { timesOpened: number; onHelp: () => void }) {
   const [query, setQuery] = useState("");
+  const [selected, setSelected] = useState(-1);
   const groups = useActions(query, onHelp);
+  const labels = groups.flatMap(({ actions }) => actions.map(({ label }) => label));
+  const { opened } = useSpotlight(store);
   useEffect(() => {
     if (timesOpened > 0) spotlight.open();
   }, [timesOpened]);
@@ -27,20 +30,20 @@ export default function Palette({ timesOpened, onHelp }: { timesOpened: number; 
           actions: actions.map(({ id, label, run }) => ({ id, label, onClick: run })),
         }))}
         nothingFound={texts.nothing}
-        searchProps={{ placeholder: texts.search, "aria-label": texts.search }}
+        searchProps={{
+          placeholder: texts.search,
+          "aria-label": texts.search,
+          // The store tells nobody of the chosen line; each key may have changed it.
+          onKeyUp: () => setSelected(store.getState().selected),
+        }}
         attributes={{ content: { "aria-label": texts.title } }}
         transitionProps={{ transition: "fade", duration: 160 }}
         overlayProps={{ backgroundOpacity: 0.35 }}
         scrollable
         maxHeight="60vh"
       />
-      <Chosen labels={groups.flatMap(({ actions }) => actions.map(({ label }) => label))} />
+      {/* The cursor stays in the field, so that nothing else reads the chosen line aloud. */}
+      <VisuallyHidden role="status">{opened ? labels[selected] : ""}</VisuallyHidden>
     </>
   );
-}
-
-/** Reads the chosen line aloud: the cursor stays in the field, so that nothing else tells of it. */
-function Chosen({ labels }: { labels: string[] }) {
-  const { opened, selected } = useSpotlight(store);
-  return <VisuallyHidden role="status">{opened ? labels[selected] : ""}</VisuallyHidden>;
 }

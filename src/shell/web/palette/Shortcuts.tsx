@@ -34,7 +34,7 @@ function onShortcut(act: (shortcut: Shortcut) => void): () => void {
     if (event.defaultPrevented || event.isComposing) return;
     const shortcut = shortcutOf(event, {
       isTyping: event.target instanceof Element && event.target.closest(textFields) !== null,
-      isModalOpen: document.querySelector('[role="dialog"][aria-modal="true"]') !== null,
+      isModalOpen: isModalOpen(),
       areSingleKeysOn: areSingleKeysOn(),
     });
     if (!shortcut) return;
@@ -43,4 +43,11 @@ function onShortcut(act: (shortcut: Shortcut) => void): () => void {
   };
   addEventListener("keydown", listen);
   return () => removeEventListener("keydown", listen);
+}
+
+/** Some dialogs stay in the document while they are closed. */
+function isModalOpen(): boolean {
+  return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) =>
+    dialog.checkVisibility(),
+  );
 }

@@ -1,4 +1,4 @@
-export type Action = { id: string; label: string; run: () => void };
+type Action = { id: string; label: string; run: () => void };
 export type Group = { name: string; actions: Action[] };
 
 /** What is left of the groups when each word of the query must stand in an action's label or its group's name. */

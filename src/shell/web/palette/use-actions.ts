@@ -4,10 +4,11 @@ import { clientUserQuery } from "#accounts/web/api.ts";
 import { useSide } from "#accounts/web/session-state.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
+import { isFlagOn, publicSettingsQuery } from "#platform/web/public-settings.ts";
 import { signOut, useSession } from "#platform/web/session.ts";
 import { placesOf } from "../later/places.ts";
-import { useSwitch } from "../Switcher.tsx";
 import { texts as shellTexts } from "../texts.ts";
+import { useSwitch } from "../use-switch.ts";
 import { type Group, matching } from "./groups.ts";
 import { texts } from "./texts.ts";
 
@@ -24,11 +25,10 @@ function useGoTo(): Group {
   const navigate = useNavigate();
   const session = useSession();
   const side = useSide();
-  const actions = placesOf[session ? side : "visitor"].map(({ to, name }) => ({
-    id: `go ${to}`,
-    label: name,
-    run: () => void navigate({ to }),
-  }));
+  const { data: settings } = useQuery(publicSettingsQuery());
+  const actions = placesOf[session ? side : "visitor"]
+    .filter(({ flag }) => !flag || (settings && isFlagOn(settings, flag)))
+    .map(({ to, name }) => ({ id: `go ${to}`, label: name, run: () => void navigate({ to }) }));
   return { name: texts.goTo, actions };
 }
 
