@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { roleMay } from "#accounts/permissions.ts";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Listing } from "../contract.ts";
 import { useAddToCart } from "./api.ts";
@@ -8,13 +8,12 @@ import { texts } from "./texts.ts";
 
 /** Puts a row's format into the current campaign's cart, with the format's own link kind and no date. */
 export function AddButton({ listing, campaign }: { listing: Listing; campaign: string }) {
-  const { currentOrganizationRole: role } = useClientUser();
+  const { currentProjectRole: role } = useClientUser();
   const add = useAddToCart(campaign, listing.name);
-  const may = role !== null && roleMay(role, "cart.edit");
+  const may = placeRoleMay(role, "project", "cart.edit");
   return (
     <Button
       variant="secondary"
-      size="compact-xs"
       className={classes.above}
       disabled={!may}
       title={may ? undefined : texts.cart.mayNot}

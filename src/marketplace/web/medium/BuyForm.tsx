@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { roleMay } from "#accounts/permissions.ts";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
 import { type BookedHyperlinkKind, bookableKinds } from "#formats/format.ts";
@@ -17,7 +17,7 @@ const words = texts.cart;
 
 /** What one chooses of a format before it goes into the cart: kind of links, publish date, extras. The total follows. */
 export function BuyForm({ format, campaign }: { format: Format; campaign: string }) {
-  const { currentOrganizationRole: role } = useClientUser();
+  const { currentProjectRole: role } = useClientUser();
   const kinds = bookableKinds(format.hyperlinkKind);
   const [hyperlinkKind, setKind] = useState<BookedHyperlinkKind>(kinds[0] ?? "Without");
   const [date, setDate] = useState<{ publishDateMode: PublishDateMode; publishOn: string | null }>({
@@ -26,7 +26,7 @@ export function BuyForm({ format, campaign }: { format: Format; campaign: string
   });
   const [extras, setExtras] = useState<string[]>([]);
   const add = useAddToCart(campaign, `${format.mediaName}, ${format.formatType}`);
-  const may = role !== null && roleMay(role, "cart.edit");
+  const may = placeRoleMay(role, "project", "cart.edit");
   const { totalCents } = orderPrice(
     { ...format, priceCents: format.desiredPriceCents ?? format.priceCents },
     { hyperlinkKind, extras },
