@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
@@ -13,12 +13,9 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 const framework =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-|router-core|query-core|history|store)[^/]*)\//;
 
-/** What the signed-in screens choose and show things with. */
-const controls = /node_modules\/@mantine\/core\/esm\/components\//;
-
 /** What every screen is made of; one file instead of twenty small ones. */
 const base =
-  /node_modules\/@mantine\/(form|hooks|core\/esm\/(core|components\/(ActionIcon|Anchor|Box|Burger|Button|CloseButton|Group|Input|InputBase|Loader|Notification|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton)))\//;
+  /node_modules\/@mantine\/(form|hooks|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Divider|Group|Input|InputBase|Loader|Notification|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton)))\//;
 
 export default defineConfig({
   plugins: [
@@ -34,6 +31,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+
     buildIdentity(),
     precompressed(),
   ],
@@ -43,12 +41,17 @@ export default defineConfig({
     sourcemap: true,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // A module's texts that no screen of a chunk reads need not be in it.
+      treeshake: { manualPureFunctions: ["catalogue"] },
+      // Each further locale is a script of its own, which the server puts before the app for those who chose it.
+      input: ["index.html", ...globSync("src/locales/*.ts")],
       output: {
+        entryFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes("/src/locales/") ? "locales/[name].js" : "assets/[name]-[hash].js",
         codeSplitting: {
           groups: [
             { name: "framework", test: framework },
             { name: "base", test: base },
-            { name: "controls", test: controls },
           ],
         },
       },

@@ -26,14 +26,14 @@ const views: Record<string, Record<string, string | string[]> & { page?: string 
 
 /** Prints how PostgreSQL answers the views' page and count statements and the detail, second run, without the small print. */
 export async function printPlans(client: Pick<pg.ClientBase, "query">, print: (line: string) => void): Promise<void> {
-  const organizations = [keyOf(kinds.advertiser, 0)];
+  const scope = { organizationIds: [keyOf(kinds.advertiser, 0)], campaignId: null };
   for (const [name, { page = "1", ...filters }] of Object.entries(views)) {
     const query: ListingQuery = listingQuery.parse(filters);
-    const { text, values } = pageStatement({ ...query, page: Number(page), itemsPerPage: 10 }, organizations);
+    const { text, values } = pageStatement({ ...query, page: Number(page), itemsPerPage: 10 }, scope);
     await printPlan(client, print, `${name}: page`, { text, values });
-    await printPlan(client, print, `${name}: count`, countStatement(query));
+    await printPlan(client, print, `${name}: count`, countStatement(query, scope));
   }
-  const values = [organizations, keyOf(kinds.media, 4_711)];
+  const values = [scope.organizationIds, keyOf(kinds.media, 4_711), false];
   await printPlan(client, print, "detail", { text: oneMedia.text, values });
 }
 

@@ -1,6 +1,7 @@
 /** `npm run bench`: loads a large house and compares it with the bare SQL of the same work. See README.md. */
 import { loadHouse } from "./load/load.ts";
 import { compare } from "./measure/compare.ts";
+import { printNaiveFacets } from "./naive-facets.ts";
 import { openBenchDatabase } from "./open.ts";
 import { printPlans } from "./plans.ts";
 import { readSettings } from "./settings.ts";
@@ -11,6 +12,7 @@ console.log(`Loading ${settings.media} media with four formats each …`);
 const house = await openBenchDatabase(settings.poolSize);
 try {
   await loadHouse(house, settings.media, console.log);
+  if ("facets".includes(settings.only)) await printNaiveFacets(house, console.log);
   if (settings.plans) await printPlans(house.database.pool, console.log);
   await compare(house, settings, console.log);
 } finally {

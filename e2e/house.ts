@@ -1,16 +1,26 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type NameServer, startNameServer } from "../test/name-server.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "../test/openid-provider.ts";
 import { freePort, type RunningHouse, runHouse, temporaryDirectory } from "../test/process.ts";
 
-/** A publisher's own site: a real HTTP server that shows whatever was put online. */
-type Site = { domain: string; publish: (path: string, html: string) => string };
+/** Publishers' own sites: a real HTTP server that shows whatever was put online, by default on the first of the domains. */
+type Site = { domain: string; address: string; publish: (path: string, html: string, domain?: string) => string };
 
-type HouseFixtures = { house: RunningHouse; site: Site; directory: string; elsewhere: OpenIdProvider; port: number };
+type HouseFixtures = {
+  house: RunningHouse;
+  site: Site;
+  names: NameServer;
+  directory: string;
+  elsewhere: OpenIdProvider;
+  port: number;
+};
 type PersonFixtures = { newPerson: (name: string, size?: { width: number; height: number }) => Promise<Page> };
 
 const siteDomain = "harbor-courier.example";
+/** The site of another publisher, whose story is told apart. */
+export const otherSiteDomain = "tide-post.example";
 
 /** Who has an account at the provider that stands in for Google: a real one, on this machine. */
 export const gwen = { sub: "gwen-1", email: "gwen@elsewhere.example", email_verified: true, name: "Gwen Elsewhere" };
@@ -31,16 +41,26 @@ export const test = base.extend<PersonFixtures, HouseFixtures>({
     async ({}, use) => {
       const pages = new Map<string, string>();
       const server = createServer((request, response) => {
-        const html = pages.get(request.url ?? "");
+        const domain = request.headers.host?.replace(/:\d+$/, "");
+        const html = pages.get(`${domain}${request.url}`);
         response.writeHead(html ? 200 : 404, { "content-type": "text/html; charset=utf-8" }).end(html ?? "Not here");
       });
       const port = await listening(server);
-      const publish = (path: string, html: string) => {
-        pages.set(path, html);
-        return `http://${siteDomain}:${port}${path}`;
+      const publish = (path: string, html: string, domain = siteDomain) => {
+        pages.set(domain + path, html);
+        return `http://${domain}:${port}${path}`;
       };
-      await use({ domain: siteDomain, publish });
+      await use({ domain: siteDomain, address: `127.0.0.1:${port}`, publish });
       server.close();
+    },
+    { scope: "worker" },
+  ],
+  names: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const names = await startNameServer();
+      await use(names);
+      names.close();
     },
     { scope: "worker" },
   ],
@@ -58,13 +78,14 @@ export const test = base.extend<PersonFixtures, HouseFixtures>({
     { scope: "worker" },
   ],
   house: [
-    async ({ directory, port, elsewhere }, use) => {
+    async ({ directory, port, elsewhere, site, names }, use) => {
       const house = await runHouse(directory, {
         PORT: String(port),
         AUTH_GOOGLE_CLIENT_ID: elsewhere.clientId,
         AUTH_GOOGLE_CLIENT_SECRET: elsewhere.clientSecret,
         AUTH_GOOGLE_ISSUER: elsewhere.issuer,
-        LINK_CHECK_HOSTS: `${siteDomain}=127.0.0.1`,
+        LINK_CHECK_HOSTS: [siteDomain, otherSiteDomain].map((domain) => `${domain}=${site.address}`).join(","),
+        DNS_SERVERS: names.address,
         AUTH_MAIL_INTERVAL_SECONDS: "0",
       });
       await use(house);

@@ -49,6 +49,7 @@ async function offerMedium(page: Page, domain: string): Promise<void> {
   await page.getByRole("combobox", { name: "Topics" }).fill("Coffee");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Continue", exact: true }).last().click();
+  await page.getByRole("link", { name: "Verify later, set up the first format" }).click();
   await page.waitForURL(/\/format\/create|\/publisher\/dashboard/);
 }
 
@@ -56,17 +57,29 @@ async function offerFormat(page: Page): Promise<void> {
   if (!page.url().includes("/format/create")) await page.getByRole("link", { name: "Add a format" }).first().click();
   await page.waitForURL(/\/format\/create/);
   await page.getByRole("radio", { name: "Press Release" }).check();
+  await continueTo(page, "Pricing");
   await page.getByRole("textbox", { name: "Price", exact: true }).fill("180");
+  await continueTo(page, "Text volume");
   await page.getByLabel("At least, characters").fill("40");
   await page.getByLabel("At most, characters").fill("2000");
+  await continueTo(page, "Time");
   await page.getByLabel("Published within, hours").fill("48");
+  await continueTo(page, "Hyperlinks");
   await page.getByRole("radio", { name: "Dofollow", exact: true }).check();
   await page.getByLabel("At most, links").fill("1");
+  await continueTo(page, "Images");
   await page.getByLabel("At most, images").fill("1");
+  await page.goto(page.url().replace("step=images", "step=permanence"));
   await page.getByLabel("Stays online, months").fill("12");
+  await page.getByRole("link", { name: "Look through" }).click();
   await page.getByRole("button", { name: "List format" }).click();
+  await page.waitForURL(/\/publisher\/dashboard/);
   await expect(page.getByText("Press Release").first()).toBeVisible();
-  await page.waitForURL(/\/publisher\/dashboard|\/format\/.*\/edit/);
+}
+
+async function continueTo(page: Page, step: string): Promise<void> {
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByRole("heading", { name: step, level: 2, exact: true })).toBeVisible();
 }
 
 async function setUpCompany(page: Page): Promise<void> {

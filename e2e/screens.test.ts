@@ -10,6 +10,7 @@ const publisher = [
   "/publisher/dashboard",
   "/publisher/dashboard/members",
   "/publisher/setup",
+  "/publisher/setup-list",
   "/publisher/orders",
   "/profile/billing",
 ];

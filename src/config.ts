@@ -1,3 +1,4 @@
+import { Resolver } from "node:dns";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { authVariables } from "#auth/server/config.ts";
@@ -27,6 +28,7 @@ const variables = z.object({
     .string()
     .regex(/^[^=,\s]+=[^=,\s]+(,[^=,\s]+=[^=,\s]+)*$/, "write it as host=address,host=address")
     .optional(),
+  DNS_SERVERS: z.string().refine(areNameServers, "write it as address,address:port").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: z.stringbool().default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
@@ -63,6 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** The demo house is filled into the embedded database only, unless asked for. */
     demoHouse: values.DEMO_HOUSE ?? embedded,
     corsOrigins: words(values.CORS_ORIGINS),
+    /** Who is asked for the TXT records that prove a domain; none: the machine's own name servers. */
+    dnsServers: words(values.DNS_SERVERS ?? ""),
     /** Hosts that link checks connect to at a given address instead of asking DNS. */
     linkCheckHosts: new Map(words(values.LINK_CHECK_HOSTS ?? "").map((pair) => pair.split("=") as [string, string])),
   };
@@ -79,4 +83,13 @@ function words(list: string): string[] {
     .split(",")
     .map((word) => word.trim())
     .filter(Boolean);
+}
+
+function areNameServers(list: string): boolean {
+  try {
+    new Resolver().setServers(words(list));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { fillDemoHouse } from "./demo/fill.ts";
 import { createLogger } from "./logger.ts";
+import { followedCatalogue } from "./marketplace/server/index/followed.ts";
 import { filesDirectory, openHouse } from "./open-house.ts";
 import { buildServer } from "./server.ts";
 
@@ -31,6 +32,11 @@ export async function startHouse(
       webDirectory: existsSync(webDirectory) ? webDirectory : undefined,
     });
     await listen(app, config);
+    followedCatalogue(house.database.reader)
+      .caughtUp()
+      .catch((error: Error) =>
+        log.warn({ error: error.message }, "the marketplace's index is read with the first search"),
+      );
     print(welcome(config, house.dataPath));
     return {
       address: config.publicUrl,

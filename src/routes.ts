@@ -41,6 +41,7 @@ export const routes = rootRoute("shell/web/Root.tsx", [
 
   route("/publisher", "media/web/PublisherEntryPage.tsx"),
   route("/publisher/setup", "media/web/PublisherSetupPage.tsx"),
+  route("/publisher/setup-list", "media/web/SetupListPage.tsx"),
   layout("publisher-dashboard", "shell/web/PublisherDashboardLayout.tsx", [
     route("/publisher/dashboard", "formats/web/PublisherDashboardPage.tsx"),
     route("/publisher/dashboard/members", "media/web/MembersPage.tsx"),
@@ -48,6 +49,8 @@ export const routes = rootRoute("shell/web/Root.tsx", [
   route("/publisher/orders", "orders/web/PublisherOrdersPage.tsx"),
   route("/publisher/orders/$organizationId/$mediaProjectId", "orders/web/MediaOrdersPage.tsx"),
 
-  route("/format/create", "formats/web/CreateFormatPage.tsx"),
-  route("/format/$formatId/edit", "formats/web/EditFormatPage.tsx"),
+  layout("wide-stepper", "shell/web/WideStepperLayout.tsx", [
+    route("/format/create", "formats/web/CreateFormatPage.tsx"),
+    route("/format/$formatId/edit", "formats/web/EditFormatPage.tsx"),
+  ]),
 ]);

@@ -22,12 +22,16 @@ import { authService } from "#auth/server/plugin.ts";
 import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
-import { formatResource } from "#formats/server/routes.ts";
+import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
 import { findRedirectFrom } from "#house/server/queries-web.ts";
 import { featureFlagResource, pathRedirectResource, publicSettings } from "#house/server/routes.ts";
+import { auditEventResource, houseSettingsResource } from "#house/server/routes-operator.ts";
+import { listingExport } from "#marketplace/server/export.ts";
 import { readFigures } from "#marketplace/server/queries-figures.ts";
-import { listingResource } from "#marketplace/server/routes.ts";
+import { listingFacetsResource, listingMatchResource, listingResource } from "#marketplace/server/routes.ts";
+import { mediumMarkResource, savedViewResource } from "#marketplace/server/routes-lists.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
+import { siteReading } from "#media/server/read-site.ts";
 import { mediaResource } from "#media/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -63,7 +67,13 @@ export const resourcesOf = (config: Pick<Config, "PAYMENT_PROVIDER">): Resource[
   campaignResource,
   mediaResource,
   formatResource,
+  priceGuidanceResource,
+  openOrdersResource,
   listingResource,
+  listingFacetsResource,
+  listingMatchResource,
+  mediumMarkResource,
+  savedViewResource,
   cartResource,
   orderResource,
   orderEventResource,
@@ -73,6 +83,8 @@ export const resourcesOf = (config: Pick<Config, "PAYMENT_PROVIDER">): Resource[
   topUpResource(config.PAYMENT_PROVIDER),
   featureFlagResource,
   pathRedirectResource,
+  houseSettingsResource,
+  auditEventResource,
 ];
 
 export type House = { config: Config; database: Database; store: Disk; log: Logger; webDirectory?: string | undefined };
@@ -106,15 +118,25 @@ export async function buildServer({ config, database, store, log, webDirectory }
       allowList: (request) => request.url.startsWith("/health") || request.url.startsWith("/assets"),
     });
   const identify = identifier(database, config);
-  const authenticate = async (request: FastifyRequest) => (await identify(request, upload)).readActor(database.reader);
+  const authenticateFor = (operation: Parameters<typeof identify>[1]) => async (request: FastifyRequest) =>
+    (await identify(request, operation)).readActor(database.reader);
+  const authenticate = authenticateFor(upload);
   const resources = resourcesOf(config);
   const house = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   await app.register(healthRoutes, { prefix: "/health", database });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   await app.register((api) => registerApi(api, { database, resources, ...house, identify }), { prefix: "/api" });
   await app.register(publicSettings, { prefix: "/api", reader: database.reader, readFigures });
+  const authenticateReader = async (request: FastifyRequest) =>
+    (await identify(request, download)).readActor(database.reader);
+  await app.register(listingExport, { prefix: "/api", reader: database.reader, authenticate: authenticateReader });
   await app.register(publicInvitations, { prefix: "/api", database });
   await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });
+  await app.register(siteReading, {
+    prefix: "/api",
+    authenticate: authenticateFor({ ...upload, permission: "media.create" }),
+    hosts: config.linkCheckHosts,
+  });
   await app.register(fileRoutes, { prefix: "/files", database, store });
   if (config.PAYMENT_PROVIDER === "sandbox") await app.register(sandboxPages, { prefix: "/sandbox", database });
   if (config.devOutbox) await app.register(outboxPages, { prefix: "/dev", database, house });
@@ -129,13 +151,15 @@ export async function buildServer({ config, database, store, log, webDirectory }
       analytics: analyticsSettings(config),
     },
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
-    themeCookie: `${config.COOKIE_PREFIX}theme`,
+    cookiePrefix: config.COOKIE_PREFIX,
   });
   return app;
 }
 
 /** Images are for orders' texts and for media: an upload asks of an API token what writing the first does. */
 const upload = { method: "POST", permission: "order.write", operator: false, personal: false } as const;
+
+const download = { method: "GET", permission: undefined, operator: false, personal: false } as const;
 
 /** The bearer token's person (R6.5), or 401; what the database knows of them is read when it is asked for. */
 function identifier(

@@ -34,11 +34,14 @@ let cast: Cast[] = [];
 let ids: Record<string, string> = {};
 let client = "";
 let publisher = "";
+/** A medium that everybody sees; the cast's own is paused. */
+let listedMedium = "";
 
 beforeAll(async () => {
   house = await openTestHouse();
   const paul = await aPublisher(house, "paul");
   const ada = await anAdvertiser(house, "ada", 100_000);
+  listedMedium = (await aPublisher(house, "lena")).media;
   const { id: order } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${order}`, goodText);
   await ada.person.post(`/api/orders/${order}/send`, {});
@@ -53,7 +56,14 @@ beforeAll(async () => {
   publisher = paul.organization;
   ids = {
     ...{ Organization: client, Project: await first("/api/projects"), Campaign: ada.campaign, Cart: ada.cart },
-    ...{ Media: paul.media, Format: paul.formatId, Order: order, OrderEvent: await first("/api/order_events") },
+    ...{
+      Media: paul.media,
+      Format: paul.formatId,
+      PriceGuidance: paul.formatId,
+      OpenOrders: paul.formatId,
+      Order: order,
+      OrderEvent: await first("/api/order_events"),
+    },
     ...{ LinkCheck: check.rows[0].id, Wallet: client, Transaction: await first("/api/transactions") },
     ...{ TopUp: topUp.body.id },
   };
@@ -98,13 +108,21 @@ async function freshMember(className: string): Promise<string> {
   );
 }
 
+const freshMark = () =>
+  write(
+    `INSERT INTO medium_mark (id, organization_id, media_project_id, kind) VALUES (gen_random_uuid(), $1, $2, 'blocked')
+     ON CONFLICT ON CONSTRAINT medium_mark_once DO UPDATE SET kind = 'blocked' RETURNING id`,
+    [client, ids.Media],
+  );
+
 type Part = "organization" | "project" | "media";
 const partsOf: Record<string, Part[]> = {
   ...{ Organization: ["organization"], OrganizationMember: ["organization"] },
   ...{ Project: ["project"], ProjectMember: ["project"], Campaign: ["project"], Cart: ["project"] },
   ...{ Media: ["media"], MediaMember: ["media"], Format: ["media"] },
+  ...{ PriceGuidance: ["media"], OpenOrders: ["media"] },
   ...{ Order: ["project", "media"], OrderEvent: ["project", "media"], LinkCheck: ["project", "media"] },
-  ...{ Wallet: ["organization"], Transaction: ["organization"], TopUp: ["organization"] },
+  ...{ MediumMark: ["organization"], Wallet: ["organization"], Transaction: ["organization"], TopUp: ["organization"] },
 };
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */
@@ -151,7 +169,11 @@ describe.each(
     const permission = operation.permission ?? "";
     const parts = partsFor(resource, operation);
     for (const { name, role, person } of cast) {
-      const id = resource.name.endsWith("Member") ? await freshMember(resource.name) : ids[resource.name];
+      const id = resource.name.endsWith("Member")
+        ? await freshMember(resource.name)
+        : resource.name === "MediumMark"
+          ? await freshMark()
+          : ids[resource.name];
       const own = { ...ids, OrganizationMember: await freshMember("OrganizationMember") };
       const answerTo = operation.path === "/{id}/dispute" && role.media !== undefined ? "order.answer" : permission;
       const allowed = sidesOf(operation, parts).some((part) =>
@@ -177,6 +199,7 @@ describe.each(
 /** Nobody takes the ownership from the cast: what is handed over to is no member at all. */
 function bodyFor(operation: Operation, own: Record<string, string>): Record<string, unknown> {
   const body = sampleBody(operation, own);
+  if (operation.permission === "mediaList.edit") return { ...body, media: listedMedium };
   return "member" in body ? { member: crypto.randomUUID() } : body;
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { houseSettingsId } from "../src/house/contract-settings.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
 import { openTestHouse, type Person, type TestHouse } from "./house.ts";
@@ -87,11 +88,25 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
       "INSERT INTO path_redirect (id, path, target) VALUES (gen_random_uuid(), $1, '/media')",
       `/old-${name}`,
     ),
+    HouseSettings: houseSettingsId,
+    AuditEvent: await one(
+      "INSERT INTO house_audit (id, kind, actor_id, after) VALUES (gen_random_uuid(), 'settings', $1, '{}')",
+      ada.person.id,
+    ),
     Project: project,
     Campaign: ada.campaign,
     Media: paul.media,
     Format: paul.formatId,
+    PriceGuidance: paul.formatId,
+    OpenOrders: paul.formatId,
     Listing: paul.formatId,
+    ListingFacets: paul.formatId,
+    ListingMatch: paul.formatId,
+    MediumMark: await one(
+      "INSERT INTO medium_mark (id, organization_id, media_project_id, kind) VALUES (gen_random_uuid(), $1, $2, 'favourite')",
+      ...[ada.organization, paul.media],
+    ),
+    SavedView: await made("/api/saved_views", { organization: ada.organization, name: "Mine", query: "country=US" }),
     Cart: ada.cart,
     Order: order,
     OrderEvent: await first(`/api/order_events?order=${order}`),
@@ -234,7 +249,7 @@ describe("every body that breaks its schema answers 4xx with hydra:description, 
 });
 
 describe("every list bounds itself and refuses odd queries politely", () => {
-  const lists = operations.filter(({ operation }) => operation.query !== undefined);
+  const lists = operations.filter(({ operation }) => operation.query && operation.answers === "collection");
   test.each(lists.map((each) => [nameOf(each), each] as const))("%s", async (_name, { resource, operation }) => {
     const url = urlOf(resource, operation);
     for (const query of ["page=0", "page=-1", "page=text", "page=1e99", "itemsPerPage=0", "itemsPerPage=101"]) {

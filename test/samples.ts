@@ -46,7 +46,8 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     },
     ...{ orderUpdates: true, offers: true, billing: true, productNews: true },
     ...{ email: "somebody@new.example", token: "x".repeat(43), scopes: ["read"], member: own.OrganizationMember },
-    ...{ path: "/somewhere", target: "/media" },
+    ...{ query: "country=US", domains: ["sample.example"] },
+    ...{ path: "/somewhere", target: "/media", method: "dns" },
   };
   const shape = (operation.input as z.ZodObject | undefined)?.shape ?? {};
   const takes = (field: string, value: unknown) => z.safeParse(shape[field] as z.ZodType, value).success;
@@ -54,7 +55,8 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
   if (fields.includes("organizationRole"))
     return { email: known.email, organization: own.Organization, organizationRole: "VIEWER" };
   // A role is a name in an organization and a number in a project or medium.
-  const sampleOf = (field: string) =>
-    field === "role" ? ["VIEWER", 2].find((role) => takes(field, role)) : known[field];
+  // A kind is one of an organization or of a mark.
+  const choices: Record<string, unknown[]> = { role: ["VIEWER", 2], kind: ["agency", "favourite"] };
+  const sampleOf = (field: string) => choices[field]?.find((choice) => takes(field, choice)) ?? known[field];
   return Object.fromEntries(fields.map((field) => [field, sampleOf(field)]));
 }

@@ -30,7 +30,9 @@ export async function compare(bench: BenchDatabase, settings: Settings, print: P
   );
   try {
     await printBareFastify(bare.url, settings, print);
-    const drivers = driversOf(bench, bare.url, house.url, await signIn(house.url));
+    const tokens = await signIn(house.url);
+    await fillIndex(house.url, tokens);
+    const drivers = driversOf(bench, bare.url, house.url, tokens);
     printTable(await measure(worksOf(bench.database.pool, settings.media), drivers, settings), print);
   } finally {
     await Promise.all([house.stop(), bare.stop()]);
@@ -68,6 +70,12 @@ function driversOf(
 function asAdvertiser(work: Work, turn: number, tokens: string[]): Call {
   const call = work.call(turn);
   return { ...call, headers: { ...call.headers, authorization: `Bearer ${tokens[turn % advertisers]}` } };
+}
+
+/** Whoever asks for facets first waits until the process has read the listing. */
+async function fillIndex(url: string, [token]: string[]): Promise<void> {
+  const { status } = await fetch(`${url}/api/listings/facets`, { headers: { authorization: `Bearer ${token}` } });
+  if (status !== 200) throw new Error(`the facets answered ${status}`);
 }
 
 /** Everybody signs in as a person does. */

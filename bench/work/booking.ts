@@ -1,24 +1,54 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { carts, fillCarts } from "../load/advertisers.ts";
+import { bookCart } from "#cart/server/book-cart.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import { advertisers, carts, emailOf, fillCarts } from "../load/advertisers.ts";
 import { keyOf, kinds } from "../load/chance.ts";
 import { bookByHand } from "./booking-by-hand.ts";
 import type { Work } from "./work.ts";
 
 /** Books a fresh cart of one line at each turn; neighbouring carts belong to different organizations. */
-export function booking(owner: Pick<pg.ClientBase, "query">, formats: number): Work {
-  const idOf = (turn: number) => keyOf(kinds.cart, turn % carts);
-  let go = 0;
-  return {
-    name: "booking",
-    method: "POST",
-    call: (turn) => ({
+function bookingBeside(name: string, sql: Work["sql"]) {
+  return (owner: Pick<pg.ClientBase, "query">, formats: number): Work => {
+    let go = 0;
+    return {
+      name,
       method: "POST",
-      path: `/api/carts/${idOf(turn)}/book`,
-      headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
-      body: "{}",
-    }),
-    sql: (database, turn) => bookByHand(database, idOf(turn)),
-    prepare: () => fillCarts(owner, formats, go++),
+      call: (turn) => ({
+        method: "POST",
+        path: `/api/carts/${cartOf(turn)}/book`,
+        headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+        body: "{}",
+      }),
+      sql,
+      prepare: () => fillCarts(owner, formats, go++),
+    };
+  };
+}
+
+const cartOf = (turn: number) => keyOf(kinds.cart, turn % carts);
+
+/** Beside the same statements through the driver, without HTTP, sign-in, rights, idempotency and representation. */
+export const booking = bookingBeside("booking", (database, turn) =>
+  database.transaction((tx) => bookCart(tx, actorOf(turn), cartOf(turn), undefined)),
+);
+
+/** Beside the fewest statements that leave the same rows: what could be reached at all. */
+export const bookingAtLeast = bookingBeside("booking, SQL by hand", (database, turn) =>
+  bookByHand(database, cartOf(turn)),
+);
+
+/** The owner of the cart's organization, as a request would find them. */
+function actorOf(turn: number): Actor {
+  const advertiser = (turn % carts) % advertisers;
+  return {
+    userId: keyOf(kinds.user, advertiser),
+    email: emailOf(advertiser),
+    sessionId: undefined,
+    assurance: "aal1",
+    operator: false,
+    memberships: [{ organizationId: keyOf(kinds.advertiser, advertiser), role: "OWNER" }],
+    projectMemberships: [],
+    mediaMemberships: [],
   };
 }

@@ -11,7 +11,7 @@ export function detail(media: number): Work {
     method: "GET",
     call: (turn) => ({ method: "GET", path: `/api/media/${idOf(turn)}` }),
     async sql({ reader }, turn) {
-      const values = [[keyOf(kinds.advertiser, turn % advertisers)], idOf(turn)];
+      const values = [[keyOf(kinds.advertiser, turn % advertisers)], idOf(turn), false];
       const { rows } = await reader.$client.query({ ...oneMedia, values });
       return rows[0];
     },

@@ -1,46 +1,83 @@
-import { type ListingQuery, listingQuery } from "#marketplace/contract.ts";
-import { pageStatement } from "#marketplace/server/search.ts";
-import { totalOf } from "#marketplace/server/total.ts";
+import { type ListingQuery, listingFilter, listingQuery } from "#marketplace/contract.ts";
+import { countFacets } from "#marketplace/server/index/count.ts";
+import { followedCatalogue } from "#marketplace/server/index/followed.ts";
+import { mediaSetsOf } from "#marketplace/server/index/media-sets.ts";
+import { countStatement, pageStatement } from "#marketplace/server/search.ts";
 import { advertisers } from "../load/advertisers.ts";
 import { keyOf, kinds } from "../load/chance.ts";
 import { beginnings, countries, endings, titles } from "../load/vocabulary.ts";
 import { chance, pick, type Work } from "./work.ts";
 
+export type Address = Record<string, string | string[]>;
+
 const firstPage = { page: 1, itemsPerPage: 10 };
 
 /** What an advertiser narrows down to: two countries, a floor of authority, a ceiling of price, the most read first. */
-function filtered(turn: number): Record<string, string | string[]> {
+export function filtered(turn: number): Address {
+  return { ...narrowed(turn), "order[organicTrafficByAhrefs]": "desc" };
+}
+
+export function narrowed(turn: number): Address {
   return {
     country: [pick(countries, chance(turn, 1) ** 2), pick(countries, chance(turn, 2))],
     "ahrefsDr[gte]": String(30 + 5 * Math.floor(9 * chance(turn, 3))),
     "price[lte]": String(1_000 * (5 + Math.floor(35 * chance(turn, 4)))),
-    "order[organicTrafficByAhrefs]": "desc",
   };
 }
 
-function searched(turn: number): Record<string, string> {
-  const place = pick(beginnings, chance(turn, 1)) + pick(endings, chance(turn, 2));
+const placeOf = (turn: number) => pick(beginnings, chance(turn, 1)) + pick(endings, chance(turn, 2));
+
+function searched(turn: number): Address {
+  const place = placeOf(turn);
   return { search: chance(turn, 3) < 0.5 ? place : `${place} ${pick(titles, chance(turn, 4)).slice(0, 3)}` };
 }
 
-function listing(name: string, queryOf: (turn: number) => Record<string, string | string[]>): Work {
+/** Two letters of the name changed places, and one title word follows as it is written. */
+function mistyped(turn: number): Address {
+  const place = placeOf(turn);
+  const at = 2 + Math.floor((place.length - 4) * chance(turn, 3));
+  return { search: `${place.slice(0, at)}${place[at + 1]}${place[at]}${place.slice(at + 2)}` };
+}
+
+export const scopeOf = (turn: number) => ({
+  organizationIds: [keyOf(kinds.advertiser, turn % advertisers)],
+  campaignId: null,
+});
+
+function listing(name: string, queryOf: (turn: number) => Address): Work {
   return {
     name,
     method: "GET",
     call: (turn) => ({ method: "GET", path: `/api/listings?${addressOf(queryOf(turn))}` }),
     async sql({ reader }, turn) {
       const query: ListingQuery = listingQuery.parse(queryOf(turn));
-      const organization = keyOf(kinds.advertiser, turn % advertisers);
       const [page, total] = await Promise.all([
-        reader.$client.query(pageStatement({ ...query, ...firstPage }, [organization])),
-        totalOf(reader, query),
+        reader.$client.query(pageStatement({ ...query, ...firstPage }, scopeOf(turn))),
+        reader.$client.query(countStatement(query, scopeOf(turn))),
       ]);
-      return { items: page.rows, total };
+      return { items: page.rows, total: total.rows[0] };
     },
   };
 }
 
-function addressOf(query: Record<string, string | string[]>): string {
+/** Its other sides are the index alone: what naive SQL takes for the same is printed before the table. */
+function facets(name: string, queryOf: (turn: number) => Address): Work {
+  return {
+    name,
+    method: "GET",
+    call: (turn) => ({ method: "GET", path: `/api/listings/facets?${addressOf(queryOf(turn))}` }),
+    async sql({ reader }, turn) {
+      const query = listingFilter.parse(queryOf(turn));
+      const followed = followedCatalogue(reader);
+      await followed.caughtUp();
+      const { catalogue } = followed;
+      const { total } = countFacets(catalogue, query, await mediaSetsOf(reader, catalogue, query, scopeOf(turn)));
+      return { total };
+    },
+  };
+}
+
+function addressOf(query: Address): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (typeof value === "string") parameters.append(name, value);
@@ -52,3 +89,6 @@ function addressOf(query: Record<string, string | string[]>): string {
 export const listFiltered = listing("list, filtered and sorted", filtered);
 export const listDefault = listing("list, default view", () => ({ "order[price]": "asc" }));
 export const listSearched = listing("list, text search", searched);
+export const listMistyped = listing("list, text with a typo", mistyped);
+export const facetsAll = facets("facets, no filter", () => ({}));
+export const facetsFiltered = facets("facets, filtered", narrowed);

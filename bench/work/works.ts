@@ -1,11 +1,21 @@
 import type pg from "pg";
 import { formatTypes } from "#formats/format.ts";
-import { booking } from "./booking.ts";
+import { booking, bookingAtLeast } from "./booking.ts";
 import { detail } from "./detail.ts";
-import { listDefault, listFiltered, listSearched } from "./listings.ts";
+import { facetsAll, facetsFiltered, listDefault, listFiltered, listMistyped, listSearched } from "./listings.ts";
 import type { Work } from "./work.ts";
 
 /** All that is measured, in the order of the table. Both processes make the same list: a work is named by its place in it. */
 export function worksOf(owner: Pick<pg.Pool, "query">, media: number): Work[] {
-  return [listDefault, listFiltered, listSearched, detail(media), booking(owner, media * formatTypes.length)];
+  return [
+    listDefault,
+    listFiltered,
+    facetsAll,
+    facetsFiltered,
+    listSearched,
+    listMistyped,
+    detail(media),
+    booking(owner, media * formatTypes.length),
+    bookingAtLeast(owner, media * formatTypes.length),
+  ];
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/publish-date.ts";
 import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
+import { conflictKinds } from "./conflicts.ts";
 
 /** A line of a cart with what it costs now, in cents; `changed` when the format has moved on since it was put in. */
 const cartLineSchema = z.object({
@@ -26,6 +27,8 @@ const cartLineSchema = z.object({
   agreedPriceCents: z.int(),
   changed: z.boolean(),
   available: z.boolean(),
+  /** What speaks against booking it (R10.11): told, and booking stays possible but for one's own media. */
+  conflicts: z.array(z.enum(conflictKinds)),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 

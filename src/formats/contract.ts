@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
 import { formatStatuses, formatTypes, hyperlinkKinds } from "./format.ts";
+import { formatMoveNames } from "./standing.ts";
 
 const price = z.int().min(100).max(100_000_000);
 const extra = z.strictObject({ name: shortText(80), priceCents: z.int().min(0).max(100_000_000) });
 const topics = z.array(shortText(60)).max(60);
 
-const fields = {
+/** What the editor asks and an edit may change. */
+export const formatFields = {
   formatType: z.enum(formatTypes),
   priceCents: price,
   extras: z.array(extra).max(20),
@@ -35,6 +37,8 @@ const fields = {
   contributor: z.boolean(),
 };
 
+export type FormatFields = z.infer<z.ZodObject<typeof formatFields>>;
+
 /** A format of a medium (R3.8). Cents, characters, hours, months (0 = for ever), days. */
 export const formatSchema = z.object({
   id: z.string(),
@@ -43,36 +47,40 @@ export const formatSchema = z.object({
   mediaDomain: z.string(),
   status: z.enum(formatStatuses),
   version: z.int(),
-  ...fields,
+  ...formatFields,
+  /** 0 while a draft has none. */
+  priceCents: z.int().min(0),
+  /** Why an operator turned it down; its publisher alone reads it. */
+  rejectionReason: z.string().nullable(),
   /** What the reader's organization pays by an accepted offer; null when there is none (R3.7 `Your Price`). */
   desiredPriceCents: z.int().nullable(),
   own: z.boolean(),
+  /** What the reader may do with its standing. */
+  moves: z.array(z.enum(formatMoveNames)),
   createdAt: instant(),
   updatedAt: instant(),
 });
 export type Format = z.infer<typeof formatSchema>;
 
 const defaults = {
-  extras: fields.extras.default([]),
-  dofollowFeeCents: fields.dofollowFeeCents.default(0),
-  imagesMin: fields.imagesMin.default(0),
+  extras: formatFields.extras.default([]),
+  dofollowFeeCents: formatFields.dofollowFeeCents.default(0),
+  imagesMin: formatFields.imagesMin.default(0),
   topicsAccepted: topics.default([]),
   topicsRefused: topics.default([]),
-  adLabel: fields.adLabel.default(""),
-  homepageDays: fields.homepageDays.default(0),
-  otherConditions: fields.otherConditions.default(""),
-  writingService: fields.writingService.default(false),
-  writingPriceCents: fields.writingPriceCents.default(0),
-  exampleLinks: fields.exampleLinks.default([]),
-  category: fields.category.default(""),
-  guaranteeDays: fields.guaranteeDays.default(90),
-  contributor: fields.contributor.default(false),
+  adLabel: formatFields.adLabel.default(""),
+  homepageDays: formatFields.homepageDays.default(0),
+  otherConditions: formatFields.otherConditions.default(""),
+  writingService: formatFields.writingService.default(false),
+  writingPriceCents: formatFields.writingPriceCents.default(0),
+  exampleLinks: formatFields.exampleLinks.default([]),
+  category: formatFields.category.default(""),
+  guaranteeDays: formatFields.guaranteeDays.default(90),
+  contributor: formatFields.contributor.default(false),
 };
 
 /** What fits together: bounds in order, no links where the kind is "Without", a fee where one is asked. */
-export function formatProblems(
-  format: Partial<z.infer<z.ZodObject<typeof fields>>>,
-): { path: string; message: string }[] {
+export function formatProblems(format: Partial<FormatFields>): { path: string; message: string }[] {
   const problems: { path: string; message: string }[] = [];
   const {
     textMinCharacters = 0,
@@ -107,16 +115,76 @@ const fitting = (value: object, context: z.RefinementCtx) => {
     context.addIssue({ code: "custom", path: [path], message, input: value });
 };
 
+/** All fields with the rules of what fits together: what the editor checks and a listed format keeps. */
+export const completeFormat = z.object(formatFields).superRefine(fitting);
+
 export const formatInput = z
   .strictObject({
     media: linkIn("media"),
-    ...fields,
+    ...formatFields,
     ...defaults,
     status: z.enum(["draft", "listed"]).default("listed"),
   })
   .superRefine(fitting);
 export const formatEdit = z.strictObject({
-  ...z.object(fields).partial().shape,
+  ...z.object(formatFields).partial().shape,
   status: z.enum(["draft", "listed", "paused"]).optional(),
 });
-export const formatQuery = z.object({ media: linkIn("media").optional() });
+export const formatQuery = z.object({
+  media: linkIn("media").optional(),
+  /** The formats of one organization's own media. */
+  organization: linkIn("organizations").optional(),
+  /** `in_review`, for an operator: what waits in the whole house, the oldest first. */
+  status: z.enum(formatStatuses).optional(),
+});
+export type FormatQuery = z.infer<typeof formatQuery>;
+
+/** The first answered step begins a draft; what it does not say is as usual, or as in the format that it is copied from. */
+export const formatDraftInput = z.strictObject({
+  media: linkIn("media"),
+  formatType: z.enum(formatTypes).optional(),
+  copyOf: linkIn("formats").optional(),
+});
+export type FormatDraftInput = z.infer<typeof formatDraftInput>;
+
+/** The same format on other media of one's own, as drafts; the price times a factor, in whole dollars. */
+export const formatCopies = z.strictObject({
+  media: z.preprocess(
+    (value) => (Array.isArray(value) || value === undefined ? value : [value]),
+    z.array(linkIn("media")).min(1).max(50),
+  ),
+  priceFactor: z.number().min(0.1).max(10).default(1),
+});
+export type FormatCopies = z.infer<typeof formatCopies>;
+
+export const noInput = z.strictObject({});
+export const formatRejection = z.strictObject({ reason: shortText(1_000) });
+
+/** What comparable formats cost, in cents; null when too few are known to say anything. */
+export const priceGuidanceSchema = z.object({
+  id: z.string(),
+  /** How many prices it is drawn from. */
+  count: z.int(),
+  medianCents: z.int().nullable(),
+  /** A quarter of them cost less than the one, a quarter more than the other. */
+  lowerCents: z.int().nullable(),
+  upperCents: z.int().nullable(),
+  /** The Ahrefs DR that they lie within, when the medium's own is known. */
+  ahrefsDrFrom: z.number().nullable(),
+  ahrefsDrTo: z.number().nullable(),
+});
+export type PriceGuidance = z.infer<typeof priceGuidanceSchema>;
+
+/** The orders of a format that nobody has accepted yet: what a change of its conditions touches (R4.8). */
+export const openOrdersSchema = z.object({
+  id: z.string(),
+  /** All of them, those too whose text was not sent yet. */
+  count: z.int(),
+  organization: linkTo("Organization"),
+  media: linkTo("Media"),
+  /** The newest of those that the publisher has received. */
+  orders: z.array(
+    z.object({ id: z.string(), number: z.string(), title: z.string(), totalCents: z.int(), sentAt: instant() }),
+  ),
+});
+export type OpenOrders = z.infer<typeof openOrdersSchema>;

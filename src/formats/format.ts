@@ -46,3 +46,26 @@ export type Extra = { name: string; priceCents: number };
 export function hyperlinkFee(offered: HyperlinkKind, booked: BookedHyperlinkKind, dofollowFeeCents: number): number {
   return offered === "Dofollow For a Fee" && booked === "Dofollow" ? dofollowFeeCents : 0;
 }
+
+/** What a format's conditions bound and its price buys: an advertiser agrees to it when booking, so that any change raises the version (R3.8). */
+const agreedFields = [
+  ...(["formatType", "priceCents", "extras", "textMinCharacters", "textMaxCharacters", "turnaroundHours"] as const),
+  ...(["hyperlinksMax", "hyperlinkKind", "dofollowFeeCents", "imagesMin", "imagesMax"] as const),
+  ...(["topicsAccepted", "topicsRefused", "permanenceMonths", "adLabel", "homepageDays", "otherConditions"] as const),
+  ...(["writingService", "writingPriceCents", "guaranteeDays", "contributor"] as const),
+];
+
+/** The fields of an edit that would change what is there. */
+export function changesOf<Edit extends object>(before: object, edit: Edit): Partial<Edit> {
+  const known = before as Record<string, unknown>;
+  const changed = Object.entries(edit).filter(
+    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known[field]),
+  );
+  return Object.fromEntries(changed) as Partial<Edit>;
+}
+
+/** True when an edit changes what advertisers agree to (R4.8). */
+export function changesConditions(before: object, edit: object): boolean {
+  const changed = Object.keys(changesOf(before, edit));
+  return agreedFields.some((field) => changed.includes(field));
+}

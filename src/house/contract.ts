@@ -17,6 +17,9 @@ const flagFields = { enabled: z.boolean().optional(), description: longText(300)
 export const featureFlagInput = z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9-]{1,59}$/), ...flagFields });
 export const featureFlagEdit = z.strictObject(flagFields);
 
+/** The flags that the web app asks for; they are offered to the operator before they have a row. */
+export const knownFlags = ["profile-notifications", "analytics-pageview", "analytics-pageleave"] as const;
+
 /** A path of the web app that leads elsewhere (R2.25). */
 export const pathRedirectSchema = z.object({
   id: z.string(),

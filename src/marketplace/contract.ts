@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { conflictKinds } from "#cart/conflicts.ts";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { countryCode, languageCode, metricsSchema } from "#media/contract.ts";
 import { type MetricName, mediaTypes, metricNames } from "#media/media.ts";
-import { direction, linkTo, numberFilter, severalOf, wholeNumberFilter } from "#platform/contract/wire.ts";
+import { direction, linkIn, linkTo, numberFilter, severalOf, wholeNumberFilter } from "#platform/contract/wire.ts";
+import { choiceFacets, rangeFacets } from "./facets.ts";
 
 /** A row of the marketplace (R3.7): a listed format and what its medium brings along. All prices in cents. */
 export const listingSchema = z.object({
@@ -29,6 +31,10 @@ export const listingSchema = z.object({
   hyperlinksMax: z.int(),
   permanenceMonths: z.int(),
   ...metricsSchema.shape,
+  /** On the organization's or the campaign's list of favourites (R3.16). */
+  favourite: z.boolean(),
+  /** What speaks against booking it (R10.11); booked and in the cart only where the query names a campaign. */
+  conflicts: z.array(z.enum(conflictKinds)),
 });
 export type Listing = z.infer<typeof listingSchema>;
 
@@ -62,8 +68,12 @@ const orders = Object.fromEntries(sortColumns.map((name) => [`order[${name}]`, d
   ReturnType<typeof direction>
 >;
 
-/** Filters and sorting of the marketplace, as they stand in the address. */
-export const listingQuery = z.object({
+/** A filter that is on or off, as text or as the address's own `true`. */
+const flag = () =>
+  z.preprocess((value) => (value === undefined ? value : String(value)), z.enum(["true", "false"]).optional());
+
+/** What the marketplace is narrowed down to, as it stands in the address. */
+export const listingFilter = z.object({
   search: z.string().trim().max(100).optional(),
   country: severalOf(countryCode),
   language: severalOf(languageCode),
@@ -77,6 +87,83 @@ export const listingQuery = z.object({
   "turnaroundHours[lte]": wholeNumberFilter(),
   "turnaroundHours[gt]": wholeNumberFilter(),
   ...ranges,
-  ...orders,
+  /** The formats of given media, to compare them or to look a list of domains up. */
+  media: severalOf(linkIn("media")),
+  /** Whose lists count and whose bookings are in the way: of all one's organizations, where none is named. */
+  organization: linkIn("organizations").optional(),
+  campaign: linkIn("campaigns").optional(),
+  favourite: flag(),
+  /** Blocked media left out, or nothing else. */
+  blocked: z.enum(["hide", "only"]).optional(),
 });
+export type ListingFilter = z.infer<typeof listingFilter>;
+
+/** Filters and sorting of the marketplace, as they stand in the address. */
+export const listingQuery = z.object({ ...listingFilter.shape, ...orders });
 export type ListingQuery = z.infer<typeof listingQuery>;
+
+const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));
+
+/**
+ * What stands beside the list while one filters (R10.5): how many listings there are, and how many each value of each filter
+ * would give. A facet ignores its own filter and obeys all others. All counts are exact.
+ */
+export const listingFacetsSchema = z.object({
+  id: z.string(),
+  total: z.int(),
+  /** The most frequent values first. */
+  choices: z.object({
+    ...(Object.fromEntries(choiceFacets.map((facet) => [facet, valueCounts])) as Record<
+      (typeof choiceFacets)[number],
+      typeof valueCounts
+    >),
+    /** `Status` (R3.7): the marketplace shows what is listed, so there is one. */
+    status: valueCounts,
+  }),
+  /** For each step of R9.1: how many are done within so many hours, how many take longer. */
+  turnaround: z.array(z.object({ hours: z.int(), upTo: z.int(), beyond: z.int() })),
+  /** Histograms: bucket `n` begins at `from[n]` (see `facets.ts`); `unknown` have no value. */
+  ranges: z.object(
+    Object.fromEntries(
+      rangeFacets.map((facet) => [
+        facet,
+        z.object({ from: z.array(z.number()), counts: z.array(z.int()), unknown: z.int() }),
+      ]),
+    ) as Record<
+      (typeof rangeFacets)[number],
+      z.ZodObject<{ from: z.ZodArray<z.ZodNumber>; counts: z.ZodArray<z.ZodInt>; unknown: z.ZodInt }>
+    >,
+  ),
+});
+export type ListingFacets = z.infer<typeof listingFacetsSchema>;
+
+/** Pasted domains or addresses, a line each (R10.7). */
+export const listingMatchInput = z.strictObject({ domains: z.array(z.string().trim().max(2_000)).min(1).max(500) });
+
+/** What became of each pasted line, in the order of the lines. */
+export const listingMatchSchema = z.object({
+  id: z.string(),
+  found: z.int(),
+  lines: z.array(
+    z.object({
+      line: z.string(),
+      /** The host that was looked up; null where the line names none. */
+      domain: z.string().nullable(),
+      result: z.enum(["found", "not-found", "invalid"]),
+      media: linkTo("Media").nullable(),
+      mediaName: z.string().nullable(),
+      /** The medium's listed formats, the cheapest first. */
+      listings: z.array(z.string()),
+    }),
+  ),
+});
+export type ListingMatch = z.infer<typeof listingMatchSchema>;
+
+/** What the catalogue holds in all, for the landing page; prices are null while it is empty. */
+export type CatalogueFigures = {
+  media: number;
+  formats: number;
+  countries: number;
+  lowestPriceCents: number | null;
+  highestPriceCents: number | null;
+};

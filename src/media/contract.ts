@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
 import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
+import { verificationMethods, verificationStates } from "./verification.ts";
 
 /** ISO 3166-1 alpha-2 and ISO 639-1 codes. */
 export const countryCode = z
@@ -25,6 +26,25 @@ const metricShape = Object.fromEntries(metricNames.map((name) => [name, metricVa
 export const metricsSchema = z.object({ ...metricShape, leadingCountriesIds: z.array(countryCode).max(10).nullable() });
 export type Metrics = z.infer<typeof metricsSchema>;
 
+/** Where a medium's verification stands (R2.19), with what proves the domain; only who works for the medium sees it. */
+const verificationSchema = z.object({
+  state: z.enum(verificationStates),
+  /** A look was asked for and is not done yet. */
+  checking: z.boolean(),
+  /** By which it is verified, or was last tried. */
+  method: z.enum(verificationMethods).nullable(),
+  checkedAt: instant().nullable(),
+  /** What the last look found instead of the proof. */
+  problem: z.string().nullable(),
+  /** When the mark goes, while the proof is missing. */
+  losesMarkAt: instant().nullable(),
+  proofs: z.object({
+    dns: z.object({ name: z.string(), value: z.string() }),
+    meta: z.object({ address: z.string(), tag: z.string() }),
+    file: z.object({ address: z.string(), text: z.string() }),
+  }),
+});
+
 /** A medium (R3.5) with its newest metrics (R3.6). */
 export const mediaSchema = z.object({
   id: z.string(),
@@ -41,11 +61,17 @@ export const mediaSchema = z.object({
   editorialPolicy: z.string(),
   status: z.enum(mediaStatuses),
   rejectionReason: z.string().nullable(),
+  /** What the review asks of the publisher. */
+  reviewQuestion: z.string().nullable(),
   verified: z.boolean(),
+  verification: verificationSchema.nullable(),
+  /** An https address. */
+  logo: z.string().nullable(),
   ...metricsSchema.shape,
   /** Where each known metric comes from and the day it was read. */
   metricSources: z.array(z.object({ metric: z.string(), source: z.string(), readOn: day(), value: z.number() })),
   formatCount: z.int(),
+  listedFormatCount: z.int(),
   /** True when the reader's organization owns it. */
   own: z.boolean(),
   /** As what the reader acts there: 0 Admin, 1 Manager, 2 Viewer; null for a medium of somebody else. */
@@ -64,6 +90,11 @@ const mediaFields = {
   topics: z.array(topic).max(30),
   description: longText(2_000).optional(),
   editorialPolicy: longText(5_000).optional(),
+  logo: z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain })
+    .max(2_000)
+    .nullable()
+    .optional(),
 };
 const metricFields = metricsSchema.partial().shape;
 
@@ -73,8 +104,31 @@ export const mediaEdit = z.strictObject({
   ...metricFields,
   status: z.enum(["draft", "listed", "paused"]).optional(),
 });
+
+/** The same change to several media at once, all or none; one medium may stand without its list. */
+export const severalMediaEdit = z.strictObject({
+  media: z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(linkIn("media")).min(1).max(100),
+  ),
+  ...z.object(mediaFields).pick({ mediaType: true, languages: true, countries: true, topics: true }).partial().shape,
+  status: z.enum(["listed", "paused"]).optional(),
+});
+
+export const verifyInput = z.strictObject({ method: z.enum(verificationMethods) });
+
+/** What an operator's review says to the publisher. */
+export const reviewReasonInput = z.strictObject({ reason: shortText(2_000) });
+export const noInput = z.strictObject({});
+
 export const mediaQuery = z.object({
   organization: linkIn("organizations").optional(),
   status: z.enum(mediaStatuses).optional(),
   search: z.string().trim().max(100).optional(),
+  /** Only media of which something is missing still (R2.19). */
+  incomplete: z.stringbool().optional(),
 });
+export const reviewQuery = z.object({ status: z.enum(mediaStatuses).default("in_review") });
+
+/** `POST /api/media/read-site`. */
+export const readSiteInput = z.strictObject({ url: webAddress() });

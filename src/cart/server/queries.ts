@@ -12,6 +12,7 @@ import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Cart, CartLine } from "../contract.ts";
+import { type LineConflicts, readLineConflicts } from "./queries-conflicts.ts";
 
 type CartRow = {
   id: string;
@@ -136,15 +137,14 @@ async function select(reader: Reader, actor: Actor, values: unknown[]): Promise<
     text: carts,
     values: [reachOf(actor, "campaign.read"), ...values],
   });
-  const all = await readLinesOfSeveral(
-    reader,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [all, conflicts] = await Promise.all([readLinesOfSeveral(reader, ids), readLineConflicts(reader, ids)]);
   return {
     items: rows.map((row) =>
       represent(
         row,
         all.filter(({ cartId }) => cartId === row.id),
+        conflicts,
         effectiveRole(actor, row) ?? 2,
       ),
     ),
@@ -152,8 +152,8 @@ async function select(reader: Reader, actor: Actor, values: unknown[]): Promise<
   };
 }
 
-function represent(row: CartRow, of: LineRow[], role: number): Cart {
-  const shown = of.map(representLine);
+function represent(row: CartRow, of: LineRow[], conflicts: LineConflicts, role: number): Cart {
+  const shown = of.map((line) => ({ ...representLine(line), conflicts: conflicts.get(line.id) ?? [] }));
   const totalCents = shown.reduce((sum, line) => sum + line.totalCents, 0);
   return {
     id: row.id,
@@ -170,7 +170,7 @@ function represent(row: CartRow, of: LineRow[], role: number): Cart {
   };
 }
 
-function representLine(line: LineRow): CartLine {
+function representLine(line: LineRow): Omit<CartLine, "conflicts"> {
   const price = priceOf(line);
   return {
     id: line.id,

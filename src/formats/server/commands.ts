@@ -1,80 +1,84 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { authorize } from "#accounts/server/authorize.ts";
-import { readSettings } from "#house/server/queries.ts";
 import { placeOfMedia } from "#media/server/queries.ts";
 import type { Actor } from "#platform/contract/actor.ts";
+import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { forbidden, Invalid, notFound } from "#platform/http/errors.ts";
+import { conflict, forbidden, Invalid, notFound } from "#platform/http/errors.ts";
 import { type formatEdit, type formatInput, formatProblems } from "../contract.ts";
-import type { FormatStatus } from "../format.ts";
+import { changesConditions } from "../format.ts";
+import { type FormatMove, moveTowards } from "../standing.ts";
+import { type FormatRow, moveFormat, reached } from "./move.ts";
 import { format } from "./tables.ts";
 
 /** Adds a format to a medium of one's own. */
 export async function createFormat(tx: Tx, actor: Actor, input: z.infer<typeof formatInput>): Promise<string> {
-  const { media: mediaProjectId, status, ...fields } = input;
-  const place = await placeOfMedia(tx, mediaProjectId);
-  if (!place) throw notFound("This medium");
-  authorize(actor, "format.edit", place, "This medium");
-  const [row] = await tx
-    .insert(format)
-    .values({ mediaProjectId, ...fields, status: await reviewed(tx, status) })
-    .returning({ id: format.id });
+  const { media: mediaProjectId, status: wanted, ...fields } = input;
+  await authorizeMedium(tx, actor, mediaProjectId);
+  const status = wanted === "listed" ? await reached(tx, "list") : wanted;
+  return insertFormat(tx, { mediaProjectId, ...fields, status });
+}
+
+/**
+ * Edits a format and moves it where it is wished to stand. New conditions of one that was ever on the market raise its
+ * version (R3.8); what leaves the state of a draft must be complete.
+ */
+export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infer<typeof formatEdit>): Promise<void> {
+  const found = await lockFormat(tx, id);
+  await authorizeFormat(tx, actor, found);
+  const { status: wanted, ...edit } = input;
+  const move = wanted && moveTowards(found.status, wanted);
+  if (move === null) throw conflict("move_not_possible", `A format that is ${found.status} can't become ${wanted}.`);
+  const isDraft = found.status === "draft" && !move;
+  refuseProblems({ ...found, ...edit }, isDraft);
+  const isNewVersion = found.status !== "draft" && changesConditions(found, edit);
+  await tx
+    .update(format)
+    .set({ ...edit, ...(isNewVersion ? { version: sql`${format.version} + 1` } : {}), updatedAt: sql`now()` })
+    .where(eq(format.id, id));
+  if (move) await moveFormat(tx, found, move);
+}
+
+/** An operator's decision of a review; the reason is for the publisher (R1.10). */
+export async function reviewFormat(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: Extract<FormatMove, "approve" | "reject">,
+  reason: string | null = null,
+): Promise<void> {
+  if (!actor.operator) throw forbidden();
+  await moveFormat(tx, await lockFormat(tx, id), move, reason);
+}
+
+export async function insertFormat(tx: Tx, values: typeof format.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(format).values(values).returning({ id: format.id });
   if (!row) throw new Error("format was not written");
   return row.id;
 }
 
-/** What an advertiser agrees to when booking; a change of any of it raises the version (R3.8). */
-const agreed = [
-  ...[
-    "formatType",
-    "priceCents",
-    "extras",
-    "textMinCharacters",
-    "textMaxCharacters",
-    "turnaroundHours",
-    "hyperlinksMax",
-    "hyperlinkKind",
-  ],
-  ...[
-    "dofollowFeeCents",
-    "imagesMin",
-    "imagesMax",
-    "topicsAccepted",
-    "topicsRefused",
-    "permanenceMonths",
-    "adLabel",
-    "homepageDays",
-  ],
-  ...["otherConditions", "writingService", "writingPriceCents", "guaranteeDays", "contributor"],
-] as (keyof z.infer<typeof formatEdit>)[];
-
-export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infer<typeof formatEdit>): Promise<void> {
+async function lockFormat(tx: Tx, id: string): Promise<FormatRow> {
   const [found] = await tx.select().from(format).where(eq(format.id, id)).for("update");
-  const place = found && (await placeOfMedia(tx, found.mediaProjectId));
-  if (!found || !place) throw notFound("This format");
-  authorize(actor, "format.edit", place, "This format");
-  if (input.status && found.status === "rejected") throw forbidden();
-  const problems = formatProblems({ ...found, ...input });
-  if (problems.length > 0)
-    throw new Invalid(problems.map(({ path, message }) => ({ propertyPath: path, message, code: "unfitting" })));
-  const { status, ...fields } = input;
-  const changed = agreed.some(
-    (field) =>
-      input[field] !== undefined && JSON.stringify(input[field]) !== JSON.stringify(found[field as keyof typeof found]),
-  );
-  await tx
-    .update(format)
-    .set({
-      ...fields,
-      ...(status ? { status: await reviewed(tx, status) } : {}),
-      ...(changed ? { version: sql`${format.version} + 1` } : {}),
-      updatedAt: sql`now()`,
-    })
-    .where(eq(format.id, id));
+  if (!found) throw notFound("This format");
+  return found;
 }
 
-async function reviewed(tx: Tx, wanted: FormatStatus): Promise<FormatStatus> {
-  if (wanted !== "listed") return wanted;
-  return (await readSettings(tx)).automaticReview ? "listed" : "in_review";
+export async function authorizeMedium(tx: Tx, actor: Actor, mediaProjectId: string): Promise<void> {
+  const place = await placeOfMedia(tx, mediaProjectId);
+  if (!place) throw notFound("This medium");
+  authorize(actor, "format.edit", place, "This medium");
+}
+
+export async function authorizeFormat(tx: Tx, actor: Actor, { mediaProjectId }: FormatRow): Promise<void> {
+  const place = await placeOfMedia(tx, mediaProjectId);
+  if (!place) throw notFound("This format");
+  authorize(actor, "format.edit", place, "This format");
+}
+
+function refuseProblems(fields: FormatRow, isDraft: boolean): void {
+  const problems = formatProblems(fields);
+  if (!isDraft && fields.priceCents === 0) problems.push({ path: "priceCents", message: messages.fill });
+  if (problems.length > 0)
+    throw new Invalid(problems.map(({ path, message }) => ({ propertyPath: path, message, code: "unfitting" })));
 }

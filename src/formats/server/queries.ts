@@ -2,16 +2,22 @@ import { organizationsOf, reachOf } from "#accounts/permissions.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import type { Format } from "../contract.ts";
+import type { Format, FormatQuery } from "../contract.ts";
+import { allowedFormatMoves } from "../standing.ts";
 
-type Row = Omit<Format, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
+type Row = Omit<Format, "moves" | "createdAt" | "updatedAt"> & {
+  organizationId: string;
+  createdAt: Date;
+  updatedAt: Date;
+  totalItems: number;
+};
 
 // $1 holds the organizations and single media that the reader works for, $2 the organizations whose own prices count.
 const within = "(media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1::uuid[]))";
 
 // A format is seen when it is listed on a listed medium (a contributor's too, by its direct link), or when it is one's own.
-const select = `
-  SELECT format.id, format.media_project_id AS media, media.name AS "mediaName", media.domain AS "mediaDomain", format.status, format.version,
+const columns = `
+  SELECT format.id, media.organization_id AS "organizationId", format.rejection_reason AS "rejectionReason", format.media_project_id AS media, media.name AS "mediaName", media.domain AS "mediaDomain", format.status, format.version,
     format.format_type AS "formatType", format.price_cents AS "priceCents", format.extras, format.text_min_characters AS "textMinCharacters",
     format.text_max_characters AS "textMaxCharacters", format.turnaround_hours AS "turnaroundHours", format.hyperlinks_max AS "hyperlinksMax",
     format.hyperlink_kind AS "hyperlinkKind", format.dofollow_fee_cents AS "dofollowFeeCents", format.images_min AS "imagesMin",
@@ -21,22 +27,41 @@ const select = `
     format.example_links AS "exampleLinks", format.category, format.guarantee_days AS "guaranteeDays", format.contributor,
     (SELECT min(price_cents) FROM agreed_price WHERE agreed_price.format_id = format.id AND agreed_price.organization_id = ANY ($2::uuid[])) AS "desiredPriceCents",
     ${within} AS own, format.created_at AS "createdAt", format.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
-  FROM format JOIN media_project AS media ON media.id = format.media_project_id
+  FROM format JOIN media_project AS media ON media.id = format.media_project_id`;
+const select = `${columns}
   WHERE ((format.status = 'listed' AND media.status = 'listed') OR ${within})`;
 
 const ofMedia = `${select} AND ($3::uuid IS NULL AND ${within} OR format.media_project_id = $3)
-  ORDER BY format.format_type, format.price_cents, format.id LIMIT $4 OFFSET $5`;
+    AND ($4::uuid IS NULL OR media.organization_id = $4) AND ($5::text IS NULL OR format.status = $5)
+  ORDER BY format.format_type, format.price_cents, format.id LIMIT $6 OFFSET $7`;
+const inReview = `${columns} WHERE format.status = 'in_review' ORDER BY format.updated_at, format.id LIMIT $3 OFFSET $4`;
+const byIds = `${select} AND format.id = ANY ($3::uuid[]) ORDER BY media.name, format.id`;
 const one = `${select} AND format.id = $3`;
+const any = `${columns} WHERE format.id = $3`;
 
-/** The formats of a medium; without one, those of the actor's own media. */
-export async function listFormats(
-  reader: Reader,
-  actor: Actor,
-  { media, page, itemsPerPage }: Page & { media?: string | undefined },
-): Promise<{ items: Format[]; totalItems: number }> {
-  const values = [...scopeOf(actor), media ?? null, itemsPerPage, (page - 1) * itemsPerPage];
-  const { rows } = await reader.$client.query<Row>({ name: "formats-of-media", text: ofMedia, values });
-  return { items: rows.map(represent), totalItems: rows[0]?.totalItems ?? 0 };
+type Formats = { items: Format[]; totalItems: number };
+
+/** The formats of a medium; without one, those of the actor's own media; for an operator, what waits for review. */
+export async function listFormats(reader: Reader, actor: Actor, query: FormatQuery & Page): Promise<Formats> {
+  const { media = null, organization = null, status = null, page, itemsPerPage } = query;
+  const bounds = [itemsPerPage, (page - 1) * itemsPerPage];
+  const statement =
+    actor.operator && status === "in_review" && !media && !organization
+      ? { name: "formats-in-review", text: inReview, values: [...scopeOf(actor), ...bounds] }
+      : {
+          name: "formats-of-media",
+          text: ofMedia,
+          values: [...scopeOf(actor), media, organization, status, ...bounds],
+        };
+  const { rows } = await reader.$client.query<Row>(statement);
+  return { items: rows.map((row) => represent(row, actor)), totalItems: rows[0]?.totalItems ?? 0 };
+}
+
+/** Those of some formats that the actor sees. */
+export async function listFormatsByIds(reader: Reader, actor: Actor, ids: string[]): Promise<Formats> {
+  const values = [...scopeOf(actor), ids];
+  const { rows } = await reader.$client.query<Row>({ name: "formats-by-ids", text: byIds, values });
+  return { items: rows.map((row) => represent(row, actor)), totalItems: rows.length };
 }
 
 export async function findFormat(reader: Reader, actor: Actor, id: string): Promise<Format | undefined> {
@@ -45,14 +70,32 @@ export async function findFormat(reader: Reader, actor: Actor, id: string): Prom
     text: one,
     values: [...scopeOf(actor), id],
   });
-  return rows[0] && represent(rows[0]);
+  return rows[0] && represent(rows[0], actor);
+}
+
+/** Any format of the house, for an operator; nothing for anybody else. */
+export async function findAnyFormat(reader: Reader, actor: Actor, id: string): Promise<Format | undefined> {
+  if (!actor.operator) return undefined;
+  const { rows } = await reader.$client.query<Row>({
+    name: "format-any",
+    text: any,
+    values: [...scopeOf(actor), id],
+  });
+  return rows[0] && represent(rows[0], actor);
 }
 
 const scopeOf = (actor: Actor) => [reachOf(actor, "media.read"), organizationsOf(actor)];
 
-function represent({ totalItems: _total, ...row }: Row): Format {
+function represent({ totalItems: _total, organizationId, rejectionReason, ...row }: Row, actor: Actor): Format {
+  const reach = reachOf(actor, "format.edit");
+  const isPublisher = reach.includes(organizationId) || reach.includes(row.media);
   return {
     ...row,
+    rejectionReason: row.own || actor.operator ? rejectionReason : null,
+    moves: [
+      ...(isPublisher ? allowedFormatMoves(row.status, "publisher") : []),
+      ...(actor.operator ? allowedFormatMoves(row.status, "operator") : []),
+    ],
     media: iri("media", row.media),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,7 +1,20 @@
-import { create, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
-import { formatEdit, formatInput, formatQuery, formatSchema } from "../contract.ts";
-import { createFormat, editFormat } from "./commands.ts";
-import { findFormat, listFormats } from "./queries.ts";
+import { action, create, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
+import {
+  formatCopies,
+  formatDraftInput,
+  formatEdit,
+  formatInput,
+  formatQuery,
+  formatRejection,
+  formatSchema,
+  noInput,
+  openOrdersSchema,
+  priceGuidanceSchema,
+} from "../contract.ts";
+import { createFormat, editFormat, reviewFormat } from "./commands.ts";
+import { beginFormat, copyFormat } from "./commands-copy.ts";
+import { findAnyFormat, findFormat, listFormats, listFormatsByIds } from "./queries.ts";
+import { findOpenOrders, findPriceGuidance } from "./queries-editor.ts";
 
 export const formatResource: Resource = {
   name: "Format",
@@ -21,6 +34,14 @@ export const formatResource: Resource = {
       input: formatInput,
       handle: async ({ tx, actor, input }) => seen(await findFormat(tx, actor, await createFormat(tx, actor, input))),
     }),
+    action({
+      path: "/drafts",
+      summary: "Begin a draft on a medium of mine, as usual or as another format of mine",
+      permission: "format.edit",
+      input: formatDraftInput,
+      status: 201,
+      handle: async ({ tx, actor, input }) => seen(await findFormat(tx, actor, await beginFormat(tx, actor, input))),
+    }),
     update({
       summary: "Edit a format; new conditions raise its version",
       permission: "format.edit",
@@ -29,6 +50,63 @@ export const formatResource: Resource = {
         await editFormat(tx, actor, id, input);
         return seen(await findFormat(tx, actor, id));
       },
+    }),
+    action({
+      path: "/{id}/copies",
+      summary: "Copy a format to other media of mine, as drafts",
+      permission: "format.edit",
+      input: formatCopies,
+      answers: "collection",
+      status: 201,
+      handle: async ({ tx, actor, id, input }) => listFormatsByIds(tx, actor, await copyFormat(tx, actor, id, input)),
+    }),
+    action({
+      path: "/{id}/approve",
+      summary: "List a format that waits for review",
+      operator: true,
+      input: noInput,
+      handle: async ({ tx, actor, id }) => {
+        await reviewFormat(tx, actor, id, "approve");
+        return seen(await findAnyFormat(tx, actor, id));
+      },
+    }),
+    action({
+      path: "/{id}/reject",
+      summary: "Turn a format down, with the reason for its publisher",
+      operator: true,
+      input: formatRejection,
+      handle: async ({ tx, actor, id, input }) => {
+        await reviewFormat(tx, actor, id, "reject", input.reason);
+        return seen(await findAnyFormat(tx, actor, id));
+      },
+    }),
+  ],
+};
+
+export const priceGuidanceResource: Resource = {
+  name: "PriceGuidance",
+  path: "price_guidances",
+  description: "What formats of the same type cost on similar media. It bears the id of the format that is priced.",
+  schema: priceGuidanceSchema,
+  operations: [
+    get({
+      summary: "Prices to compare a format of mine with",
+      permission: "format.edit",
+      handle: ({ reader, actor, id }) => findPriceGuidance(reader, actor, id),
+    }),
+  ],
+};
+
+export const openOrdersResource: Resource = {
+  name: "OpenOrders",
+  path: "open_orders",
+  description: "The orders of a format that nobody has accepted yet. It bears the id of the format.",
+  schema: openOrdersSchema,
+  operations: [
+    get({
+      summary: "What a change of a format's conditions touches",
+      permission: "format.edit",
+      handle: ({ reader, actor, id }) => findOpenOrders(reader, actor, id),
     }),
   ],
 };

@@ -14,6 +14,7 @@ export const format = pgTable(
       .references(() => mediaProject.id),
     formatType: text().$type<FormatType>().notNull(),
     status: text().$type<FormatStatus>().notNull().default("draft"),
+    rejectionReason: text(),
     /** Raised at each change of price or conditions: an order remembers the version that it saw. */
     version: integer().notNull().default(1),
     priceCents: cents().notNull(),
@@ -42,6 +43,7 @@ export const format = pgTable(
   },
   (table) => [
     index("format_media_project").on(table.mediaProjectId, table.formatType),
+    index("format_in_review").on(table.updatedAt, table.id).where(sql`${table.status} = 'in_review'`),
     check("format_type", sql`${table.formatType} IN ('Press Release', 'Advertorial', 'Paid News', 'Contributor Post')`),
     check("format_status", sql`${table.status} IN ('draft', 'in_review', 'listed', 'paused', 'rejected')`),
     check(
@@ -50,7 +52,8 @@ export const format = pgTable(
     ),
     check(
       "format_price",
-      sql`${table.priceCents} > 0 AND ${table.dofollowFeeCents} >= 0 AND ${table.writingPriceCents} >= 0`,
+      // A draft's price may still be missing.
+      sql`${table.priceCents} >= 0 AND (${table.priceCents} > 0 OR ${table.status} = 'draft') AND ${table.dofollowFeeCents} >= 0 AND ${table.writingPriceCents} >= 0`,
     ),
     check(
       "format_text",

@@ -1,62 +1,68 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { z } from "zod";
-import { mediaQuery } from "#media/web/api.ts";
-import { BackToMedia } from "#media/web/BackToMedia.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { mediaQuery, myMediaQuery } from "#media/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
-import { notify } from "#platform/web/components/notify.ts";
-import { Page } from "#platform/web/components/Page.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/search.ts";
-import { createFormat } from "./api.ts";
-import { FormatForm } from "./editor/FormatForm.tsx";
-import { texts } from "./texts.ts";
+import { type CreateAddress, createSearch } from "./create-search.ts";
+import { BeginFormat } from "./editor/BeginFormat.tsx";
+import { EditorHeader } from "./editor/EditorHeader.tsx";
+import { MediumChoice } from "./editor/MediumChoice.tsx";
+import { texts } from "./editor/texts.ts";
 
-const createSearch = z.object({ media: z.uuid().optional() });
-
-export const Route = createFileRoute("/format/create")({
-  validateSearch: addressOf<{ media?: string }>(),
+export const Route = createFileRoute("/_wide-stepper/format/create")({
+  validateSearch: addressOf<{ media?: string; type?: string; copy?: string }>(),
   beforeLoad: guarded("auth", "publisher"),
   component: CreateFormatPage,
 });
 
-const words = texts.editor;
-
-/** A new format of the medium that the address names (R2.14). */
+/** A new format of the medium that the address names (R2.14): its first step, which begins the draft. */
 function CreateFormatPage() {
-  const { media } = readAddress(createSearch, Route.useSearch());
-  if (media) return <NewFormat media={media} />;
-  return (
-    <Page title={words.createTitle} size="narrow">
-      <EmptyState
-        title={words.noMedium}
-        text={words.noMediumText}
-        action={<ButtonLink to="/publisher/dashboard">{words.back}</ButtonLink>}
-      />
-    </Page>
-  );
+  const address = readAddress(createSearch, Route.useSearch());
+  const { media } = address;
+  return media ? <NewFormat address={{ ...address, media }} /> : <WhichMedium />;
 }
 
-function NewFormat({ media }: { media: string }) {
-  const navigate = useNavigate();
+function NewFormat({ address: { media, type, copy } }: { address: CreateAddress & { media: string } }) {
+  const navigate = Route.useNavigate();
   const query = useQuery(mediaQuery(media));
   return (
     <QueryState query={query} skeleton={<PageSkeleton />}>
-      {({ name }) => (
-        <Page title={`${words.createTitle} ${words.on(name)}`} size="narrow" above={<BackToMedia />}>
-          <FormatForm
-            submitLabel={words.create}
-            onSubmit={async (edit) => {
-              await createFormat({ ...edit, media } as Parameters<typeof createFormat>[0]);
-              notify.success(words.saved);
-              await navigate({ to: "/publisher/dashboard" });
-            }}
+      {(medium) => (
+        <>
+          <EditorHeader title={`${texts.createTitle} ${texts.on(medium.name)}`} />
+          <BeginFormat
+            medium={medium}
+            choice={{ type, copy }}
+            onChange={(choice) => void navigate({ search: { media, ...choice }, replace: true })}
           />
-        </Page>
+        </>
       )}
     </QueryState>
+  );
+}
+
+function WhichMedium() {
+  const query = useQuery(myMediaQuery());
+  return (
+    <>
+      <EditorHeader title={texts.createTitle} />
+      <QueryState query={query}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <MediumChoice media={items} />
+          ) : (
+            <EmptyState
+              title={texts.noMedia}
+              text={texts.noMediaText}
+              action={<ButtonLink to="/publisher/setup">{texts.back}</ButtonLink>}
+            />
+          )
+        }
+      </QueryState>
+    </>
   );
 }

@@ -1,68 +1,47 @@
-import { Button, Group } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { BackToMedia } from "#media/web/BackToMedia.tsx";
-import { StatusBadge } from "#media/web/StatusBadge.tsx";
-import { notify } from "#platform/web/components/notify.ts";
-import { Page } from "#platform/web/components/Page.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import type { Format } from "../contract.ts";
-import { editFormat, formatQuery } from "./api.ts";
-import { FormatForm } from "./editor/FormatForm.tsx";
-import { texts } from "./texts.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { type EditorView, editorViews } from "../steps.ts";
+import { formatQuery } from "./api.ts";
+import { DraftEditor } from "./editor/DraftEditor.tsx";
+import { EditorHeader } from "./editor/EditorHeader.tsx";
+import { ListedEditor } from "./editor/ListedEditor.tsx";
+import { Rejection, Standing } from "./editor/Standing.tsx";
+import { texts } from "./editor/texts.ts";
 
-export const Route = createFileRoute("/format/$formatId/edit")({
+const editSearch = z.object({ step: z.enum(editorViews).optional() });
+
+export const Route = createFileRoute("/_wide-stepper/format/$formatId/edit")({
+  validateSearch: addressOf<{ step?: EditorView }>(),
   beforeLoad: guarded("auth", "publisher"),
   component: EditFormatPage,
 });
 
-const words = texts.editor;
-
-/** A format in the editor (R2.14); new conditions raise its version, and open orders are asked to agree (R4.8). */
+/** A format in the editor (R2.14), at the step that the address names; a draft begins with the first, any other with the whole. */
 function EditFormatPage() {
   const { formatId } = Route.useParams();
-  const navigate = useNavigate();
+  const { step } = readAddress(editSearch, Route.useSearch());
   const query = useQuery(formatQuery(formatId));
-  const save = async (before: Format, edit: Parameters<typeof editFormat>[1]) => {
-    const after = await editFormat(formatId, edit);
-    notify.success(after.version > before.version ? words.savedNewConditions : words.saved);
-    await navigate({ to: "/publisher/dashboard" });
-  };
   return (
     <QueryState query={query} skeleton={<PageSkeleton />}>
       {(format) => (
-        <Page
-          title={`${format.formatType} ${words.on(format.mediaName)}`}
-          size="narrow"
-          above={<BackToMedia />}
-          actions={<Standing format={format} />}
-        >
-          <FormatForm format={format} submitLabel={words.save} onSubmit={(edit) => save(format, edit)} />
-        </Page>
+        <>
+          <EditorHeader
+            title={`${format.formatType} ${texts.on(format.mediaName)}`}
+            actions={<Standing format={format} />}
+          />
+          <Rejection format={format} />
+          {format.status === "draft" ? (
+            <DraftEditor key={format.id} format={format} view={step ?? "type"} />
+          ) : (
+            <ListedEditor key={format.id} format={format} view={step ?? "review"} />
+          )}
+        </>
       )}
     </QueryState>
-  );
-}
-
-/** Where it stands, and the switch between listed and paused. */
-function Standing({ format }: { format: Format }) {
-  const isListed = format.status === "listed" || format.status === "in_review";
-  const move = useMutation({
-    meta: { says: texts.changes.status(`${format.formatType} ${words.on(format.mediaName)}`) },
-    mutationFn: () => editFormat(format.id, { status: isListed ? "paused" : "listed" }),
-    onSuccess: () => notify.success(words.saved),
-    onError: notify.failure,
-  });
-  return (
-    <Group gap="sm">
-      <StatusBadge status={format.status} />
-      {format.status !== "rejected" && (
-        <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
-          {isListed ? words.pause : words.list}
-        </Button>
-      )}
-    </Group>
   );
 }

@@ -5,6 +5,9 @@ import { z } from "zod";
 import { myMediaPageQuery } from "#media/web/api.ts";
 import { EditMediumView } from "#media/web/EditMediumView.tsx";
 import { NewMediumView } from "#media/web/NewMediumView.tsx";
+import { SetupListLink } from "#media/web/setup/SetupListLink.tsx";
+import { SelectionBar, SelectMedium } from "#media/web/several/SelectionBar.tsx";
+import { useSelection } from "#media/web/several/use-selection.ts";
 import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
@@ -44,13 +47,22 @@ function MediaList() {
   const { search, page = 1 } = readAddress(dashboardSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const query = useQuery(myMediaPageQuery({ search, page }));
+  const selection = useSelection();
   const addButton = (
     <ButtonLink to="/publisher/dashboard" search={{ medium: "new" }}>
       {words.add}
     </ButtonLink>
   );
   return (
-    <Page title={words.title} actions={addButton}>
+    <Page
+      title={words.title}
+      actions={
+        <>
+          <SetupListLink />
+          {addButton}
+        </>
+      }
+    >
       <DebouncedInput
         aria-label={words.search}
         placeholder={words.search}
@@ -65,9 +77,14 @@ function MediaList() {
       <QueryState query={query}>
         {({ items, totalItems }) => (
           <>
+            <SelectionBar shown={items} selection={selection} />
             <Stack gap="lg">
               {items.map((medium) => (
-                <MediumCard key={medium.id} medium={medium} />
+                <MediumCard
+                  key={medium.id}
+                  medium={medium}
+                  select={<SelectMedium medium={medium} selection={selection} />}
+                />
               ))}
             </Stack>
             {totalItems === 0 && search && <EmptyState title={words.notFound(search)} />}

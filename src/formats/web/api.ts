@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
-import { refresh } from "#platform/web/query-client.ts";
-import type { Format, formatEdit, formatInput } from "../contract.ts";
+import { queryClient, refresh } from "#platform/web/query-client.ts";
+import type { Format, formatCopies, formatDraftInput, formatEdit, OpenOrders, PriceGuidance } from "../contract.ts";
 
 /** The formats of a medium, as many as the API gives at once. */
 export function formatsQuery(mediaId: string) {
@@ -16,14 +16,63 @@ export function formatQuery(id: string) {
   return queryOptions({ queryKey: ["formats", id], queryFn: () => fetchItem<Format>(`/formats/${id}`) });
 }
 
-export async function createFormat(input: z.input<typeof formatInput>): Promise<Format> {
-  const format = await send<Format>("POST", "/formats", input);
-  await refresh("formats", "media", "listings");
+/** The formats of an organization's own media, as many as the API gives at once. */
+export function organizationFormatsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: ["formats", { organization: organizationId }],
+    queryFn: () => fetchCollection<Format>("/formats", { organization: organizationId, itemsPerPage: 100 }),
+  });
+}
+
+/** What formats of this type cost on similar media. */
+export function priceGuidanceQuery({ id, formatType }: Format) {
+  return queryOptions({
+    queryKey: ["price_guidances", id, formatType],
+    queryFn: () => fetchItem<PriceGuidance>(`/price_guidances/${id}`),
+    staleTime: 60_000,
+  });
+}
+
+/** The orders of a format that nobody has accepted yet, as they are now. */
+export function openOrdersQuery(id: string) {
+  return queryOptions({
+    queryKey: ["open_orders", id],
+    queryFn: () => fetchItem<OpenOrders>(`/open_orders/${id}`),
+    staleTime: 0,
+  });
+}
+
+/** Begins a draft: the first answered step (R4.4). */
+export async function beginFormat(input: z.input<typeof formatDraftInput>): Promise<Format> {
+  const format = await send<Format>("POST", "/formats/drafts", input);
+  queryClient.setQueryData(formatQuery(format.id).queryKey, format);
+  await refresh("formats", "media");
   return format;
 }
 
+/** Saves a part of a draft; nobody else's lists need to know at once. */
+export async function saveDraft(id: string, edit: z.input<typeof formatEdit>): Promise<Format> {
+  const format = await sendEdit(id, edit);
+  await queryClient.invalidateQueries({ queryKey: ["formats"], refetchType: "none" });
+  queryClient.setQueryData(formatQuery(id).queryKey, format);
+  return format;
+}
+
+/** Copies a format to other media, as drafts. */
+export async function copyFormat(id: string, input: z.input<typeof formatCopies>): Promise<void> {
+  await send("POST", `/formats/${id}/copies`, input);
+  await refresh("formats", "media");
+}
+
+export function sendEdit(id: string, edit: z.input<typeof formatEdit>): Promise<Format> {
+  return send<Format>("PATCH", `/formats/${id}`, edit);
+}
+
+/** Reads again what shows formats. */
+export const refreshFormats = (): Promise<void> => refresh("formats", "media", "listings");
+
 export async function editFormat(id: string, edit: z.input<typeof formatEdit>): Promise<Format> {
-  const format = await send<Format>("PATCH", `/formats/${id}`, edit);
-  await refresh("formats", "media", "listings");
+  const format = await sendEdit(id, edit);
+  await refreshFormats();
   return format;
 }

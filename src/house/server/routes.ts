@@ -33,18 +33,18 @@ export const featureFlagResource: Resource = {
       summary: "New flag",
       operator,
       input: featureFlagInput,
-      handle: async ({ tx, input }) => seen(await findFlag(tx, await createFlag(tx, input))),
+      handle: async ({ tx, actor, input }) => seen(await findFlag(tx, await createFlag(tx, actor, input))),
     }),
     update({
       summary: "Switch or describe a flag",
       operator,
       input: featureFlagEdit,
-      handle: async ({ tx, id, input }) => {
-        await editFlag(tx, id, input);
+      handle: async ({ tx, actor, id, input }) => {
+        await editFlag(tx, actor, id, input);
         return seen(await findFlag(tx, id));
       },
     }),
-    remove({ summary: "Remove a flag", operator, handle: ({ tx, id }) => removeFlag(tx, id) }),
+    remove({ summary: "Remove a flag", operator, handle: ({ tx, actor, id }) => removeFlag(tx, actor, id) }),
   ],
 };
 
@@ -65,18 +65,18 @@ export const pathRedirectResource: Resource = {
       summary: "New redirect",
       operator,
       input: pathRedirectInput,
-      handle: async ({ tx, input }) => seen(await findRedirect(tx, await createRedirect(tx, input))),
+      handle: async ({ tx, actor, input }) => seen(await findRedirect(tx, await createRedirect(tx, actor, input))),
     }),
     update({
       summary: "Lead a path elsewhere",
       operator,
       input: pathRedirectEdit,
-      handle: async ({ tx, id, input }) => {
-        await editRedirect(tx, id, input);
+      handle: async ({ tx, actor, id, input }) => {
+        await editRedirect(tx, actor, id, input);
         return seen(await findRedirect(tx, id));
       },
     }),
-    remove({ summary: "Remove a redirect", operator, handle: ({ tx, id }) => removeRedirect(tx, id) }),
+    remove({ summary: "Remove a redirect", operator, handle: ({ tx, actor, id }) => removeRedirect(tx, actor, id) }),
   ],
 };
 

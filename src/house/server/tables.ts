@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { id, timestamps } from "#platform/database/columns.ts";
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, instant, timestamps } from "#platform/database/columns.ts";
+import type { AuditKind, Recorded } from "../audit.ts";
 
 /** The operator's settings: one row. Times in hours, the fee in basis points. */
 export const houseSetting = pgTable(
@@ -16,6 +17,10 @@ export const houseSetting = pgTable(
   (table) => [
     check("house_setting_only", sql`${table.only}`),
     check("house_setting_fee", sql`${table.feeBasisPoints} BETWEEN 0 AND 10000`),
+    check(
+      "house_setting_hours",
+      sql`least(${table.textHours}, ${table.answerHours}, ${table.approvalHours}) >= 1 AND greatest(${table.textHours}, ${table.answerHours}, ${table.approvalHours}) <= 2160`,
+    ),
   ],
 );
 
@@ -48,5 +53,28 @@ export const pathRedirect = pgTable(
       "path_redirect_form",
       sql`${table.path} LIKE '/%' AND (${table.target} LIKE '/%' AND ${table.target} NOT LIKE '//%' OR ${table.target} LIKE 'https://%')`,
     ),
+  ],
+);
+
+/**
+ * Who changed the house, append-only: the application may neither change nor remove a row. Of a change the fields that
+ * differ; `before` is null for what is new, `after` for what is gone. The person has no foreign key: the trail outlives them.
+ */
+export const houseAudit = pgTable(
+  "house_audit",
+  {
+    id: id(),
+    kind: text().$type<AuditKind>().notNull(),
+    subject: text().notNull().default(""),
+    actorId: uuid().notNull(),
+    before: jsonb().$type<Recorded>(),
+    after: jsonb().$type<Recorded>(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("house_audit_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("house_audit_kind").on(table.kind, table.createdAt.desc(), table.id.desc()),
+    check("house_audit_kind_known", sql`${table.kind} IN ('settings', 'flag', 'redirect')`),
+    check("house_audit_change", sql`${table.before} IS NOT NULL OR ${table.after} IS NOT NULL`),
   ],
 );

@@ -1,13 +1,15 @@
+import type { ConflictKind } from "#cart/conflicts.ts";
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
 import { type MediaType, metricNames } from "#media/media.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Listing, ListingQuery } from "../contract.ts";
-import { listingColumns, pageStatement } from "./search.ts";
+import { type Scope, scopeOf } from "./scope.ts";
+import { keysStatement, oneRow, pageStatement, rowsStatement } from "./search.ts";
 import { totalOf } from "./total.ts";
 
-type Row = Record<string, number | null> & {
+type Row = Record<string, number | boolean | string | string[] | null> & {
   format_id: string;
   media_project_id: string;
   name: string;
@@ -25,30 +27,45 @@ type Row = Record<string, number | null> & {
   permanence_months: number;
   verified: boolean;
   leading_countries_ids: string[] | null;
+  favourite: boolean;
+  conflicts: ConflictKind[];
 };
 
-const memberships = (actor: Actor): string[] => actor.memberships.map(({ organizationId }) => organizationId);
-
-/** A page of the marketplace and the total; both statements run side by side. */
+/** A page of the marketplace and the total; both are asked side by side. */
 export async function listListings(
   reader: Reader,
   actor: Actor,
   query: ListingQuery & Page,
 ): Promise<{ items: Listing[]; totalItems: number }> {
-  const [page, totalItems] = await Promise.all([
-    reader.$client.query<Row>(pageStatement(query, memberships(actor))),
-    totalOf(reader, query),
-  ]);
-  return { items: page.rows.map(represent), totalItems };
+  const scope = await scopeOf(reader, actor, query);
+  const [items, totalItems] = await Promise.all([readPage(reader, query, scope), totalOf(reader, query, scope)]);
+  return { items, totalItems };
+}
+
+async function readPage(reader: Reader, query: ListingQuery & Page, scope: Scope): Promise<Listing[]> {
+  const { rows } = await reader.$client.query<Row>(pageStatement(query, scope));
+  return rows.map(represent);
+}
+
+/** The ids of a whole view in its order, `limit` at most. */
+export async function readKeys(reader: Reader, query: ListingQuery, scope: Scope, limit: number): Promise<string[]> {
+  const { rows } = await reader.$client.query<{ id: string }>(keysStatement(query, scope, limit));
+  return rows.map(({ id }) => id);
+}
+
+/** These rows as they are now, in this order; what has left the market meanwhile is missing. */
+export async function readRows(reader: Reader, ids: string[], scope: Scope): Promise<Listing[]> {
+  const { rows } = await reader.$client.query<Row>(rowsStatement(ids, scope));
+  return rows.map(represent);
 }
 
 /** One row of the marketplace, by its format. */
 export async function findListing(reader: Reader, actor: Actor, formatId: string): Promise<Listing | undefined> {
+  const { organizationIds, campaignId } = await scopeOf(reader, actor, {});
   const { rows } = await reader.$client.query<Row>({
     name: "listing-one",
-    text: `SELECT ${listingColumns}, (SELECT min(price_cents) FROM agreed_price WHERE format_id = $1 AND organization_id = ANY ($2::uuid[])) AS desired_price_cents
-           FROM listing WHERE listing.format_id = $1`,
-    values: [formatId, memberships(actor)],
+    text: oneRow,
+    values: [organizationIds, campaignId, formatId],
   });
   return rows[0] && represent(rows[0]);
 }
@@ -83,5 +100,7 @@ function represent(row: Row): Listing {
     permanenceMonths: row.permanence_months,
     ...metrics,
     leadingCountriesIds: row.leading_countries_ids,
+    favourite: row.favourite,
+    conflicts: row.conflicts,
   };
 }

@@ -1,6 +1,15 @@
-import { get, list, type Resource } from "#platform/http/resource.ts";
-import { listingQuery, listingSchema } from "../contract.ts";
+import { action, get, list, type Resource } from "#platform/http/resource.ts";
+import {
+  listingFacetsSchema,
+  listingFilter,
+  listingMatchInput,
+  listingMatchSchema,
+  listingQuery,
+  listingSchema,
+} from "../contract.ts";
 import { findListing, listListings } from "./queries.ts";
+import { readFacets } from "./queries-facets.ts";
+import { matchDomains } from "./queries-match.ts";
 
 export const listingResource: Resource = {
   name: "Listing",
@@ -14,5 +23,36 @@ export const listingResource: Resource = {
       handle: ({ reader, actor, query }) => listListings(reader, actor, query),
     }),
     get({ summary: "One row, by its format", handle: ({ reader, actor, id }) => findListing(reader, actor, id) }),
+  ],
+};
+
+export const listingFacetsResource: Resource = {
+  name: "ListingFacets",
+  path: "listings",
+  description:
+    "What stands beside the marketplace while one filters: the total, and what each value of each filter would give.",
+  schema: listingFacetsSchema,
+  operations: [
+    get({
+      path: "/facets",
+      summary: "Exact counts and histograms for the same filters as the list",
+      query: listingFilter,
+      handle: ({ reader, actor, query }) => readFacets(reader, actor, query),
+    }),
+  ],
+};
+
+export const listingMatchResource: Resource = {
+  name: "ListingMatch",
+  path: "listings",
+  description: "A pasted list of domains, looked up in the marketplace.",
+  schema: listingMatchSchema,
+  operations: [
+    action({
+      path: "/match",
+      summary: "Look pasted domains or addresses up, at most 500",
+      input: listingMatchInput,
+      handle: ({ tx, input }) => matchDomains(tx, input.domains),
+    }),
   ],
 };

@@ -1,6 +1,8 @@
+import { conflictsOf, isMarked } from "#cart/server/queries-conflicts.ts";
 import { metricNames } from "#media/media.ts";
 import type { Page } from "#platform/contract/wire.ts";
-import { type ListingQuery, type SortColumn, sortColumns } from "../contract.ts";
+import { type ListingFilter, type ListingQuery, type SortColumn, sortColumns } from "../contract.ts";
+import type { Scope } from "./scope.ts";
 import { permanenceOrder } from "./tables.ts";
 
 /** A statement with its values. Only names from this file's tables become SQL text; what a user typed is always a value. */
@@ -15,7 +17,7 @@ const columnOf: Record<SortColumn, string> = {
 };
 
 /** What a row shows, by name: a column added by a newer version beside this one must not change a prepared statement. */
-export const listingColumns = [
+const listingColumns = [
   "format_id",
   "media_project_id",
   "name",
@@ -51,7 +53,7 @@ const alwaysKnown: readonly SortColumn[] = [
   "topics",
 ];
 
-type Sort = { column: SortColumn; direction: "asc" | "desc" };
+type Sort = { column: SortColumn; direction: "asc" | "desc"; named?: false };
 
 /** The first sort that is named; the cheapest first when none is. */
 function sortOf(query: ListingQuery): Sort {
@@ -59,22 +61,27 @@ function sortOf(query: ListingQuery): Sort {
     const direction = query[`order[${column}]`];
     if (direction) return { column, direction };
   }
-  return { column: "price", direction: "asc" };
+  return { column: "price", direction: "asc", named: false };
 }
 
-/** The conditions of a query, as SQL that starts at value `$1`. */
-function conditionsOf(query: ListingQuery): { sql: string[]; values: unknown[] } {
+type Conditions = { source: string; sql: string[]; values: unknown[] };
+
+/** The rows of a query: where they come from and what they meet, as SQL. The scope's values are `$1` and `$2`. */
+function conditionsOf(query: ListingFilter, { organizationIds, campaignId }: Scope): Conditions {
   const sql: string[] = [];
-  const values: unknown[] = [];
+  const values: unknown[] = [organizationIds, campaignId];
   const add = (write: (value: string) => string, value: unknown) => {
     if (value === undefined) return;
     values.push(value);
     sql.push(write(`$${values.length}`));
   };
-  add(
-    (value) => `lower(name) || ' ' || domain LIKE ${value}`,
-    query.search && `%${query.search.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`,
-  );
+  const source = query.search
+    ? `listing JOIN search_listing($${values.push(query.search)}) AS found USING (media_project_id)`
+    : "listing";
+  const marked = (kind: "favourite" | "blocked") => `media_project_id IN (${marksStatement(kind)})`;
+  if (query.favourite === "true") sql.push(marked("favourite"));
+  if (query.blocked) sql.push(`${query.blocked === "hide" ? "NOT " : ""}${marked("blocked")}`);
+  add((value) => `media_project_id = ANY (${value}::uuid[])`, query.media);
   add((value) => `countries && ${value}::text[]`, query.country);
   add((value) => `languages && ${value}::text[]`, query.language);
   add((value) => `topics && ${value}::text[]`, query.topic);
@@ -89,25 +96,41 @@ function conditionsOf(query: ListingQuery): { sql: string[]; values: unknown[] }
     add((value) => `${snake(metric)} >= ${value}`, query[`${metric}[gte]`]);
     add((value) => `${snake(metric)} <= ${value}`, query[`${metric}[lte]`]);
   }
-  return { sql, values };
+  return { source, sql, values };
 }
 
+const organizations = "$1::uuid[]";
+const campaign = "$2::uuid";
+
+/** The media on a list, of the scope in `$1` and `$2`. */
+export const marksStatement = (kind: "favourite" | "blocked"): string =>
+  `SELECT media_project_id FROM medium_mark WHERE organization_id = ANY (${organizations}) AND kind = '${kind}' AND (campaign_id IS NULL OR campaign_id = ${campaign})`;
+
+const shown = { media: "listing.media_project_id", organizations, campaign };
+const rowColumns = `${listingColumns},
+  (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
+   WHERE agreed.format_id = listing.format_id AND agreed.organization_id = ANY (${organizations})) AS desired_price_cents,
+  ${isMarked("favourite", shown)} AS favourite, ${conflictsOf(shown)} AS conflicts`;
+
+/** One row of the marketplace; values: the scope's two, the format. */
+export const oneRow = `SELECT ${rowColumns} FROM listing WHERE listing.format_id = $3`;
+
 /**
- * One page of listings, each row with the organization's own price. Sorted by one indexed column and the id. Where values
+ * The keys of one page, sorted by one indexed column and the id. Where values
  * may be unknown, the known ones come first in either direction: the page is cut from two ordered parts, each read from the
- * same index, so that no page sorts the catalogue. What is cut are keys: a deep page skips index entries, not rows.
+ * same index, so that no page sorts the catalogue. What is cut are keys: a deep page skips index entries, not rows. A text
+ * search that names no order shows what is meant before what only holds or resembles it.
  */
-export function pageStatement(query: ListingQuery & Page, organizationIds: string[]): Statement {
-  const { column, direction } = sortOf(query);
-  const { sql, values } = conditionsOf(query);
+function keysOf(query: ListingQuery & Page, scope: Scope) {
+  const { column, direction, named } = sortOf(query);
+  const { source: found, sql, values } = conditionsOf(query, scope);
   const name = columnOf[column];
   const offset = (query.page - 1) * query.itemsPerPage;
   const cut = `LIMIT ${query.itemsPerPage} OFFSET ${offset}`;
   const order = `${name} ${direction}, format_id ${direction}`;
-  const part = (number: 0 | 1, more: string[], limit: string, by = order) =>
-    `SELECT ${number} AS part, ${name} AS sorted, format_id FROM ${source} ${where([...sql, ...more])} ORDER BY ${by} ${limit}`;
-  const source =
-    column === "desiredPrice" ? `listing LEFT JOIN ${ownPrices(values.length + 1)} USING (format_id)` : "listing";
+  const part = (number: 0 | 1 | "rank", more: string[], limit: string, by = order) =>
+    `SELECT ${number} AS part, ${name} AS sorted, format_id FROM ${source} ${where([...sql, ...more])} ORDER BY ${number === "rank" ? "rank, " : ""}${by} ${limit}`;
+  const source = column === "desiredPrice" ? `${found} LEFT JOIN ${ownPrices} USING (format_id)` : found;
   const both = () => {
     const reach = `LIMIT ${offset + query.itemsPerPage}`;
     // Unknown values are all alike. To name them all the same says that a metric's index has this order; a price has none.
@@ -116,21 +139,45 @@ export function pageStatement(query: ListingQuery & Page, organizationIds: strin
     const unknown = part(1, [`${name} IS NULL`], reach, unknownOrder);
     return `SELECT * FROM ((${known}) UNION ALL (${unknown})) AS parts ORDER BY part, sorted ${direction}, format_id ${direction} ${cut}`;
   };
-  const text = `
-    SELECT ${listingColumns}, (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
-                       WHERE agreed.format_id = listing.format_id AND agreed.organization_id = ANY ($${values.length + 1}::uuid[])) AS desired_price_cents
-    FROM (${mayBeUnknown(column, query) ? both() : part(0, [], cut)}) AS page
-    JOIN listing USING (format_id)
-    ORDER BY part, sorted ${direction}, listing.format_id ${direction}`;
-  // The view that everybody begins with is planned once a connection. A filtered one is planned for its values: the plan that
-  // fits a rare country is ruin for a frequent one.
-  const unfiltered = values.length === 0 && query.page === 1 && query.itemsPerPage === 10;
-  return { ...(unfiltered && { name: `listings-${column}-${direction}` }), text, values: [...values, organizationIds] };
+  const page =
+    query.search && named === false ? part("rank", [], cut) : mayBeUnknown(column, query) ? both() : part(0, [], cut);
+  return {
+    page,
+    order: `part, sorted ${direction}, page.format_id ${direction}`,
+    values,
+    isPlain: found === "listing" && sql.length === 0,
+    sort: `${column}-${direction}`,
+  };
 }
 
-/** The prices that the organizations in this value have agreed on: a handful, whatever the catalogue's size. */
-const ownPrices = (value: number): string =>
-  `(SELECT format_id, min(price_cents) AS desired_price FROM agreed_price WHERE organization_id = ANY ($${value}::uuid[]) GROUP BY format_id) AS own`;
+/** One page of listings, each row with the scope's own price, favourites and conflicts. */
+export function pageStatement(query: ListingQuery & Page, scope: Scope): Statement {
+  const { page, order, values, isPlain, sort } = keysOf(query, scope);
+  const text = `SELECT ${rowColumns} FROM (${page}) AS page JOIN listing USING (format_id) ORDER BY ${order}`;
+  // The view that everybody begins with is planned once a connection. A filtered one is planned for its values: the plan that
+  // fits a rare country is ruin for a frequent one.
+  const unfiltered = isPlain && query.page === 1 && query.itemsPerPage === 10;
+  return { ...(unfiltered && { name: `listings-${sort}` }), text, values };
+}
+
+/** The ids alone of a view's first rows, in its order: what an export reads its rows by. */
+export function keysStatement(query: ListingQuery, scope: Scope, limit: number): Statement {
+  const { page, order, values } = keysOf({ ...query, page: 1, itemsPerPage: limit }, scope);
+  return { text: `SELECT format_id AS id FROM (${page}) AS page CROSS JOIN ${scopeTypes} ORDER BY ${order}`, values };
+}
+
+/** The rows of these formats as they are now, in this order. Values: the scope's two, the ids. */
+export const rowsStatement = (ids: string[], { organizationIds, campaignId }: Scope): Statement => ({
+  name: "listing-rows",
+  text: `SELECT ${rowColumns} FROM unnest($3::uuid[]) WITH ORDINALITY AS wanted (format_id, at) JOIN listing USING (format_id) ORDER BY at`,
+  values: [organizationIds, campaignId, ids],
+});
+
+// The scope's values are sent whether a condition names them or not, and PostgreSQL must know their types.
+const scopeTypes = `(SELECT ${organizations} AS organizations, ${campaign} AS campaign) AS scope`;
+
+/** The prices that the scope's organizations have agreed on: a handful, whatever the catalogue's size. */
+const ownPrices = `(SELECT format_id, min(price_cents) AS desired_price FROM agreed_price WHERE organization_id = ANY (${organizations}) GROUP BY format_id) AS own`;
 
 /** A metric, unless it is filtered by its range: then what is found has one. */
 function mayBeUnknown(column: SortColumn, query: ListingQuery): boolean {
@@ -140,9 +187,9 @@ function mayBeUnknown(column: SortColumn, query: ListingQuery): boolean {
 }
 
 /** How many listings meet the conditions, exactly. */
-export function countStatement(query: ListingQuery): Statement {
-  const { sql, values } = conditionsOf(query);
-  return { text: `SELECT count(*) AS total FROM listing ${where(sql)}`, values };
+export function countStatement(query: ListingFilter, scope: Scope): Statement {
+  const { source, sql, values } = conditionsOf(query, scope);
+  return { text: `SELECT count(*) AS total FROM ${source} CROSS JOIN ${scopeTypes} ${where(sql)}`, values };
 }
 
 const where = (conditions: string[]): string => (conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "");

@@ -1,15 +1,31 @@
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { clientUser, organization } from "#accounts/server/tables.ts";
+import { campaign } from "#campaigns/server/tables.ts";
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
 import type { MediaType } from "#media/media.ts";
-import { cents } from "#platform/database/columns.ts";
+import { mediaProject } from "#media/server/tables.ts";
+import { cents, id, timestamps } from "#platform/database/columns.ts";
+import type { MarkKind } from "../marks.ts";
 
 /** Months online as they are sorted: 0 is for ever, longer than any number. */
 export const permanenceOrder = "(CASE WHEN permanence_months = 0 THEN 1000000 ELSE permanence_months END)";
 
 /**
  * The marketplace's rows: one a listed format, with what its medium brings along, so that filter, sort and count read one
- * table. Triggers keep it (migrations/0002_listing.sql); nothing else writes it.
+ * table. Triggers keep it (`refresh_listing` in the migrations); nothing else writes it.
  *
  * Each sortable column has one index with the id behind it: read forwards or backwards it serves both directions, and its
  * unknown values lie together at the end, where the second half of a page query finds them (see `search.ts`).
@@ -51,7 +67,6 @@ export const listing = pgTable(
   },
   (table) => [
     index("listing_media_project").on(table.mediaProjectId),
-    index("listing_text").using("gin", sql`(lower(${table.name}) || ' ' || ${table.domain}) gin_trgm_ops`),
     index("listing_countries").using("gin", table.countries),
     index("listing_languages").using("gin", table.languages),
     index("listing_topics").using("gin", table.topics),
@@ -81,5 +96,77 @@ export const listing = pgTable(
     index("listing_time_on_site").on(table.timeOnSite, table.formatId),
     index("listing_page_per_visit").on(table.pagePerVisit, table.formatId),
     index("listing_bounce_rate").on(table.bounceRate, table.formatId),
+  ],
+);
+
+const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
+
+/**
+ * One row a medium, written by the same triggers: what the text search reads, and the transaction that changed it last, by
+ * which each process's facet index finds what it has not seen (`index/follow.ts`). Media that left the market stay, unlisted.
+ */
+export const listingMedium = pgTable(
+  "listing_medium",
+  {
+    mediaProjectId: uuid().primaryKey(),
+    organizationId: uuid().notNull(),
+    /** The name without case and accents (`search_form`). */
+    nameForm: text().notNull(),
+    domain: text().notNull(),
+    listed: boolean().notNull(),
+    changedIn: transactionId().notNull(),
+  },
+  (table) => [
+    index("listing_medium_text")
+      .using("gin", sql`(${table.nameForm} || ' ' || ${table.domain}) gin_trgm_ops`)
+      .where(sql`listed`),
+    index("listing_medium_changed").on(table.changedIn, table.mediaProjectId),
+  ],
+);
+
+/** Favourite and blocked media of an organization; with a campaign, of this campaign alone (R3.16). */
+export const mediumMark = pgTable(
+  "medium_mark",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id, { onDelete: "cascade" }),
+    campaignId: uuid().references(() => campaign.id, { onDelete: "cascade" }),
+    mediaProjectId: uuid()
+      .notNull()
+      .references(() => mediaProject.id, { onDelete: "cascade" }),
+    kind: text().$type<MarkKind>().notNull(),
+    note: text().notNull().default(""),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("medium_mark_once").on(table.organizationId, table.campaignId, table.mediaProjectId).nullsNotDistinct(),
+    index("medium_mark_list").on(table.organizationId, table.kind, table.createdAt, table.id),
+    index("medium_mark_medium").on(table.mediaProjectId),
+    check("medium_mark_kind", sql`${table.kind} IN ('favourite', 'blocked')`),
+  ],
+);
+
+/** A view of the marketplace that somebody keeps, and shares with the organization or not (R3.16, R10.5). */
+export const savedView = pgTable(
+  "saved_view",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id, { onDelete: "cascade" }),
+    ownerId: uuid()
+      .notNull()
+      .references(() => clientUser.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** The query string of its address, without the question mark. */
+    query: text().notNull(),
+    shared: boolean().notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex("saved_view_name").on(table.organizationId, table.ownerId, sql`lower(${table.name})`),
+    index("saved_view_owner").on(table.ownerId),
   ],
 );

@@ -1,52 +1,25 @@
 import type { Reader } from "#platform/database/database.ts";
-import type { ListingQuery } from "../contract.ts";
-import { countStatement, type Statement } from "./search.ts";
-
-/** A total from this on is kept for a moment: to count this many rows costs more than everything else in the answer. */
-const largeFrom = 10_000;
-const keptMilliseconds = 2_000;
-const keptAtMost = 500;
-
-type Kept = { total: Promise<number>; askedAt: number };
-
-const keptOf = new WeakMap<Reader, Map<string, Kept>>();
+import type { ListingFilter } from "../contract.ts";
+import { countTotal } from "./index/count.ts";
+import { followedCatalogue } from "./index/followed.ts";
+import { mediaSetsOf } from "./index/media-sets.ts";
+import { named } from "./index/shared-key.ts";
+import type { Scope } from "./scope.ts";
+import { countStatement } from "./search.ts";
 
 /**
- * How many listings meet a query's conditions, exactly. PostgreSQL counts by looking at each row, so a large total is
- * counted by one request at a time and is then up to two seconds old: the pages and orders of one search share it. Small
- * totals, where a person notices one more, are counted for each request. Processes need not agree on what they keep.
+ * How many listings meet a query's conditions, exactly: by the index, which counts in a millisecond or two where PostgreSQL
+ * looks at each row. Until it stands (some seconds after the start), PostgreSQL counts.
  */
-export async function totalOf(reader: Reader, query: ListingQuery, now = performance.now()): Promise<number> {
-  const statement = countStatement(query);
-  const kept = keptOf.get(reader) ?? new Map<string, Kept>();
-  keptOf.set(reader, kept);
-  const key = JSON.stringify(statement);
-  const known = kept.get(key);
-  if (known && now - known.askedAt < keptMilliseconds) return known.total;
-  const asked = { total: count(reader, statement), askedAt: now };
-  // Known to have been large a moment ago: those who ask meanwhile wait for this count instead of beginning their own.
-  if (known) kept.set(key, asked);
-  try {
-    const total = await asked.total;
-    if (total >= largeFrom) keep(kept, key, asked);
-    else kept.delete(key);
-    return total;
-  } catch (error) {
-    kept.delete(key);
-    throw error;
+export async function totalOf(reader: Reader, query: ListingFilter, scope: Scope): Promise<number> {
+  const followed = followedCatalogue(reader);
+  if (!followed.standing) {
+    followed.caughtUp().catch(() => {});
+    const { rows } = await reader.$client.query<{ total: number }>(countStatement(query, scope));
+    return rows[0]?.total ?? 0;
   }
-}
-
-async function count(reader: Reader, statement: Statement): Promise<number> {
-  const { rows } = await reader.$client.query<{ total: number }>(statement);
-  return rows[0]?.total ?? 0;
-}
-
-function keep(kept: Map<string, Kept>, key: string, asked: Kept): void {
-  kept.delete(key);
-  kept.set(key, asked);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= keptAtMost) return;
-    kept.delete(oldest);
-  }
+  await followed.caughtUp();
+  const { catalogue } = followed;
+  const sets = await mediaSetsOf(reader, catalogue, query, scope);
+  return catalogue.derived(named("total", query), () => countTotal(catalogue, query, sets));
 }

@@ -15,6 +15,8 @@ export function AddButton({ listing, campaign }: { listing: Listing; campaign: s
     <Button
       variant="secondary"
       className={classes.above}
+      h={30}
+      px={12}
       disabled={!may}
       title={may ? undefined : texts.cart.mayNot}
       loading={add.isPending}

@@ -1,33 +1,73 @@
-import { Button, Checkbox, Popover, ScrollArea, Stack } from "@mantine/core";
-import { columnIds, useMarketplaceAddress, visibleColumns } from "./address.ts";
+import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack } from "@mantine/core";
+import { type ColumnId, columnIds, useMarketplaceAddress, visibleColumns } from "./address.ts";
 import { columns } from "./columns.tsx";
 import { texts } from "./texts.ts";
 
-/** Which columns the table shows, any metric among them; kept in the address. */
+/** Which columns the table shows and in which order, any metric among them; kept in the address. */
 export function ColumnChooser() {
   const { address, change } = useMarketplaceAddress();
+  const visible = visibleColumns(address);
+  const show = (chosen: ColumnId[]) => change({ columns: chosen, page: address.page }, "replace");
+  const hidden = columnIds.filter((id) => !visible.includes(id));
   return (
-    <Popover position="bottom-end" width={260} trapFocus transitionProps={{ transition: "fade", duration: 160 }}>
+    <Popover position="bottom-end" width={300} trapFocus transitionProps={{ transition: "fade", duration: 160 }}>
       <Popover.Target>
         <Button variant="secondary">{texts.chooseColumns}</Button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <ScrollArea.Autosize mah={420} p="md">
-          <Checkbox.Group
-            aria-label={texts.chooseColumns}
-            value={visibleColumns(address)}
-            onChange={(values) =>
-              change({ columns: columnIds.filter((id) => values.includes(id)), page: address.page }, "replace")
-            }
-          >
-            <Stack gap={10}>
-              {columnIds.map((id) => (
-                <Checkbox key={id} value={id} label={columns[id].label} size="sm" />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+          <Stack gap={10} role="group" aria-label={texts.chooseColumns}>
+            {visible.map((id, index) => (
+              <Group key={id} justify="space-between" wrap="nowrap">
+                <Checkbox
+                  size="sm"
+                  label={columns[id].label}
+                  checked
+                  onChange={() => show(visible.filter((other) => other !== id))}
+                />
+                <Order id={id} index={index} visible={visible} onMove={show} />
+              </Group>
+            ))}
+            {hidden.map((id) => (
+              <Checkbox
+                key={id}
+                size="sm"
+                label={columns[id].label}
+                checked={false}
+                onChange={() => show([...visible, id])}
+              />
+            ))}
+          </Stack>
         </ScrollArea.Autosize>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+type OrderProps = { id: ColumnId; index: number; visible: ColumnId[]; onMove: (columns: ColumnId[]) => void };
+
+function Order({ id, index, visible, onMove }: OrderProps) {
+  const moved = (by: -1 | 1) => visible.with(index, visible[index + by] ?? id).with(index + by, id);
+  return (
+    <Group gap={2} wrap="nowrap">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={texts.moveColumn.earlier(columns[id].label)}
+        disabled={index === 0}
+        onClick={() => onMove(moved(-1))}
+      >
+        ↑
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={texts.moveColumn.later(columns[id].label)}
+        disabled={index === visible.length - 1}
+        onClick={() => onMove(moved(1))}
+      >
+        ↓
+      </ActionIcon>
+    </Group>
   );
 }

@@ -5,8 +5,11 @@ import { type Listing, type SortColumn, sortColumns } from "../contract.ts";
 import { AddButton } from "./AddButton.tsx";
 import { type Sort, sortedBy, sortOf, useMarketplaceAddress, visibleColumns } from "./address.ts";
 import { columns } from "./columns.tsx";
+import { CompareBox } from "./compare/CompareBox.tsx";
 import classes from "./Listings.module.css";
 import { MediumName } from "./MediumName.tsx";
+import { Conflicts } from "./marks/Conflicts.tsx";
+import { MarkButtons } from "./marks/MarkButtons.tsx";
 import { texts } from "./texts.ts";
 
 type ListingCardsProps = { listings: Listing[]; campaign: string | undefined };
@@ -33,6 +36,7 @@ function ListingCard({ listing, campaign }: { listing: Listing; campaign: string
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div className={classes.cardName}>
           <MediumName listing={listing} />
+          <Conflicts listing={listing} />
         </div>
         <Text fw={600} ta="end">
           <Money cents={listing.numericPrice} />
@@ -47,7 +51,13 @@ function ListingCard({ listing, campaign }: { listing: Listing; campaign: string
           </DetailRow>
         ))}
       </dl>
-      {campaign && <AddButton listing={listing} campaign={campaign} />}
+      <Group justify="space-between">
+        {campaign && <AddButton listing={listing} campaign={campaign} />}
+        <Group gap="xs">
+          <CompareBox listing={listing} />
+          <MarkButtons listing={listing} />
+        </Group>
+      </Group>
     </Card>
   );
 }

@@ -1,7 +1,9 @@
-import { Box, Button, Drawer, Group, NativeSelect, Text } from "@mantine/core";
-import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { Box, Button, Group, NativeSelect, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useClientUser } from "#accounts/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { Pager } from "#platform/web/components/Pager.tsx";
@@ -13,11 +15,14 @@ import { activeFilters } from "./active-filters.ts";
 import { type MarketplaceAddress, pageSizes, useMarketplaceAddress } from "./address.ts";
 import { defaultPageSize, listingsQuery } from "./api.ts";
 import { ColumnChooser } from "./ColumnChooser.tsx";
+import { CompareTray } from "./compare/CompareTray.tsx";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
 import { FilterFields } from "./filters/FilterFields.tsx";
 import classes from "./filters/filters.module.css";
 import { Listings } from "./Listings.tsx";
+import { Presets } from "./Presets.tsx";
 import { texts } from "./texts.ts";
+import { ViewsMenu } from "./views/ViewsMenu.tsx";
 
 export const Route = createFileRoute("/media")({
   validateSearch: addressOf<MarketplaceAddress>(),
@@ -25,11 +30,24 @@ export const Route = createFileRoute("/media")({
   component: MarketplacePage,
 });
 
+/** Only where there is no room beside the rows. */
+const FilterDrawer = lazy(() => import("./filters/FilterDrawer.tsx"));
+
 /** All that can be booked, with every filter, column and sort in the address (R2.12). */
 function MarketplacePage() {
   const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
   return (
-    <Page title={texts.title} size="wide" actions={isWide ? null : <FilterDrawer />}>
+    <Page
+      title={texts.title}
+      size="wide"
+      actions={
+        isWide ? null : (
+          <Suspense>
+            <FilterDrawer />
+          </Suspense>
+        )
+      }
+    >
       <Group align="flex-start" wrap="nowrap" gap="lg">
         {isWide && (
           <aside className={classes.panel} aria-label={texts.filters.title}>
@@ -45,27 +63,10 @@ function MarketplacePage() {
   );
 }
 
-function FilterDrawer() {
-  const { address } = useMarketplaceAddress();
-  const [isOpen, { open, close }] = useDisclosure(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={open}>
-        {texts.filters.open(activeFilters(address).length)}
-      </Button>
-      <Drawer opened={isOpen} onClose={close} title={texts.filters.title} position="right" size="sm">
-        <FilterFields />
-        <Button fullWidth onClick={close}>
-          {texts.filters.done}
-        </Button>
-      </Drawer>
-    </>
-  );
-}
-
 function Results() {
   const { address, change } = useMarketplaceAddress();
-  const query = useQuery(listingsQuery(address));
+  const { currentCampaign } = useClientUser();
+  const query = useQuery(listingsQuery({ campaign: currentCampaign?.id, ...address }));
   const itemsPerPage = address.itemsPerPage ?? defaultPageSize;
   return (
     <>
@@ -80,6 +81,8 @@ function Results() {
             value={String(itemsPerPage)}
             onChange={({ currentTarget }) => change({ itemsPerPage: Number(currentTarget.value) })}
           />
+          <Presets />
+          <ViewsMenu />
           <ColumnChooser />
         </Group>
       </Group>
@@ -87,6 +90,7 @@ function Results() {
         {({ items, totalItems }) => (
           <Box opacity={query.isPlaceholderData ? 0.55 : 1} aria-busy={query.isPlaceholderData}>
             {totalItems === 0 ? <NothingFound /> : <Listings listings={items} />}
+            <CompareTray />
             {totalItems > 0 && (
               <Pager
                 page={address.page ?? 1}

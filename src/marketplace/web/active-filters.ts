@@ -26,6 +26,8 @@ export function activeFilters(address: MarketplaceAddress): ActiveFilter[] {
       "price[lte]": undefined,
     }),
     ...turnaround(address),
+    ...(address.favourite === "true" ? [{ label: texts.marks.onlyFavourites, without: { favourite: undefined } }] : []),
+    ...(address.blocked ? [{ label: texts.marks.hideBlocked, without: { blocked: undefined } }] : []),
     ...metricNames.flatMap((name) =>
       range(
         metrics[name].label,

@@ -40,6 +40,8 @@ const marketplaceAddress = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
   columns: severalOf(z.enum(columnIds)),
+  /** Media chosen to be compared. */
+  compare: severalOf(z.uuid()),
 });
 export type MarketplaceAddress = z.output<typeof marketplaceAddress>;
 
@@ -57,13 +59,16 @@ export function useMarketplaceAddress() {
         replace: history === "replace",
         resetScroll: false,
       }),
+    /** Another view instead of this one. */
+    show: (view: Partial<MarketplaceAddress>) =>
+      void navigate({ search: ({ itemsPerPage }) => ({ itemsPerPage, ...view }) }),
     clear: () => void navigate({ search: ({ columns, itemsPerPage }) => ({ columns, itemsPerPage }) }),
   };
 }
 
+/** The chosen columns, in the chosen order. */
 export function visibleColumns({ columns }: MarketplaceAddress): ColumnId[] {
-  const chosen = columns ?? defaultColumns;
-  return columnIds.filter((id) => chosen.includes(id));
+  return columns ?? defaultColumns;
 }
 
 export type Sort = { column: SortColumn; direction: "asc" | "desc" };

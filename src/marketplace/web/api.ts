@@ -1,21 +1,45 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { addLineInput, Cart } from "#cart/contract.ts";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { fetchCollection, fetchItem, searchString, send } from "#platform/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { Listing } from "../contract.ts";
+import type { Listing, ListingFacets } from "../contract.ts";
 import type { MarketplaceAddress } from "./address.ts";
 import { texts } from "./texts.ts";
 
 export const defaultPageSize = 10;
 
 /** A page of the marketplace; the previous one stays while the next is on its way. */
-export function listingsQuery({ columns: _columns, ...query }: MarketplaceAddress) {
+export function listingsQuery({ columns: _columns, compare: _compare, ...query }: MarketplaceAddress) {
   return queryOptions({
     queryKey: ["listings", query],
     queryFn: () => fetchCollection<Listing>("/listings", { itemsPerPage: defaultPageSize, ...query }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What each value of each filter would give; the last answer stays while the next is on its way (R10.5). */
+export function facetsQuery(address: MarketplaceAddress) {
+  const filters = filtersOf(address);
+  return queryOptions({
+    queryKey: ["listings", "facets", filters],
+    queryFn: () => fetchItem<ListingFacets>(`/listings/facets${searchString(filters)}`),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The address without what changes no count: page, sorting and columns. */
+export function filtersOf(address: MarketplaceAddress) {
+  const { columns: _columns, compare: _compare, page: _page, itemsPerPage: _size, ...query } = address;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith("order[")));
+}
+
+/** All formats of a few media, to be put side by side. */
+export function comparedQuery(media: string[]) {
+  return queryOptions({
+    queryKey: ["listings", "compared", media],
+    queryFn: () => fetchCollection<Listing>("/listings", { media, itemsPerPage: 100 }),
   });
 }
 
@@ -31,7 +55,7 @@ export function useAddToCart(campaign: string, name: string) {
     },
     onSuccess: async () => {
       notify.success(texts.cart.added(name));
-      await refresh("carts");
+      await refresh("carts", "listings");
     },
     onError: notify.failure,
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { authorize } from "#accounts/server/authorize.ts";
 import { setCurrent } from "#accounts/server/commands.ts";
@@ -7,66 +7,83 @@ import type { Actor } from "#platform/contract/actor.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
-import { forbidden, invalid, notFound } from "#platform/http/errors.ts";
-import type { mediaEdit, mediaInput } from "../contract.ts";
+import { invalid, notFound } from "#platform/http/errors.ts";
+import type { mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
 import { domainOf } from "../domain.ts";
-import type { MediaStatus } from "../media.ts";
+import { moveTowards, type WantedStatus } from "../moves.ts";
 import { recordMetrics } from "./metrics.ts";
-import { mediaProject } from "./tables.ts";
+import { moveMedia, moveMedium } from "./move.ts";
+import { mediaProject, mediaVerification } from "./tables.ts";
 
-/** Adds a medium; one a domain in the whole house. Listed at once when the house reviews automatically (R1.10). */
+type Medium = typeof mediaProject.$inferSelect;
+
+/** Adds a medium; one a domain in the whole house. Then it is listed, or reviewed first if the house does (R1.10). */
 export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof mediaInput>): Promise<string> {
-  const {
-    organization: organizationId,
-    name,
-    url,
-    mediaType,
-    languages,
-    countries,
-    topics,
-    description,
-    editorialPolicy,
-    ...metrics
-  } = input;
+  const { organization: organizationId, name, url, mediaType, languages, countries, topics, ...more } = input;
+  const { description, editorialPolicy, logo, ...metrics } = more;
   authorize(actor, "media.create", { organizationId }, "This organization");
-  const fields = { organizationId, name, url, mediaType, languages, countries, topics, description, editorialPolicy };
-  const status = await reviewed(tx, "listed");
+  const fields = { name, url, mediaType, languages, countries, topics, description, editorialPolicy, logo };
   const [row] = await refuseTakenDomain(
     tx
       .insert(mediaProject)
-      .values({ ...fields, domain: requireDomain(url), status })
-      .returning({ id: mediaProject.id }),
+      .values({ ...fields, organizationId, domain: requireDomain(url) })
+      .returning(),
   );
   if (!row) throw new Error("medium was not written");
   await recordMetrics(tx, row.id, metrics, "declared");
+  await bring(tx, actor, row, "listed");
   await setCurrent(tx, actor, { organizationId, mediaProjectId: row.id, projectId: null, campaignId: null });
   return row.id;
 }
 
+/** Edits a medium. Another domain is proven anew, and reviewed anew where the house does. */
 export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer<typeof mediaEdit>): Promise<void> {
-  const { name, url, mediaType, languages, countries, topics, description, editorialPolicy, status, ...metrics } =
-    input;
-  const [found] = await tx
-    .select({ organizationId: mediaProject.organizationId, status: mediaProject.status, domain: mediaProject.domain })
-    .from(mediaProject)
-    .where(eq(mediaProject.id, id))
-    .for("update");
-  if (!found) throw notFound("This medium");
-  authorize(actor, "media.edit", { organizationId: found.organizationId, mediaProjectId: id }, "This medium");
-  if (status && found.status === "rejected") throw forbidden();
-  const domain = url === undefined ? found.domain : requireDomain(url);
-  await refuseTakenDomain(
+  const { name, url, mediaType, languages, countries, topics, description, editorialPolicy, ...more } = input;
+  const { logo, status, ...metrics } = more;
+  const fields = { name, url, mediaType, languages, countries, topics, description, editorialPolicy, logo };
+  const before = await lockOwn(tx, actor, id);
+  const domain = url === undefined ? before.domain : requireDomain(url);
+  const isMoved = domain !== before.domain;
+  const unproven = { verification: "unverified" as const, verificationMethod: null, reviewedAt: null };
+  const [after] = await refuseTakenDomain(
     tx
       .update(mediaProject)
-      .set({
-        ...{ name, url, mediaType, languages, countries, topics, description, editorialPolicy, domain },
-        ...(domain === found.domain ? {} : { verification: "unverified" as const, verificationMethod: null }),
-        ...(status ? { status: await reviewed(tx, status) } : {}),
-        updatedAt: sql`now()`,
-      })
-      .where(eq(mediaProject.id, id)),
+      .set({ ...fields, domain, ...(isMoved ? unproven : {}), updatedAt: sql`now()` })
+      .where(eq(mediaProject.id, id))
+      .returning(),
   );
+  if (!after) throw notFound("This medium");
+  if (isMoved) await tx.delete(mediaVerification).where(eq(mediaVerification.mediaProjectId, id));
   await recordMetrics(tx, id, metrics, "declared");
+  if (isMoved && after.status === "listed" && !(await readSettings(tx)).automaticReview) {
+    await moveMedium(tx, id, { move: "recall", party: "house", actorId: null });
+    after.status = "in_review";
+  }
+  if (status) await bring(tx, actor, after, status);
+}
+
+/** The same change to several media, all or none. */
+export async function editSeveralMedia(
+  tx: Tx,
+  actor: Actor,
+  { media, ...edit }: z.infer<typeof severalMediaEdit>,
+): Promise<void> {
+  // In one order for everybody, so that two such changes never wait for each other.
+  for (const id of [...new Set(media)].sort()) await editMedia(tx, actor, id, edit);
+}
+
+async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<Medium> {
+  const [found] = await tx.select().from(mediaProject).where(eq(mediaProject.id, id)).for("update");
+  if (!found) throw notFound("This medium");
+  authorize(actor, "media.edit", { organizationId: found.organizationId, mediaProjectId: id }, "This medium");
+  return found;
+}
+
+/** Moves a medium where its publisher wants it, as far as the publisher may. */
+async function bring(tx: Tx, actor: Actor, medium: Medium, wanted: WantedStatus): Promise<void> {
+  const isReviewed = medium.reviewedAt !== null || (await readSettings(tx)).automaticReview;
+  const move = moveTowards(wanted, medium.status, isReviewed);
+  if (move) await moveMedium(tx, medium.id, { move, party: "publisher", actorId: actor.userId });
 }
 
 /** Goes to a medium: it brings its organization along. */
@@ -87,21 +104,18 @@ export async function enterMedia(tx: Tx, actor: Actor, id: string): Promise<void
 
 /** Takes all media of an organization from the marketplace. */
 export async function pauseMediaOf(tx: Tx, organizationId: string): Promise<void> {
-  await tx
-    .update(mediaProject)
-    .set({ status: "paused", updatedAt: sql`now()` })
-    .where(and(eq(mediaProject.organizationId, organizationId), inArray(mediaProject.status, ["listed", "in_review"])));
+  const rows = await tx
+    .select({ id: mediaProject.id })
+    .from(mediaProject)
+    .where(eq(mediaProject.organizationId, organizationId));
+  const ids = rows.map(({ id }) => id);
+  await moveMedia(tx, ids, { move: "pause", party: "house", actorId: null });
 }
 
 function requireDomain(url: string): string {
   const domain = domainOf(url);
   if (!domain) throw invalid("url", messages.url, "url");
   return domain;
-}
-
-async function reviewed(tx: Tx, wanted: MediaStatus): Promise<MediaStatus> {
-  if (wanted !== "listed") return wanted;
-  return (await readSettings(tx)).automaticReview ? "listed" : "in_review";
 }
 
 async function refuseTakenDomain<Result>(write: PromiseLike<Result>): Promise<Result> {

@@ -3,9 +3,20 @@ import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Media } from "../contract.ts";
-import { metricNames } from "../media.ts";
+import { type MediaStatus, metricNames } from "../media.ts";
+import { losesMarkAt, proofsOf, type VerificationMethod, type VerificationState } from "../verification.ts";
 
-type Row = Omit<Media, "role" | "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
+type Look = {
+  state: VerificationState | null;
+  method: VerificationMethod | null;
+  askedAt: Date | null;
+  checkedAt: Date | null;
+  problem: string | null;
+  missingSince: Date | null;
+  token: string;
+};
+type Row = Omit<Media, "role" | "verification" | "createdAt" | "updatedAt"> &
+  Look & { createdAt: Date; updatedAt: Date; totalItems: number };
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -21,35 +32,49 @@ const columns = `
   media.id, media.organization_id AS organization, organization.name AS "organizationName", media.name, media.url, media.domain,
   media.media_type AS "mediaType", media.languages, media.countries, media.topics, media.description,
   media.editorial_policy AS "editorialPolicy", media.status, media.rejection_reason AS "rejectionReason",
-  media.verification = 'verified' AS verified, ${metricColumns},
+  media.review_question AS "reviewQuestion", media.verification = 'verified' AS verified, media.logo,
+  look.state, look.method, look.asked_at AS "askedAt", look.checked_at AS "checkedAt", look.problem,
+  look.missing_since AS "missingSince", media.verification_token AS token, ${metricColumns},
   (SELECT coalesce(json_agg(json_build_object('metric', newest.metric, 'source', newest.source, 'readOn', newest.read_on, 'value', newest.value) ORDER BY newest.metric), '[]')
    FROM (SELECT DISTINCT ON (metric) metric, source, read_on, value FROM metric_reading
          WHERE media_project_id = media.id ORDER BY metric, read_on DESC, recorded_at DESC, source) AS newest) AS "metricSources",
   (SELECT count(*) FROM format WHERE format.media_project_id = media.id) AS "formatCount",
+  (SELECT count(*) FROM format WHERE format.media_project_id = media.id AND format.status = 'listed') AS "listedFormatCount",
   ${within} AS own, media.created_at AS "createdAt", media.updated_at AS "updatedAt"`;
 
-const tables = `media_project AS media
+const joins = `
   JOIN organization ON organization.id = media.organization_id
+  LEFT JOIN media_verification AS look ON look.media_project_id = media.id
   LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id`;
 
-/** Values: the reader's organizations and single media, the medium's id. */
+/** Values: the reader's organizations and single media, the medium's id, whether the reader is an operator. */
 export const oneMedia = {
   name: "media-one",
-  text: `SELECT ${columns} FROM ${tables} WHERE media.id = $2 AND (media.status = 'listed' OR ${within})`,
+  text: `SELECT ${columns} FROM media_project AS media ${joins}
+         WHERE media.id = $2 AND (media.status = 'listed' OR $3 OR ${within})`,
 };
+
+// What is missing still (`setup.ts`): the same items.
+const incomplete = `(media.description = '' OR media.topics = '{}' OR media.verification <> 'verified' OR media.status <> 'listed'
+  OR EXISTS (SELECT FROM media_verification AS look WHERE look.media_project_id = media.id AND look.state = 'missing')
+  OR NOT EXISTS (SELECT FROM format WHERE format.media_project_id = media.id AND format.status = 'listed'))`;
 
 const own = `
   WITH page AS (
     SELECT media.id, count(*) OVER () AS total_items FROM media_project AS media
     WHERE ${within} AND ($2::uuid IS NULL OR media.organization_id = $2)
       AND ($3::text IS NULL OR media.status = $3) AND ($4::text IS NULL OR strpos(lower(media.name || ' ' || media.domain), lower($4)) > 0)
+      AND (NOT $7 OR ${incomplete})
     ORDER BY media.name, media.id LIMIT $5 OFFSET $6)
-  SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id)
-  JOIN organization ON organization.id = media.organization_id
-  LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
+  SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id) ${joins}
   ORDER BY media.name, media.id`;
 
-type Filter = Page & { organization?: string | undefined; status?: string | undefined; search?: string | undefined };
+type Filter = Page & {
+  organization?: string | undefined;
+  status?: string | undefined;
+  search?: string | undefined;
+  incomplete?: boolean | undefined;
+};
 
 /** The media that the actor works for, by name. */
 export async function listOwnMedia(
@@ -57,26 +82,83 @@ export async function listOwnMedia(
   actor: Actor,
   filter: Filter,
 ): Promise<{ items: Media[]; totalItems: number }> {
-  const { organization = null, status = null, search = null, page, itemsPerPage } = filter;
-  const values = [reachOf(actor, "media.read"), organization, status, search, itemsPerPage, (page - 1) * itemsPerPage];
+  const {
+    organization = null,
+    status = null,
+    search = null,
+    incomplete: unfinished = false,
+    page,
+    itemsPerPage,
+  } = filter;
+  const offset = (page - 1) * itemsPerPage;
+  const values = [reachOf(actor, "media.read"), organization, status, search, itemsPerPage, offset, unfinished];
   const { rows } = await reader.$client.query<Row>({ name: "media-own", text: own, values });
   return { items: rows.map((row) => represent(row, actor)), totalItems: rows[0]?.totalItems ?? 0 };
 }
 
-/** One medium: a listed one for anybody signed in, any of one's own. */
+// Who waits longest comes first; its index has this order.
+const reviewed = `
+  WITH page AS (
+    SELECT media.id, count(*) OVER () AS total_items FROM media_project AS media
+    WHERE media.status = $2 ORDER BY media.updated_at, media.id LIMIT $3 OFFSET $4)
+  SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id) ${joins}
+  ORDER BY media.updated_at, media.id`;
+
+/** The whole house's media where they stand, for operators alone (R1.10). */
+export async function listMediaForReview(
+  reader: Reader,
+  actor: Actor,
+  { status, page, itemsPerPage }: Page & { status: MediaStatus },
+): Promise<{ items: Media[]; totalItems: number }> {
+  const values = [reachOf(actor, "media.read"), status, itemsPerPage, (page - 1) * itemsPerPage];
+  const { rows } = await reader.$client.query<Row>({ name: "media-review", text: reviewed, values });
+  return { items: rows.map((row) => represent(row, actor)), totalItems: rows[0]?.totalItems ?? 0 };
+}
+
+/** One medium: a listed one for anybody signed in, any of one's own, each for an operator. */
 export async function findMedia(reader: Reader, actor: Actor, id: string): Promise<Media | undefined> {
-  const values = [reachOf(actor, "media.read"), id];
+  const values = [reachOf(actor, "media.read"), id, actor.operator];
   const { rows } = await reader.$client.query<Row>({ ...oneMedia, values });
   return rows[0] && represent(rows[0], actor);
 }
 
-function represent({ totalItems: _total, ...row }: Row, actor: Actor): Media {
+/** Several of one's own media, by name. */
+export async function findOwnMedia(
+  reader: Reader,
+  actor: Actor,
+  ids: string[],
+): Promise<{ items: Media[]; totalItems: number }> {
+  const text = `SELECT ${columns} FROM media_project AS media ${joins}
+                WHERE media.id = ANY ($2::uuid[]) AND ${within} ORDER BY media.name, media.id`;
+  const values = [reachOf(actor, "media.read"), ids];
+  const { rows } = await reader.$client.query<Row>({ name: "media-several", text, values });
+  return { items: rows.map((row) => represent(row, actor)), totalItems: rows.length };
+}
+
+function represent(row: Row, actor: Actor): Media {
+  const { totalItems: _total, state, method, askedAt, checkedAt, problem, missingSince, token, ...medium } = row;
+  const look = { state, method, askedAt, checkedAt, problem, missingSince, token };
   return {
-    ...row,
+    ...medium,
+    // What the review asks is between the house and the publisher.
+    reviewQuestion: row.own || actor.operator ? row.reviewQuestion : null,
+    verification: row.own ? verificationOf(row, look) : null,
     role: effectiveRole(actor, { organizationId: row.organization, mediaProjectId: row.id }) ?? null,
     organization: iri("organizations", row.organization),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function verificationOf({ domain, url, verified }: Row, look: Look): Media["verification"] {
+  return {
+    state: look.state ?? (verified ? "verified" : "unverified"),
+    checking: look.askedAt !== null,
+    method: look.method,
+    checkedAt: look.checkedAt?.toISOString() ?? null,
+    problem: look.problem,
+    losesMarkAt: look.missingSince && losesMarkAt(look.missingSince).toISOString(),
+    proofs: proofsOf({ domain, url, token: look.token }),
   };
 }
 

@@ -1,7 +1,36 @@
-import { create, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
-import { mediaEdit, mediaInput, mediaQuery, mediaSchema } from "../contract.ts";
-import { createMedia, editMedia } from "./commands.ts";
-import { findMedia, listOwnMedia } from "./queries.ts";
+import type { z } from "zod";
+import { action, create, get, list, type Operation, type Resource, seen, update } from "#platform/http/resource.ts";
+import {
+  mediaEdit,
+  mediaInput,
+  mediaQuery,
+  mediaSchema,
+  noInput,
+  reviewQuery,
+  reviewReasonInput,
+  severalMediaEdit,
+  verifyInput,
+} from "../contract.ts";
+import { mediaMoveNamed } from "../moves.ts";
+import { createMedia, editMedia, editSeveralMedia } from "./commands.ts";
+import { reviewMedia } from "./commands-review.ts";
+import { verifyMedia } from "./commands-verify.ts";
+import { findMedia, findOwnMedia, listMediaForReview, listOwnMedia } from "./queries.ts";
+
+/** An operator's move as an operation; those that need a reason take one. */
+function reviewOperation(move: "approve" | "ask" | "reject"): Operation {
+  const { label, reason } = mediaMoveNamed(move);
+  return action({
+    path: `/{id}/${move}`,
+    summary: label,
+    operator: true,
+    input: reason ? reviewReasonInput : noInput,
+    handle: async ({ tx, actor, id, input }) => {
+      await reviewMedia(tx, actor, id, move, (input as Partial<z.infer<typeof reviewReasonInput>>).reason);
+      return seen(await findMedia(tx, actor, id));
+    },
+  });
+}
 
 export const mediaResource: Resource = {
   name: "Media",
@@ -14,6 +43,13 @@ export const mediaResource: Resource = {
       permission: "media.read",
       query: mediaQuery,
       handle: ({ reader, actor, query }) => listOwnMedia(reader, actor, query),
+    }),
+    list({
+      path: "/review",
+      summary: "All media by where they stand, the longest waiting first",
+      operator: true,
+      query: reviewQuery,
+      handle: ({ reader, actor, query }) => listMediaForReview(reader, actor, query),
     }),
     get({
       summary: "One medium: a listed one, or one of mine",
@@ -34,5 +70,29 @@ export const mediaResource: Resource = {
         return seen(await findMedia(tx, actor, id));
       },
     }),
+    action({
+      path: "/edit-several",
+      summary: "Make the same change to several media",
+      permission: "media.edit",
+      input: severalMediaEdit,
+      answers: "collection",
+      handle: async ({ tx, actor, input }) => {
+        await editSeveralMedia(tx, actor, input);
+        return findOwnMedia(tx, actor, input.media);
+      },
+    }),
+    action({
+      path: "/{id}/verify",
+      summary: "Look for the proof that the domain is mine",
+      permission: "media.edit",
+      input: verifyInput,
+      handle: async ({ tx, actor, id, input }) => {
+        await verifyMedia(tx, actor, id, input.method);
+        return seen(await findMedia(tx, actor, id));
+      },
+    }),
+    reviewOperation("approve"),
+    reviewOperation("ask"),
+    reviewOperation("reject"),
   ],
 };

@@ -14,6 +14,8 @@ import {
 import { organization } from "#accounts/server/tables.ts";
 import { id, instant, timestamps } from "#platform/database/columns.ts";
 import type { MediaStatus, MediaType, MetricName } from "../media.ts";
+import type { MediaMove, MediaParty } from "../moves.ts";
+import type { VerificationMethod, VerificationState } from "../verification.ts";
 
 export const mediaProject = pgTable(
   "media_project",
@@ -35,18 +37,67 @@ export const mediaProject = pgTable(
     logo: text(),
     status: text().$type<MediaStatus>().notNull().default("draft"),
     rejectionReason: text(),
+    /** What the review asks of the publisher. */
+    reviewQuestion: text(),
+    /** When somebody, or the house by its setting, last let it onto the market as it is. */
+    reviewedAt: instant(),
+    /** The mark that buyers see; how it came about stands in `media_verification`. */
     verification: text().$type<"unverified" | "verified">().notNull().default("unverified"),
-    verificationMethod: text(),
+    verificationMethod: text().$type<VerificationMethod>(),
+    verificationToken: uuid().notNull().default(sql`gen_random_uuid()`),
     ...timestamps(),
   },
   (table) => [
     uniqueIndex("media_project_domain").on(table.domain),
     index("media_project_organization").on(table.organizationId, table.name, table.id),
+    index("media_project_status").on(table.status, table.updatedAt, table.id),
     check(
       "media_project_type",
       sql`${table.mediaType} IN ('Blog', 'Local news', 'News Media', 'News agency', 'Portal')`,
     ),
     check("media_project_status", sql`${table.status} IN ('draft', 'in_review', 'listed', 'paused', 'rejected')`),
+  ],
+);
+
+/** Each move of a medium (R1.10), as it was made. */
+export const mediaEvent = pgTable(
+  "media_event",
+  {
+    id: id(),
+    mediaProjectId: uuid()
+      .notNull()
+      .references(() => mediaProject.id, { onDelete: "cascade" }),
+    move: text().$type<MediaMove>().notNull(),
+    party: text().$type<MediaParty>().notNull(),
+    actorId: uuid(),
+    fromStatus: text().$type<MediaStatus>().notNull(),
+    toStatus: text().$type<MediaStatus>().notNull(),
+    message: text().notNull().default(""),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index("media_event_medium").on(table.mediaProjectId, table.createdAt.desc(), table.id.desc())],
+);
+
+/** What the looks for a medium's proof came to (R2.19); the row exists from the first look on. */
+export const mediaVerification = pgTable(
+  "media_verification",
+  {
+    mediaProjectId: uuid()
+      .primaryKey()
+      .references(() => mediaProject.id, { onDelete: "cascade" }),
+    state: text().$type<VerificationState>().notNull().default("unverified"),
+    method: text().$type<VerificationMethod>().notNull(),
+    /** When a look was asked for that is not done yet. */
+    askedAt: instant(),
+    checkedAt: instant(),
+    problem: text(),
+    missingSince: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    check("media_verification_state", sql`${table.state} IN ('unverified', 'verified', 'missing')`),
+    check("media_verification_method", sql`${table.method} IN ('dns', 'meta', 'file')`),
+    check("media_verification_missing", sql`(${table.state} = 'missing') = (${table.missingSince} IS NOT NULL)`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
@@ -8,8 +9,15 @@ import { BackToMedia } from "./BackToMedia.tsx";
 import { MediaForm } from "./MediaForm.tsx";
 import { texts } from "./texts.ts";
 
+type EditMediumViewProps = {
+  id: string;
+  onDone: () => void;
+  /** The way back. */
+  above?: ReactNode;
+};
+
 /** A medium's form, filled. */
-export function EditMediumView({ id, onDone }: { id: string; onDone: () => void }) {
+export function EditMediumView({ id, onDone, above = <BackToMedia /> }: EditMediumViewProps) {
   const query = useQuery(mediaQuery(id));
   const save = async (edit: MediaEdit) => {
     const { name } = await editMedia(id, edit);
@@ -19,7 +27,7 @@ export function EditMediumView({ id, onDone }: { id: string; onDone: () => void 
   return (
     <QueryState query={query} skeleton={<PageSkeleton />}>
       {(medium) => (
-        <Page title={texts.edit(medium.name)} size="narrow" above={<BackToMedia />}>
+        <Page title={texts.edit(medium.name)} size="narrow" above={above}>
           <MediaForm medium={medium} submitLabel={texts.form.save} onSubmit={save} />
         </Page>
       )}

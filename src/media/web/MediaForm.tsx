@@ -5,9 +5,11 @@ import { focusFirst } from "#platform/web/components/focus-first.ts";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import type { Media } from "../contract.ts";
-import { mediaTypes } from "../media.ts";
+import { type MediaType, mediaTypes } from "../media.ts";
+import { AddressField } from "./AddressField.tsx";
 import type { MediaEdit } from "./api.ts";
 import { editOf, problemsOf, valuesOf } from "./form-values.ts";
+import { LogoField } from "./LogoField.tsx";
 import { MetricFields } from "./MetricFields.tsx";
 import { texts } from "./texts.ts";
 import { topicSuggestions } from "./topics.ts";
@@ -23,14 +25,17 @@ const severalOf = { searchable: true, clearable: true, hidePickedOptions: true, 
 
 type MediaFormProps = {
   medium?: Media;
+  /** What a new medium is, as far as it is known. */
+  mediaType?: MediaType | undefined;
   submitLabel: string;
   /** Sends it; a refusal that it throws is shown at its fields. */
   onSubmit: (edit: MediaEdit) => Promise<void>;
 };
 
 /** All that is said of a medium (R3.5, R3.6), checked by the schema that the server uses. */
-export function MediaForm({ medium, submitLabel, onSubmit }: MediaFormProps) {
-  const form = useForm({ initialValues: valuesOf(medium), validate: problemsOf });
+export function MediaForm({ medium, mediaType = medium?.mediaType, submitLabel, onSubmit }: MediaFormProps) {
+  const initialValues = { ...valuesOf(medium), mediaType: mediaType ?? "" };
+  const form = useForm({ initialValues, validate: problemsOf });
   const submit = form.onSubmit(
     async (values) => {
       await onSubmit(editOf(values, medium)).catch((error: unknown) => formErrors(error, form));
@@ -40,8 +45,9 @@ export function MediaForm({ medium, submitLabel, onSubmit }: MediaFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <FormSection title={words.basics}>
+        <AddressField form={form} reads={medium === undefined} />
         <TextInput label={words.name} required {...form.getInputProps("name")} />
-        <TextInput label={words.url} description={words.urlHint} type="url" required {...form.getInputProps("url")} />
+        <LogoField form={form} />
         <NativeSelect label={words.mediaType} required data={typeChoices} {...form.getInputProps("mediaType")} />
       </FormSection>
       <FormSection title={words.audience}>

@@ -15,6 +15,7 @@ export const Route = createFileRoute("/publisher")({
     if (media.totalItems === 0) throw redirect({ to: "/publisher/setup" });
     const { chooseSide } = await import("#accounts/web/session-state.ts");
     chooseSide("media");
-    throw redirect({ to: "/publisher/dashboard" });
+    const isAnyOffered = media.items.some(({ listedFormatCount }) => listedFormatCount > 0);
+    throw redirect({ to: isAnyOffered ? "/publisher/dashboard" : "/publisher/setup-list" });
   },
 });

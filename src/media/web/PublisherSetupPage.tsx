@@ -1,79 +1,71 @@
-import { Button, Stack, Stepper, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { Progress, Text } from "@mantine/core";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { organizationInput } from "#accounts/contract.ts";
-import { createOrganization, useClientUser } from "#accounts/web/api.ts";
+import { z } from "zod";
+import { roleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { type MediaType, mediaTypes } from "../media.ts";
 import { createMedia, type MediaEdit, type MediaInput } from "./api.ts";
 import { MediaForm } from "./MediaForm.tsx";
+import { OrganizationStep } from "./setup/OrganizationStep.tsx";
+import { VerificationStep } from "./setup/VerificationStep.tsx";
 import { texts } from "./texts.ts";
 
+/** `medium` is the one that is verified; `type` what the first one will be. */
+const setupSearch = z.object({ medium: z.uuid().optional(), type: z.enum(mediaTypes).optional() });
+
 export const Route = createFileRoute("/publisher/setup")({
+  validateSearch: addressOf<{ medium?: string; type?: string }>(),
   beforeLoad: guarded("auth"),
   component: PublisherSetupPage,
 });
 
 const words = texts.setup;
 
-/** A publisher's beginning (R2.19): who publishes, then the first medium. What is done already is skipped. */
+/** A publisher's beginning (R2.19), step by step; what is done already is skipped, and reloading stays at the step. */
 function PublisherSetupPage() {
+  const { medium, type } = readAddress(setupSearch, Route.useSearch());
   const { userOrganizations } = useClientUser();
-  const publisher = userOrganizations.find(({ organization }) => organization.kind === "publisher")?.organization;
+  const navigate = Route.useNavigate();
+  const mine = userOrganizations.filter(({ organization }) => organization.kind === "publisher");
+  const publisher = mine.find(({ organizationRole }) => roleMay(organizationRole, "media.create")) ?? mine[0];
+  const active = medium ? 2 : publisher ? 1 : 0;
+  const step = words.step(active + 1, words.steps.length, words.steps[active] ?? "");
   return (
     <Page title={words.title} size="narrow">
       <Text c="dimmed" mb="xl">
         {words.lead}
       </Text>
-      <Stepper active={publisher ? 1 : 0} mb="xl" size="sm">
-        <Stepper.Step label={words.organizationStep} description={publisher?.name} />
-        <Stepper.Step label={words.mediumStep} />
-      </Stepper>
-      {publisher ? <FirstMedium organization={publisher.id} /> : <OrganizationForm />}
+      <Text fz="sm" fw={600} mb="xs">
+        {step}
+      </Text>
+      <Progress value={(100 * (active + 1)) / words.steps.length} size="sm" mb="xl" aria-label={step} />
+      {medium && <VerificationStep id={medium} />}
+      {!medium && !publisher && (
+        <OrganizationStep onDone={(mediaType) => navigate({ search: { type: mediaType }, replace: true })} />
+      )}
+      {!medium && publisher && roleMay(publisher.organizationRole, "media.create") && (
+        <FirstMedium organization={publisher.organization.id} mediaType={type} />
+      )}
+      {!medium && publisher && !roleMay(publisher.organizationRole, "media.create") && (
+        <EmptyState title={texts.form.needsAdmin} />
+      )}
     </Page>
   );
 }
 
-function OrganizationForm() {
-  const form = useForm({ initialValues: { name: "" }, validate: problemsOf });
-  const submit = form.onSubmit(async ({ name }) => {
-    try {
-      await createOrganization({ name, kind: "publisher" });
-    } catch (error) {
-      formErrors(error, form);
-    }
-  });
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack align="flex-start" maw={440}>
-        <TextInput
-          label={words.organizationName}
-          description={words.organizationHint}
-          w="100%"
-          size="md"
-          {...form.getInputProps("name")}
-        />
-        <Button type="submit" size="big" loading={form.submitting}>
-          {words.continue}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
+type FirstMediumProps = { organization: string; mediaType: MediaType | undefined };
 
-function problemsOf({ name }: { name: string }): Record<string, string> {
-  const parsed = organizationInput.shape.name.safeParse(name);
-  return parsed.success ? {} : { name: parsed.error.issues[0]?.message ?? "" };
-}
-
-function FirstMedium({ organization }: { organization: string }) {
+function FirstMedium({ organization, mediaType }: FirstMediumProps) {
   const navigate = useNavigate();
   const add = async (edit: MediaEdit) => {
     const medium = await createMedia({ ...edit, organization } as MediaInput);
     chooseSide("media");
-    await navigate({ to: "/format/create", search: { media: medium.id } });
+    await navigate({ to: "/publisher/setup", search: { medium: medium.id } });
   };
-  return <MediaForm submitLabel={words.continue} onSubmit={add} />;
+  return <MediaForm mediaType={mediaType} submitLabel={words.continue} onSubmit={add} />;
 }

@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { Media, mediaEdit, mediaInput } from "../contract.ts";
+import type { Media, mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
+import type { SiteSuggestions } from "../site.ts";
+import type { VerificationMethod } from "../verification.ts";
 
 /** The media of the person's organizations, as many as the API gives at once. */
 export function myMediaQuery() {
@@ -12,7 +14,7 @@ export function myMediaQuery() {
   });
 }
 
-type MediaFilter = { search?: string | undefined; page?: number | undefined };
+type MediaFilter = { search?: string | undefined; page?: number | undefined; incomplete?: boolean };
 
 /** A page of them, by name; the previous one stays while the next is on its way. */
 export function myMediaPageQuery(filter: MediaFilter) {
@@ -26,6 +28,35 @@ export function myMediaPageQuery(filter: MediaFilter) {
 /** One medium: the reader's own, or one that is listed. */
 export function mediaQuery(id: string) {
   return queryOptions({ queryKey: ["media", id], queryFn: () => fetchItem<Media>(`/media/${id}`) });
+}
+
+const lookMilliseconds = 1_500;
+
+/** The same, asked again while a look for its proof is on its way. */
+export function verifiedMediaQuery(id: string) {
+  return queryOptions({
+    ...mediaQuery(id),
+    refetchInterval: ({ state }) => (state.data?.verification?.checking ? lookMilliseconds : false),
+  });
+}
+
+/** What a site says of itself; a `problem` in a sentence when it can't be read. */
+export async function readSite(url: string): Promise<SiteSuggestions & { problem: string | null }> {
+  return send("POST", "/media/read-site", { url });
+}
+
+/** Asks for a look at the proof; what it came to is in the medium a little later. */
+export async function verifyMedia(id: string, method: VerificationMethod): Promise<Media> {
+  const media = await send<Media>("POST", `/media/${id}/verify`, { method });
+  await refresh("media", "listings");
+  return media;
+}
+
+export type SeveralMediaEdit = Omit<z.input<typeof severalMediaEdit>, "media">;
+
+export async function editSeveralMedia(media: string[], edit: SeveralMediaEdit): Promise<void> {
+  await send("POST", "/media/edit-several", { media, ...edit });
+  await refresh("media", "listings");
 }
 
 export type MediaInput = z.input<typeof mediaInput>;

@@ -1,5 +1,6 @@
 import { type Media, mediaInput } from "../contract.ts";
 import { type MetricName, metricNames } from "../media.ts";
+import type { SiteSuggestions } from "../site.ts";
 import type { MediaEdit, MediaInput } from "./api.ts";
 
 /** What the form of a medium holds: the wire's shape without whose it is. */
@@ -8,6 +9,8 @@ export type MediaValues = Required<Pick<MediaInput, "name" | "url" | "languages"
   description: string;
   editorialPolicy: string;
   leadingCountriesIds: string[];
+  /** An https address, or none. */
+  logo: string | null;
 } & Record<MetricName, number | undefined>;
 
 /** A form for a new medium, or one filled with what is known. */
@@ -27,6 +30,20 @@ export function valuesOf(medium: Media | undefined): MediaValues {
     editorialPolicy: medium?.editorialPolicy ?? "",
     ...metrics,
     leadingCountriesIds: medium?.leadingCountriesIds ?? [],
+    logo: medium?.logo ?? null,
+  };
+}
+
+/** The fields that a site's own words can fill: those in which nothing stands. */
+export function fillable(
+  { name, description, languages, logo }: MediaValues,
+  said: SiteSuggestions,
+): Partial<Pick<MediaValues, "name" | "description" | "languages" | "logo">> {
+  return {
+    ...(name.trim() === "" && said.name ? { name: said.name } : {}),
+    ...(description.trim() === "" && said.description ? { description: said.description } : {}),
+    ...(languages.length === 0 && said.language ? { languages: [said.language] } : {}),
+    ...(!logo && said.logo ? { logo: said.logo } : {}),
   };
 }
 

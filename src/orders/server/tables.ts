@@ -63,6 +63,9 @@ export const order = pgTable(
     index("order_publisher").on(table.publisherOrganizationId, table.createdAt.desc(), table.id.desc()),
     index("order_campaign").on(table.campaignId, table.createdAt.desc(), table.id.desc()),
     index("order_media_project").on(table.mediaProjectId, table.createdAt.desc(), table.id.desc()),
+    index("order_open_format")
+      .on(table.formatId, table.createdAt.desc())
+      .where(sql`${table.status} IN ('booked', 'sent', 'changes_requested')`),
     index("order_deadline").on(table.deadlineAt).where(sql`${table.deadlineAt} IS NOT NULL`),
     check(
       "order_status",

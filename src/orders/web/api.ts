@@ -1,10 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
-import { refresh } from "#platform/web/query-client.ts";
-import { retryUnanswered, sendOnce } from "#wallet/web/attempt.ts";
 import type { LinkCheck, Order, OrderEvent } from "../contract.ts";
-import type { OrderMove, OrderStatus } from "../order.ts";
-import { texts } from "./texts.ts";
+import type { OrderStatus } from "../order.ts";
 
 /** Both sides work on an order at once: what is on the screen is read anew while it is visible. */
 export const pollEveryMilliseconds = 5_000;
@@ -86,19 +83,3 @@ export type OrderEdit = Partial<Pick<Order, "title" | "content" | "publishDateMo
 
 /** Saves the advertiser's text or dates. */
 export const saveOrder = (id: string, edit: OrderEdit) => send<Order>("PATCH", `/orders/${id}`, edit);
-
-export type MoveInput = { move: OrderMove; input?: { reason?: string; publicationUrl?: string } };
-
-/** Makes a move; once, however often it is repeated. */
-export const useOrderMove = ({ id, number, status, revisionRounds }: Order) =>
-  useMutation({
-    meta: { says: texts.changes.move(number) },
-    mutationFn: ({ move, input = {} }: MoveInput) =>
-      sendOnce<Order>(`/orders/${id}/${pathOf(move)}`, input, [status, revisionRounds]),
-    retry: retryUnanswered,
-    onSettled: () =>
-      refresh("orders", "order_events", "link_checks", "wallets", "transactions", "campaigns", "projects"),
-  });
-
-/** `requestChanges` is `request-changes` in the address. */
-const pathOf = (move: OrderMove): string => move.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -10,6 +10,7 @@ import { collectionDocument, itemDocument } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
 import { forbidden, notFound, Refusal } from "./errors.ts";
 import { claimKey, idempotencyKeyOf, once } from "./idempotency.ts";
+import { escapedNul, nulRefused, parseQuery } from "./query.ts";
 import type { Answer, Collection, Operation, Representation, Resource } from "./resource.ts";
 
 export type ApiOptions = {
@@ -151,20 +152,6 @@ async function refuseStale(resource: Resource, request: FastifyRequest, actor: A
 
 const etagOf = (body: string): string => `"${hash("sha1", body, "base64url")}"`;
 
-/** Unknown parameters are tolerated; a wrong value of a known one is 400, named. */
-function parseQuery(schema: z.ZodObject, given: unknown): unknown {
-  if (JSON.stringify(given).includes(escapedNul)) throw new Refusal(400, "bad_query", nulRefused);
-  const parsed = schema.safeParse(withoutBrackets(given as Record<string, unknown>));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Refusal(400, "bad_query", `${issue?.path.join(".")}: ${issue?.message}`);
-}
-
-/** `country[]=US&country[]=GB` and `country=US` name the same filter. */
-function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key.replace(/\[\]$/, ""), value]));
-}
-
 /** Clients send whole records back: what describes the record, or is not writable here, is left out; the rest meets the schema. */
 function writable(resource: Resource, operation: Operation, body: unknown): unknown {
   if (body === undefined) return {};
@@ -175,10 +162,6 @@ function writable(resource: Resource, operation: Operation, body: unknown): unkn
   );
   return Object.fromEntries(kept);
 }
-
-/** PostgreSQL keeps no NUL character; it has no business in a text either. */
-const escapedNul = "\\u0000";
-const nulRefused = "NUL characters are not allowed.";
 
 const jsonTypes = ["application/ld+json", "application/json"];
 

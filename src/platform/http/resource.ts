@@ -66,8 +66,12 @@ export function list<Query extends z.ZodObject>(
   return { ...defaults, method: "GET", path: "", answers: "collection", status: 200, ...words };
 }
 
-export function get(
-  words: Words & { path?: string; handle: (call: Reading) => Promise<Representation | undefined> },
+export function get<Query extends z.ZodObject>(
+  words: Words & {
+    path?: string;
+    query?: Query;
+    handle: (call: Reading<z.infer<Query>>) => Promise<Representation | undefined>;
+  },
 ): Operation {
   return { ...defaults, method: "GET", path: "/{id}", answers: "item", status: 200, ...words };
 }

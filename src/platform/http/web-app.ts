@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -10,18 +10,26 @@ type WebOptions = {
   settings: Record<string, unknown>;
   /** Where a path leads instead, if it was moved (R2.25). */
   redirectFrom: (path: string) => Promise<{ target: string; permanent: boolean } | undefined>;
-  /** The cookie that keeps the chosen theme: the first frame is painted in it. */
-  themeCookie: string;
+  /** The beginning of the cookies' names: the page comes in the chosen theme and language. */
+  cookiePrefix: string;
 };
 
 /** Serves the built app: hashed files for ever, its page for every other address, with the public configuration in it. */
 export async function webApp(
   app: FastifyInstance,
-  { directory, settings, redirectFrom, themeCookie }: WebOptions,
+  { directory, settings, redirectFrom, cookiePrefix }: WebOptions,
 ): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
-  const darkPage = page?.replace("<html ", '<html data-mantine-color-scheme="dark" ');
-  const choosesDark = (cookies = "") => cookies.split("; ").includes(`${themeCookie}=dark`);
+  const locales = directory ? await namesIn(join(directory, "locales")) : [];
+  /** The first frame is painted in the chosen theme; the texts of another language stand before the app (R1.6). */
+  const pageFor = (page: string, cookies: string[]) => {
+    const locale = locales.find((name) => cookies.includes(`${cookiePrefix}locale=${name}`));
+    const translated = locale
+      ? page.replace("<script ", `<script type="module" src="/locales/${locale}.js"></script><script `)
+      : page;
+    const isDark = cookies.includes(`${cookiePrefix}theme=dark`);
+    return isDark ? translated.replace("<html ", '<html data-mantine-color-scheme="dark" ') : translated;
+  };
   if (directory) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -45,8 +53,14 @@ export async function webApp(
       .header("cache-control", "no-cache")
       .header("vary", "Cookie")
       .type("text/html; charset=utf-8")
-      .send(choosesDark(request.headers.cookie) ? darkPage : page);
+      .send(pageFor(page, request.headers.cookie?.split("; ") ?? []));
   });
+}
+
+/** The locales that were built, by name; most houses have none but their own. */
+async function namesIn(directory: string): Promise<string[]> {
+  const files = await readdir(directory).catch(() => []);
+  return files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []);
 }
 
 async function pageWithSettings(directory: string, settings: Record<string, unknown>): Promise<string> {

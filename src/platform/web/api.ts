@@ -79,7 +79,8 @@ async function authorized(
   }
 }
 
-function searchString(query: Record<string, unknown>): string {
+/** A query as an address writes it, with its question mark; lists as `country[]=US&country[]=GB`. */
+export function searchString(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (Array.isArray(value)) for (const each of value) search.append(`${key}[]`, String(each));

@@ -73,9 +73,40 @@ export function onSignOut(listener: () => void): void {
 /** The session as the client has it in store, renewed when it is about to end. */
 export async function readSession(): Promise<Session | null> {
   if (isVisitor()) return null;
+  const stored = client ? null : storedSession();
+  if (stored) {
+    current = stored;
+    person = stored.user.id;
+    loadClientLater();
+    return stored;
+  }
   const { data } = await (await authClient()).getSession();
   current = data.session;
   return data.session;
+}
+
+const safeSeconds = 180;
+
+/** The session as the client keeps it, while it needs no renewal: the first screen then need not wait for the client's code. */
+function storedSession(): Session | null {
+  if (landedWith.has("access_token") || landedWith.has("error_code")) return null;
+  try {
+    const stored: Session | null = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    const endsIn = (stored?.expires_at ?? 0) - Date.now() / 1000;
+    return stored?.access_token && stored.user && endsIn > safeSeconds ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+const clientDelayMilliseconds = 1_500;
+let isClientComing = false;
+
+/** It renews the session and hears of the other tabs. */
+function loadClientLater(): void {
+  if (isClientComing) return;
+  isClientComing = true;
+  setTimeout(() => void authClient(), clientDelayMilliseconds);
 }
 
 export async function accessToken(): Promise<string | undefined> {

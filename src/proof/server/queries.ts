@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
+import { type FetchOptions, FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
 import { type Evidence, matchLinks, type PromisedLink, problemsOf } from "../evidence.ts";
 import { isPageNofollow, noindexSource, readPage } from "../page.ts";
-import { type FetchOptions, FetchRefused, guardedFetch } from "./guarded-fetch.ts";
 import { linkCheck } from "./tables.ts";
 
 export type { FetchOptions };

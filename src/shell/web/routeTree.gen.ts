@@ -14,6 +14,7 @@ import { Route as shellWebProfileLayoutRouteImport } from "./ProfileLayout.tsx";
 import { Route as shellWebPublisherDashboardLayoutRouteImport } from "./PublisherDashboardLayout.tsx";
 import { Route as shellWebStepperLayoutRouteImport } from "./StepperLayout.tsx";
 import { Route as shellWebWalletLayoutRouteImport } from "./WalletLayout.tsx";
+import { Route as shellWebWideStepperLayoutRouteImport } from "./WideStepperLayout.tsx";
 import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/CurrentCartPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
 import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
@@ -28,11 +29,11 @@ import { Route as accountsWebSurveySurveyPageRouteImport } from "./../../account
 import { Route as walletWebTopUpPageRouteImport } from "./../../wallet/web/TopUpPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
-import { Route as formatsWebCreateFormatPageRouteImport } from "./../../formats/web/CreateFormatPage.tsx";
 import { Route as marketplaceWebMediaPageRouteImport } from "./../../marketplace/web/MediaPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as ordersWebPublisherOrdersPageRouteImport } from "./../../orders/web/PublisherOrdersPage.tsx";
 import { Route as mediaWebPublisherSetupPageRouteImport } from "./../../media/web/PublisherSetupPage.tsx";
+import { Route as mediaWebSetupListPageRouteImport } from "./../../media/web/SetupListPage.tsx";
 import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -40,10 +41,11 @@ import { Route as accountsWebProfileNotificationsPageRouteImport } from "./../..
 import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../accounts/web/profile/SettingsPage.tsx";
 import { Route as formatsWebPublisherDashboardPageRouteImport } from "./../../formats/web/PublisherDashboardPage.tsx";
 import { Route as walletWebTopUpStatePageRouteImport } from "./../../wallet/web/TopUpStatePage.tsx";
+import { Route as formatsWebCreateFormatPageRouteImport } from "./../../formats/web/CreateFormatPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
-import { Route as formatsWebEditFormatPageRouteImport } from "./../../formats/web/EditFormatPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
+import { Route as formatsWebEditFormatPageRouteImport } from "./../../formats/web/EditFormatPage.tsx";
 import { Route as ordersWebCampaignPageRouteImport } from "./../../orders/web/CampaignPage.tsx";
 import { Route as ordersWebMediaOrdersPageRouteImport } from "./../../orders/web/MediaOrdersPage.tsx";
 
@@ -69,6 +71,11 @@ const shellWebWalletLayoutRoute = shellWebWalletLayoutRouteImport.update({
   id: "/_wallet",
   getParentRoute: () => rootRouteImport,
 } as any);
+const shellWebWideStepperLayoutRoute =
+  shellWebWideStepperLayoutRouteImport.update({
+    id: "/_wide-stepper",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const cartWebCurrentCartPageRoute = cartWebCurrentCartPageRouteImport.update({
   id: "/cart",
   path: "/cart",
@@ -145,12 +152,6 @@ const campaignsWebOrganizationPageRoute =
     path: "/dashboard/$organizationId",
     getParentRoute: () => rootRouteImport,
   } as any);
-const formatsWebCreateFormatPageRoute =
-  formatsWebCreateFormatPageRouteImport.update({
-    id: "/format/create",
-    path: "/format/create",
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const marketplaceWebMediaPageRoute = marketplaceWebMediaPageRouteImport.update({
   id: "/media/$id",
   path: "/media/$id",
@@ -173,6 +174,11 @@ const mediaWebPublisherSetupPageRoute =
     path: "/publisher/setup",
     getParentRoute: () => rootRouteImport,
   } as any);
+const mediaWebSetupListPageRoute = mediaWebSetupListPageRouteImport.update({
+  id: "/publisher/setup-list",
+  path: "/publisher/setup-list",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const walletWebBillingPageRoute = walletWebBillingPageRouteImport.update({
   id: "/profile/billing",
   path: "/profile/billing",
@@ -213,16 +219,16 @@ const walletWebTopUpStatePageRoute = walletWebTopUpStatePageRouteImport.update({
   path: "/top-up/$id",
   getParentRoute: () => shellWebWalletLayoutRoute,
 } as any);
+const formatsWebCreateFormatPageRoute =
+  formatsWebCreateFormatPageRouteImport.update({
+    id: "/format/create",
+    path: "/format/create",
+    getParentRoute: () => shellWebWideStepperLayoutRoute,
+  } as any);
 const campaignsWebEditCampaignPageRoute =
   campaignsWebEditCampaignPageRouteImport.update({
     id: "/campaign/edit/$id",
     path: "/campaign/edit/$id",
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const formatsWebEditFormatPageRoute =
-  formatsWebEditFormatPageRouteImport.update({
-    id: "/format/$formatId/edit",
-    path: "/format/$formatId/edit",
     getParentRoute: () => rootRouteImport,
   } as any);
 const campaignsWebNewCampaignPageRoute =
@@ -236,6 +242,12 @@ const mediaWebMembersPageRoute = mediaWebMembersPageRouteImport.update({
   path: "/publisher/dashboard/members",
   getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
 } as any);
+const formatsWebEditFormatPageRoute =
+  formatsWebEditFormatPageRouteImport.update({
+    id: "/format/$formatId/edit",
+    path: "/format/$formatId/edit",
+    getParentRoute: () => shellWebWideStepperLayoutRoute,
+  } as any);
 const ordersWebCampaignPageRoute = ordersWebCampaignPageRouteImport.update({
   id: "/dashboard/$organizationId/$projectId/$campaignId",
   path: "/dashboard/$organizationId/$projectId/$campaignId",
@@ -264,11 +276,11 @@ export interface FileRoutesByFullPath {
   "/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
-  "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
+  "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -276,10 +288,11 @@ export interface FileRoutesByFullPath {
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
+  "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
-  "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
 }
@@ -299,11 +312,11 @@ export interface FileRoutesByTo {
   "/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
-  "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
+  "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -311,10 +324,11 @@ export interface FileRoutesByTo {
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
+  "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
-  "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
 }
@@ -325,6 +339,7 @@ export interface FileRoutesById {
   "/_publisher-dashboard": typeof shellWebPublisherDashboardLayoutRouteWithChildren;
   "/_stepper": typeof shellWebStepperLayoutRouteWithChildren;
   "/_wallet": typeof shellWebWalletLayoutRouteWithChildren;
+  "/_wide-stepper": typeof shellWebWideStepperLayoutRouteWithChildren;
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
@@ -339,11 +354,11 @@ export interface FileRoutesById {
   "/_wallet/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
-  "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
+  "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
   "/_profile/profile/billing": typeof walletWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -351,10 +366,11 @@ export interface FileRoutesById {
   "/_profile/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
   "/_wallet/top-up/$id": typeof walletWebTopUpStatePageRoute;
+  "/_wide-stepper/format/create": typeof formatsWebCreateFormatPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
-  "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/_wide-stepper/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
 }
@@ -376,11 +392,11 @@ export interface FileRouteTypes {
     | "/top-up"
     | "/cart/$id"
     | "/dashboard/$organizationId"
-    | "/format/create"
     | "/media/$id"
     | "/project/$id"
     | "/publisher/orders"
     | "/publisher/setup"
+    | "/publisher/setup-list"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -388,10 +404,11 @@ export interface FileRouteTypes {
     | "/profile/settings"
     | "/publisher/dashboard"
     | "/top-up/$id"
+    | "/format/create"
     | "/campaign/edit/$id"
-    | "/format/$formatId/edit"
     | "/project/$id/campaign"
     | "/publisher/dashboard/members"
+    | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesByTo: FileRoutesByTo;
@@ -411,11 +428,11 @@ export interface FileRouteTypes {
     | "/top-up"
     | "/cart/$id"
     | "/dashboard/$organizationId"
-    | "/format/create"
     | "/media/$id"
     | "/project/$id"
     | "/publisher/orders"
     | "/publisher/setup"
+    | "/publisher/setup-list"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -423,10 +440,11 @@ export interface FileRouteTypes {
     | "/profile/settings"
     | "/publisher/dashboard"
     | "/top-up/$id"
+    | "/format/create"
     | "/campaign/edit/$id"
-    | "/format/$formatId/edit"
     | "/project/$id/campaign"
     | "/publisher/dashboard/members"
+    | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   id:
@@ -436,6 +454,7 @@ export interface FileRouteTypes {
     | "/_publisher-dashboard"
     | "/_stepper"
     | "/_wallet"
+    | "/_wide-stepper"
     | "/cart"
     | "/confirm"
     | "/dashboard"
@@ -450,11 +469,11 @@ export interface FileRouteTypes {
     | "/_wallet/top-up"
     | "/cart/$id"
     | "/dashboard/$organizationId"
-    | "/format/create"
     | "/media/$id"
     | "/project/$id"
     | "/publisher/orders"
     | "/publisher/setup"
+    | "/publisher/setup-list"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -462,10 +481,11 @@ export interface FileRouteTypes {
     | "/_profile/profile/settings"
     | "/_publisher-dashboard/publisher/dashboard"
     | "/_wallet/top-up/$id"
+    | "/_wide-stepper/format/create"
     | "/campaign/edit/$id"
-    | "/format/$formatId/edit"
     | "/project/$id/campaign"
     | "/_publisher-dashboard/publisher/dashboard/members"
+    | "/_wide-stepper/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesById: FileRoutesById;
@@ -476,6 +496,7 @@ export interface RootRouteChildren {
   shellWebPublisherDashboardLayoutRoute: typeof shellWebPublisherDashboardLayoutRouteWithChildren;
   shellWebStepperLayoutRoute: typeof shellWebStepperLayoutRouteWithChildren;
   shellWebWalletLayoutRoute: typeof shellWebWalletLayoutRouteWithChildren;
+  shellWebWideStepperLayoutRoute: typeof shellWebWideStepperLayoutRouteWithChildren;
   cartWebCurrentCartPageRoute: typeof cartWebCurrentCartPageRoute;
   authWebConfirmPageRoute: typeof authWebConfirmPageRoute;
   campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
@@ -488,13 +509,12 @@ export interface RootRouteChildren {
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
   cartWebCartPageRoute: typeof cartWebCartPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
-  formatsWebCreateFormatPageRoute: typeof formatsWebCreateFormatPageRoute;
   marketplaceWebMediaPageRoute: typeof marketplaceWebMediaPageRoute;
   campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
   ordersWebPublisherOrdersPageRoute: typeof ordersWebPublisherOrdersPageRoute;
   mediaWebPublisherSetupPageRoute: typeof mediaWebPublisherSetupPageRoute;
+  mediaWebSetupListPageRoute: typeof mediaWebSetupListPageRoute;
   campaignsWebEditCampaignPageRoute: typeof campaignsWebEditCampaignPageRoute;
-  formatsWebEditFormatPageRoute: typeof formatsWebEditFormatPageRoute;
   campaignsWebNewCampaignPageRoute: typeof campaignsWebNewCampaignPageRoute;
   ordersWebCampaignPageRoute: typeof ordersWebCampaignPageRoute;
   ordersWebMediaOrdersPageRoute: typeof ordersWebMediaOrdersPageRoute;
@@ -535,6 +555,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof shellWebWalletLayoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_wide-stepper": {
+      id: "/_wide-stepper";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof shellWebWideStepperLayoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/cart": {
@@ -635,13 +662,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebOrganizationPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/format/create": {
-      id: "/format/create";
-      path: "/format/create";
-      fullPath: "/format/create";
-      preLoaderRoute: typeof formatsWebCreateFormatPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/media/$id": {
       id: "/media/$id";
       path: "/media/$id";
@@ -668,6 +688,13 @@ declare module "@tanstack/react-router" {
       path: "/publisher/setup";
       fullPath: "/publisher/setup";
       preLoaderRoute: typeof mediaWebPublisherSetupPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/publisher/setup-list": {
+      id: "/publisher/setup-list";
+      path: "/publisher/setup-list";
+      fullPath: "/publisher/setup-list";
+      preLoaderRoute: typeof mediaWebSetupListPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_profile/profile/billing": {
@@ -719,18 +746,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof walletWebTopUpStatePageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
+    "/_wide-stepper/format/create": {
+      id: "/_wide-stepper/format/create";
+      path: "/format/create";
+      fullPath: "/format/create";
+      preLoaderRoute: typeof formatsWebCreateFormatPageRouteImport;
+      parentRoute: typeof shellWebWideStepperLayoutRoute;
+    };
     "/campaign/edit/$id": {
       id: "/campaign/edit/$id";
       path: "/campaign/edit/$id";
       fullPath: "/campaign/edit/$id";
       preLoaderRoute: typeof campaignsWebEditCampaignPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/format/$formatId/edit": {
-      id: "/format/$formatId/edit";
-      path: "/format/$formatId/edit";
-      fullPath: "/format/$formatId/edit";
-      preLoaderRoute: typeof formatsWebEditFormatPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/project/$id/campaign": {
@@ -746,6 +773,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/publisher/dashboard/members";
       preLoaderRoute: typeof mediaWebMembersPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
+    "/_wide-stepper/format/$formatId/edit": {
+      id: "/_wide-stepper/format/$formatId/edit";
+      path: "/format/$formatId/edit";
+      fullPath: "/format/$formatId/edit";
+      preLoaderRoute: typeof formatsWebEditFormatPageRouteImport;
+      parentRoute: typeof shellWebWideStepperLayoutRoute;
     };
     "/dashboard/$organizationId/$projectId/$campaignId": {
       id: "/dashboard/$organizationId/$projectId/$campaignId";
@@ -829,6 +863,22 @@ const shellWebWalletLayoutRouteChildren: shellWebWalletLayoutRouteChildren = {
 const shellWebWalletLayoutRouteWithChildren =
   shellWebWalletLayoutRoute._addFileChildren(shellWebWalletLayoutRouteChildren);
 
+interface shellWebWideStepperLayoutRouteChildren {
+  formatsWebCreateFormatPageRoute: typeof formatsWebCreateFormatPageRoute;
+  formatsWebEditFormatPageRoute: typeof formatsWebEditFormatPageRoute;
+}
+
+const shellWebWideStepperLayoutRouteChildren: shellWebWideStepperLayoutRouteChildren =
+  {
+    formatsWebCreateFormatPageRoute: formatsWebCreateFormatPageRoute,
+    formatsWebEditFormatPageRoute: formatsWebEditFormatPageRoute,
+  };
+
+const shellWebWideStepperLayoutRouteWithChildren =
+  shellWebWideStepperLayoutRoute._addFileChildren(
+    shellWebWideStepperLayoutRouteChildren,
+  );
+
 const rootRouteChildren: RootRouteChildren = {
   shellWebHomePageRoute: shellWebHomePageRoute,
   shellWebProfileLayoutRoute: shellWebProfileLayoutRouteWithChildren,
@@ -836,6 +886,7 @@ const rootRouteChildren: RootRouteChildren = {
     shellWebPublisherDashboardLayoutRouteWithChildren,
   shellWebStepperLayoutRoute: shellWebStepperLayoutRouteWithChildren,
   shellWebWalletLayoutRoute: shellWebWalletLayoutRouteWithChildren,
+  shellWebWideStepperLayoutRoute: shellWebWideStepperLayoutRouteWithChildren,
   cartWebCurrentCartPageRoute: cartWebCurrentCartPageRoute,
   authWebConfirmPageRoute: authWebConfirmPageRoute,
   campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
@@ -848,13 +899,12 @@ const rootRouteChildren: RootRouteChildren = {
   authWebSignUpPageRoute: authWebSignUpPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
-  formatsWebCreateFormatPageRoute: formatsWebCreateFormatPageRoute,
   marketplaceWebMediaPageRoute: marketplaceWebMediaPageRoute,
   campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
   ordersWebPublisherOrdersPageRoute: ordersWebPublisherOrdersPageRoute,
   mediaWebPublisherSetupPageRoute: mediaWebPublisherSetupPageRoute,
+  mediaWebSetupListPageRoute: mediaWebSetupListPageRoute,
   campaignsWebEditCampaignPageRoute: campaignsWebEditCampaignPageRoute,
-  formatsWebEditFormatPageRoute: formatsWebEditFormatPageRoute,
   campaignsWebNewCampaignPageRoute: campaignsWebNewCampaignPageRoute,
   ordersWebCampaignPageRoute: ordersWebCampaignPageRoute,
   ordersWebMediaOrdersPageRoute: ordersWebMediaOrdersPageRoute,

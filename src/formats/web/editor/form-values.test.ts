@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
-import { editOf, type FormatValues, problemsOf, valuesOf } from "./form-values.ts";
+import type { Format } from "../../contract.ts";
+import { usualFields } from "../../usual.ts";
+import { editOf, type FormatValues, previewOf, problemsOf, readValues, savableEdit, valuesOf } from "./form-values.ts";
 
-const filled: FormatValues = { ...valuesOf(undefined), formatType: "Advertorial", priceCents: 25_000 };
+const begun = valuesOf({ ...usualFields, formatType: "Advertorial", priceCents: 0 } as Format);
+const filled: FormatValues = { ...begun, priceCents: 25_000 };
 
-test("a new format asks for what nobody can guess", () => {
-  expect(problemsOf(valuesOf(undefined))).toEqual({ formatType: "Make a choice to continue", priceCents: "Required" });
+test("a new draft asks for what nobody can guess: its price", () => {
+  expect(problemsOf(begun)).toEqual({ priceCents: "Required" });
   expect(problemsOf(filled)).toEqual({});
 });
 
-test("R5.1: the form refuses what does not fit together, in the server's words", () => {
+test("R5.1 the form refuses what does not fit together, in the server's words", () => {
   expect(problemsOf({ ...filled, textMinCharacters: 500, textMaxCharacters: 100 })).toEqual({
     textMaxCharacters: "Can't be less than 500",
   });
@@ -18,7 +21,7 @@ test("R5.1: the form refuses what does not fit together, in the server's words",
   expect(problemsOf({ ...filled, priceCents: Number.NaN })).toEqual({ priceCents: "Wrong value" });
 });
 
-test("what does not go with the choices is not sent", () => {
+test("R9.2 what does not go with the choices is not sent", () => {
   const edit = editOf({
     ...filled,
     hyperlinkKind: "Without",
@@ -35,4 +38,22 @@ test("a contributor's post carries no guarantee; any other type is no contributo
     guaranteeDays: 0,
   });
   expect(editOf({ ...filled, contributor: true })).toMatchObject({ contributor: false, guaranteeDays: 90 });
+});
+
+test("R10.6 a draft saves the steps that are right and keeps the others back", () => {
+  const edit = savableEdit({ ...filled, imagesMin: 5, imagesMax: 2, adLabel: "Promoted" });
+  expect(edit).toMatchObject({ priceCents: 25_000, adLabel: "Promoted" });
+  expect(edit).not.toHaveProperty("imagesMin");
+  expect(edit).not.toHaveProperty("imagesMax");
+});
+
+test("R10.6 what was kept as JSON comes back, missing numbers as missing", () => {
+  const typed = { ...filled, priceCents: undefined, textMaxCharacters: Number.NaN };
+  expect(readValues(JSON.parse(JSON.stringify(typed)))).toEqual({ ...typed, textMaxCharacters: undefined });
+});
+
+test("a preview of what is half answered is whole", () => {
+  expect(previewOf({ ...begun, imagesMax: undefined, adLabel: "Ad" })).toMatchObject({
+    ...{ formatType: "Advertorial", priceCents: 0, imagesMax: 3, adLabel: "Ad" },
+  });
 });

@@ -1,74 +1,41 @@
 import type { z } from "zod";
-import { type Format, type formatEdit, formatInput } from "../../contract.ts";
-import type { FormatType, HyperlinkKind } from "../../format.ts";
+import { completeFormat, type Format, type FormatFields, type formatEdit, formatFields } from "../../contract.ts";
+import type { FormatType } from "../../format.ts";
+import { fieldsOfStep, wrongSteps } from "../../steps.ts";
+import { usualFields } from "../../usual.ts";
 
-/** What the editor holds: the wire's shape, where a number may still be missing. */
-export type FormatValues = {
-  formatType: FormatType | "";
-  contributor: boolean;
-  priceCents: number | undefined;
-  textMinCharacters: number | undefined;
-  textMaxCharacters: number | undefined;
-  turnaroundHours: number | undefined;
-  hyperlinkKind: HyperlinkKind;
-  hyperlinksMax: number | undefined;
-  dofollowFeeCents: number | undefined;
-  imagesMin: number | undefined;
-  imagesMax: number | undefined;
-  topicsAccepted: string[];
-  topicsRefused: string[];
-  permanenceMonths: number | undefined;
-  adLabel: string;
-  homepageDays: number | undefined;
-  guaranteeDays: number | undefined;
-  otherConditions: string;
-  exampleLinks: string[];
-  category: string;
-  extras: { name: string; priceCents: number | undefined }[];
-  writingService: boolean;
-  writingPriceCents: number | undefined;
-};
+type NumberField = {
+  [Field in keyof FormatFields]: FormatFields[Field] extends number ? Field : never;
+}[keyof FormatFields];
 
-const usual: FormatValues = {
-  formatType: "",
-  contributor: false,
-  priceCents: undefined,
-  textMinCharacters: 0,
-  textMaxCharacters: 6_000,
-  turnaroundHours: 72,
-  hyperlinkKind: "Dofollow",
-  hyperlinksMax: 2,
-  dofollowFeeCents: 0,
-  imagesMin: 0,
-  imagesMax: 3,
-  topicsAccepted: [],
-  topicsRefused: [],
-  permanenceMonths: 0,
-  adLabel: "",
-  homepageDays: 0,
-  guaranteeDays: 90,
-  otherConditions: "",
-  exampleLinks: [],
-  category: "",
-  extras: [],
-  writingService: false,
-  writingPriceCents: 0,
-};
+/** What the editor holds: the wire's shape, where a number may still be missing (or no number: NaN). */
+export type FormatValues = Omit<FormatFields, NumberField | "extras"> & {
+  [Field in NumberField]: number | undefined;
+} & { extras: { name: string; priceCents: number | undefined }[] };
 
-/** A format's values, or what is usual for a new one. */
-export function valuesOf(format: Format | undefined): FormatValues {
-  if (!format) return usual;
-  const keys = Object.keys(usual) as (keyof FormatValues)[];
-  return Object.fromEntries(keys.map((key) => [key, format[key]])) as FormatValues;
+export type FormatEdit = z.input<typeof formatEdit>;
+
+const fieldNames = Object.keys(formatFields) as (keyof FormatFields)[];
+
+/** A format's values; a draft's price is missing until it is set. */
+export function valuesOf(format: Format): FormatValues {
+  return readValues({ ...format, priceCents: format.priceCents || undefined });
 }
 
+/** The editor's fields of something that was kept as JSON, where what is missing is null or absent. */
+export function readValues(kept: Partial<Record<keyof FormatFields, unknown>>): FormatValues {
+  return Object.fromEntries(fieldNames.map((name) => [name, kept[name] ?? undefined])) as FormatValues;
+}
+
+export const isSameValues = (one: FormatValues, other: FormatValues): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** As it is sent: what does not go with the choices is zero. */
-export function editOf(values: FormatValues): z.input<typeof formatEdit> {
+export function editOf(values: FormatValues): FormatEdit {
   const isWithout = values.hyperlinkKind === "Without";
   const contributor = values.contributor && values.formatType === "Contributor Post";
   return {
-    ...(values as z.input<typeof formatEdit>),
-    formatType: values.formatType || undefined,
+    ...(values as FormatEdit),
     contributor,
     guaranteeDays: contributor ? 0 : values.guaranteeDays,
     hyperlinksMax: isWithout ? 0 : values.hyperlinksMax,
@@ -77,12 +44,22 @@ export function editOf(values: FormatValues): z.input<typeof formatEdit> {
   };
 }
 
-/** The schema asks whose it is; which medium that is does not matter here. */
-const anyMedium = "00000000-0000-0000-0000-000000000000";
-
 /** What the server's schema, with its rules of what fits together, finds field by field. */
 export function problemsOf(values: FormatValues): Record<string, string> {
-  const parsed = formatInput.safeParse({ ...editOf(values), media: anyMedium });
+  const parsed = completeFormat.safeParse(editOf(values));
   const issues = parsed.success ? [] : parsed.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
+}
+
+/** The answers of the steps in which nothing is wrong: what a draft can save already. */
+export function savableEdit(values: FormatValues): FormatEdit {
+  const wrong = new Set(wrongSteps(problemsOf(values)).flatMap((step) => [...fieldsOfStep(step)]));
+  return Object.fromEntries(
+    Object.entries(editOf(values)).filter(([field]) => !wrong.has(field as keyof FormatFields)),
+  );
+}
+
+/** The format as a buyer would see it; what is wrong or missing is as usual, for the preview to leave open. */
+export function previewOf(values: FormatValues): FormatFields & { formatType: FormatType } {
+  return { priceCents: 0, ...usualFields, formatType: values.formatType, ...savableEdit(values) } as FormatFields;
 }

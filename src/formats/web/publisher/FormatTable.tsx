@@ -29,7 +29,7 @@ export function FormatTable({ formats }: { formats: Format[] }) {
             <Table.Tr key={format.id}>
               <Table.Td>{format.formatType}</Table.Td>
               <Table.Td className="numeric">
-                <Money cents={format.priceCents} />
+                <Money cents={format.priceCents || null} />
               </Table.Td>
               <Table.Td style={{ whiteSpace: "nowrap" }}>{turnaroundInWords(format.turnaroundHours)}</Table.Td>
               <Table.Td>

@@ -1,5 +1,6 @@
 import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Media } from "#media/contract.ts";
 import { editMedia } from "#media/web/api.ts";
 import { StatusBadge } from "#media/web/StatusBadge.tsx";
@@ -14,13 +15,14 @@ import { FormatTable } from "./FormatTable.tsx";
 const words = texts.dashboard;
 
 /** One of the publisher's media: where it stands, what can be booked on it, what can be done. */
-export function MediumCard({ medium }: { medium: Media }) {
+export function MediumCard({ medium, select }: { medium: Media; select: ReactNode }) {
   const formats = useQuery(formatsQuery(medium.id));
   return (
     <Card withBorder padding="lg" component="article" aria-label={medium.name}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
           <Group gap="sm">
+            {select}
             <Title order={2} fz={18}>
               {medium.name}
             </Title>

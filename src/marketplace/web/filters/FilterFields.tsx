@@ -1,12 +1,16 @@
-import { MultiSelect, Stack, TagsInput } from "@mantine/core";
+import { Checkbox, MultiSelect, Stack, TagsInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { mediaTypes, metricNames, metrics } from "#media/media.ts";
-import { metricUnit } from "#media/web/metrics.ts";
+import { formatMetric, metricUnit } from "#media/web/metrics.ts";
 import { topicSuggestions } from "#media/web/topics.ts";
-import { parseDollars } from "#platform/money/money.ts";
+import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
+import type { ListingFacets } from "../../contract.ts";
+import type { ChoiceFacet } from "../../facets.ts";
 import { type MarketplaceAddress, useMarketplaceAddress } from "../address.ts";
+import { facetsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
 import classes from "./filters.module.css";
@@ -22,6 +26,8 @@ const searchable = { ...bold, searchable: true, clearable: true, hidePickedOptio
 /** All filters, each written into the address as soon as it is set. */
 export function FilterFields() {
   const { address, change } = useMarketplaceAddress();
+  const { data: facets } = useQuery(facetsQuery(address));
+  const counted = (facet: ChoiceFacet) => facets && countsOf(facets.choices[facet]);
   return (
     <Stack gap="lg" pb="md">
       <DebouncedInput
@@ -37,6 +43,7 @@ export function FilterFields() {
       <ChoiceFilter
         label={words.formatType}
         choices={formatTypes}
+        counts={counted("formatType")}
         chosen={address.formatType}
         onChange={(formatType) => change({ formatType })}
       />
@@ -44,15 +51,16 @@ export function FilterFields() {
         label={words.price}
         least={address["price[gte]"]}
         most={address["price[lte]"]}
+        histogram={facets?.ranges.price}
         parse={parseDollars}
         write={(cents) => String(cents / 100)}
-        onLeast={(cents) => change({ "price[gte]": cents }, "replace")}
-        onMost={(cents) => change({ "price[lte]": cents }, "replace")}
+        say={formatCents}
+        onChange={(least, most) => change({ "price[gte]": least, "price[lte]": most }, "replace")}
       />
       <MultiSelect
         {...searchable}
         label={words.country}
-        data={countries}
+        data={withCounts(countries, counted("country"))}
         value={address.country ?? []}
         onChange={(country) => change({ country })}
         limit={60}
@@ -60,7 +68,7 @@ export function FilterFields() {
       <MultiSelect
         {...searchable}
         label={words.language}
-        data={languages}
+        data={withCounts(languages, counted("language"))}
         value={address.language ?? []}
         onChange={(language) => change({ language })}
         limit={60}
@@ -68,7 +76,7 @@ export function FilterFields() {
       <TagsInput
         {...bold}
         label={words.topic}
-        data={topicSuggestions}
+        data={facets?.choices.topic.map(({ value }) => value) ?? topicSuggestions}
         clearable
         value={address.topic ?? []}
         onChange={(topic) => change({ topic })}
@@ -82,22 +90,53 @@ export function FilterFields() {
       <ChoiceFilter
         label={words.hyperlinkKind}
         choices={hyperlinkKinds}
+        counts={counted("hyperlinkKind")}
         chosen={address.hyperlinkKind}
         onChange={(hyperlinkKind) => change({ hyperlinkKind })}
       />
       <ChoiceFilter
         label={words.mediaType}
         choices={mediaTypes}
+        counts={counted("mediaType")}
         chosen={address.mediaType}
         onChange={(mediaType) => change({ mediaType })}
       />
-      <MetricFilters />
+      <Stack gap={8}>
+        <Checkbox
+          size="sm"
+          label={texts.marks.onlyFavourites}
+          checked={address.favourite === "true"}
+          onChange={({ currentTarget }) => change({ favourite: currentTarget.checked ? "true" : undefined })}
+        />
+        <Checkbox
+          size="sm"
+          label={texts.marks.hideBlocked}
+          checked={address.blocked === "hide"}
+          onChange={({ currentTarget }) => change({ blocked: currentTarget.checked ? "hide" : undefined })}
+        />
+      </Stack>
+      <MetricFilters facets={facets} />
     </Stack>
   );
 }
 
+const countsOf = (counts: { value: string; count: number }[]) =>
+  new Map(counts.map(({ value, count }) => [value, count]));
+
+/** `Germany (1,204)`: those that would give something first, in the order of their names. */
+function withCounts(options: { value: string; label: string }[], counts: ReadonlyMap<string, number> | undefined) {
+  if (!counts) return options;
+  const counted = options.map(({ value, label }) => {
+    const count = counts.get(value) ?? 0;
+    return { value, label: count > 0 ? `${label} (${count.toLocaleString("en-US")})` : label, count };
+  });
+  return [...counted.filter(({ count }) => count > 0), ...counted.filter(({ count }) => count === 0)].map(
+    ({ value, label }) => ({ value, label }),
+  );
+}
+
 /** Every metric as a range; folded away until one of them is set. */
-function MetricFilters() {
+function MetricFilters({ facets }: { facets: ListingFacets | undefined }) {
   const { address, change } = useMarketplaceAddress();
   return (
     <details className={classes.metrics} open={metricNames.some((name) => isSet(address, name)) || undefined}>
@@ -109,10 +148,11 @@ function MetricFilters() {
             label={[metrics[name].label, metricUnit(name)].filter(Boolean).join(", ")}
             least={address[`${name}[gte]`]}
             most={address[`${name}[lte]`]}
+            histogram={facets?.ranges[name]}
             parse={parseNumber}
             write={String}
-            onLeast={(value) => change({ [`${name}[gte]`]: value }, "replace")}
-            onMost={(value) => change({ [`${name}[lte]`]: value }, "replace")}
+            say={(value) => formatMetric(name, value)}
+            onChange={(least, most) => change({ [`${name}[gte]`]: least, [`${name}[lte]`]: most }, "replace")}
           />
         ))}
       </Stack>

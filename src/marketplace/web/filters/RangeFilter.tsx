@@ -1,40 +1,97 @@
-import { Fieldset, Group } from "@mantine/core";
+import { Fieldset, Group, RangeSlider } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useState } from "react";
 import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
 import { texts } from "../texts.ts";
+import { boundsAt, type Positions, positionsOf } from "./buckets.ts";
 import classes from "./filters.module.css";
+
+/** Of the listings that meet all other filters: how many fall between `from[n]` and the next bound. */
+export type Histogram = { from: number[]; counts: number[] };
 
 type RangeFilterProps = {
   label: string;
   least: number | undefined;
   most: number | undefined;
+  histogram: Histogram | undefined;
   parse: (text: string) => number | undefined;
+  /** As it is typed. */
   write: (value: number) => string;
-  onLeast: (value: number | undefined) => void;
-  onMost: (value: number | undefined) => void;
+  /** As it is read. */
+  say: (value: number) => string;
+  onChange: (least: number | undefined, most: number | undefined) => void;
 };
 
-/** From … to …, either end open. */
-export function RangeFilter({ label, least, most, parse, write, onLeast, onMost }: RangeFilterProps) {
+/** From … to …, either end open: by dragging over the histogram, or by typing. */
+export function RangeFilter(props: RangeFilterProps) {
+  const { label, least, most, histogram, parse, write, onChange } = props;
   const shared = { parse, write, inputMode: "decimal" as const, size: "sm" as const };
   return (
     <Fieldset variant="unstyled" legend={label} className={classes.group}>
+      {histogram && <Bars {...props} histogram={histogram} />}
       <Group gap="xs" grow wrap="nowrap">
         <DebouncedInput
           {...shared}
           value={least}
-          onCommit={onLeast}
+          onCommit={(value) => onChange(value, most)}
           placeholder={texts.filters.from}
           aria-label={`${label}, ${texts.filters.from}`}
         />
         <DebouncedInput
           {...shared}
           value={most}
-          onCommit={onMost}
+          onCommit={(value) => onChange(least, value)}
           placeholder={texts.filters.to}
           aria-label={`${label}, ${texts.filters.to}`}
         />
       </Group>
     </Fieldset>
+  );
+}
+
+const askWhileDraggingMilliseconds = 120;
+
+/** The bars answer while one drags: the handles move at once, the address follows a moment later. */
+function Bars({ label, least, most, histogram, say, onChange }: RangeFilterProps & { histogram: Histogram }) {
+  const { from, counts } = histogram;
+  const settled = positionsOf(from, least, most);
+  const [dragged, setDragged] = useState<Positions>();
+  const [start, end] = dragged ?? settled;
+  const commit = useDebouncedCallback((positions: Positions) => {
+    const [lower, upper] = boundsAt(from, positions);
+    onChange(lower, upper);
+  }, askWhileDraggingMilliseconds);
+  const highest = Math.max(1, ...counts);
+  const nameOf = (position: number) => say(from[Math.min(position, from.length - 1)] ?? 0);
+  return (
+    <div className={classes.histogram}>
+      <div className={classes.bars} aria-hidden="true">
+        {counts.map((count, index) => (
+          <span
+            key={from[index]}
+            data-chosen={(index >= start && index < end) || undefined}
+            style={{ height: `${count === 0 ? 0 : Math.max(4, (100 * count) / highest)}%` }}
+          />
+        ))}
+      </div>
+      <RangeSlider
+        min={0}
+        max={from.length}
+        step={1}
+        minRange={1}
+        size={2}
+        thumbSize={14}
+        label={null}
+        value={[start, end]}
+        onChange={(positions) => {
+          setDragged(positions);
+          commit(positions);
+        }}
+        onChangeEnd={() => setDragged(undefined)}
+        thumbFromLabel={`${label}, ${texts.filters.from} ${nameOf(start)}`}
+        thumbToLabel={`${label}, ${texts.filters.to} ${end === from.length ? texts.filters.anything : nameOf(end)}`}
+      />
+    </div>
   );
 }
 

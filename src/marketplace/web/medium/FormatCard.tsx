@@ -1,7 +1,8 @@
-import { Alert, Anchor, Card, Group, List, Stack, Text, Title } from "@mantine/core";
+import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
-import { conditionsInWords } from "#formats/web/words.ts";
+import { OfferConditions } from "#formats/web/offer/OfferConditions.tsx";
+import { OfferExtras } from "#formats/web/offer/OfferExtras.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { texts } from "../texts.ts";
@@ -24,20 +25,8 @@ export function FormatCard({ format }: { format: Format }) {
         </Title>
         <Price format={format} />
       </Group>
-      {format.contributor && (
-        <Alert color="gray" variant="light" mt="sm" p="sm">
-          {words.contributor}
-        </Alert>
-      )}
-      <dl className={classes.conditions}>
-        {conditionsInWords(format).map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <Offered format={format} isBookable={campaign !== undefined} />
+      <OfferConditions offer={format} />
+      <OfferExtras offer={format} withExtras={campaign === undefined} />
       <div className={classes.foot}>
         <Buy format={format} campaign={campaign} />
       </div>
@@ -45,11 +34,11 @@ export function FormatCard({ format }: { format: Format }) {
   );
 }
 
-function Price({ format: { priceCents, desiredPriceCents } }: { format: Format }) {
+function Price({ format: { priceCents, desiredPriceCents, status } }: { format: Format }) {
   if (desiredPriceCents === null) {
     return (
       <Text fw={650} fz="lg">
-        <Money cents={priceCents} />
+        {status === "draft" && priceCents === 0 ? words.notListed : <Money cents={priceCents} />}
       </Text>
     );
   }
@@ -61,54 +50,6 @@ function Price({ format: { priceCents, desiredPriceCents } }: { format: Format }
       <Text fz="xs" c="dimmed">
         {words.yourPrice} · {words.marketPrice} <Money cents={priceCents} />
       </Text>
-    </Stack>
-  );
-}
-
-/** The writing service and examples; the extras too where the form below does not offer them. */
-function Offered({ format, isBookable }: { format: Format; isBookable: boolean }) {
-  const { extras, writingService, writingPriceCents, exampleLinks } = format;
-  return (
-    <Stack gap="xs" fz="sm">
-      {writingService && (
-        <Text fz="sm">
-          {words.writing}: + <Money cents={writingPriceCents} />
-        </Text>
-      )}
-      {extras.length > 0 && !isBookable && (
-        <div>
-          <Text fz="sm" fw={550}>
-            {words.extras}
-          </Text>
-          <List fz="sm">
-            {extras.map(({ name, priceCents }) => (
-              <List.Item key={name}>
-                {name}, + <Money cents={priceCents} />
-              </List.Item>
-            ))}
-          </List>
-        </div>
-      )}
-      {exampleLinks.length > 0 && (
-        <div>
-          <Text fz="sm" fw={550}>
-            {words.examples}
-          </Text>
-          {exampleLinks.map((link) => (
-            <Anchor
-              key={link}
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              fz="sm"
-              display="block"
-              style={{ overflowWrap: "anywhere" }}
-            >
-              {link}
-            </Anchor>
-          ))}
-        </div>
-      )}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { Order } from "../../contract.ts";
 import { checkText, countText, type TextProblem } from "../../text-check.ts";
 import { texts } from "../texts.ts";
 import classes from "./count.module.css";
-import type { Draft } from "./draft-saver.ts";
+import type { Draft } from "./use-draft.ts";
 
 const words = texts.count;
 

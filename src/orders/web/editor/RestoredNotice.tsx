@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { formatInstant } from "#platform/web/dates.ts";
 import { texts } from "../texts.ts";
-import type { Draft } from "./draft-saver.ts";
-import type { Restored } from "./use-draft.ts";
+import type { Draft, Restored } from "./use-draft.ts";
 
 const words = texts.editor;
 

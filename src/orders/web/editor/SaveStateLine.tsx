@@ -1,6 +1,6 @@
 import { Group, Text } from "@mantine/core";
+import type { SaveState } from "#platform/web/draft/draft-saver.ts";
 import { texts } from "../texts.ts";
-import type { SaveState } from "./draft-saver.ts";
 
 const words = texts.editor;
 

@@ -3,9 +3,9 @@ import { useId } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Order } from "../../contract.ts";
 import { checkText } from "../../text-check.ts";
-import { useOrderMove } from "../api.ts";
+import { useOrderMove } from "../moves/use-order-move.ts";
 import { texts } from "../texts.ts";
-import type { Draft } from "./draft-saver.ts";
+import type { Draft } from "./use-draft.ts";
 
 const words = texts.editor;
 

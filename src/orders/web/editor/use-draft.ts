@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { ApiError } from "#platform/web/api.ts";
+import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
+import { type KeptDraft as Kept, keepDraft, readKeptDraft, refusalOf } from "#platform/web/draft/kept-draft.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
 import { orderQuery, saveOrder } from "../api.ts";
-import { type Draft, DraftSaver } from "./draft-saver.ts";
-import { type KeptDraft, keepDraft, readKeptDraft } from "./kept-draft.ts";
+
+/** An order's text. */
+export type Draft = { title: string; content: string };
+type KeptDraft = Kept<Draft>;
 
 /** What to say of a text that this browser kept: it came back by itself, or a newer one was saved since. */
 export type Restored = { kind: "broughtBack" | "kept"; draft: KeptDraft };
-
-/** Refusals that pass by themselves; any other is the server's word on this text. */
-const passingStatuses = [401, 408, 425, 429];
 
 /** The order's text while it is typed: saved by itself, kept through reload, crash and lost network. */
 export function useDraft(order: Order) {
@@ -44,9 +44,9 @@ export function useDraft(order: Order) {
   };
 }
 
-function startSaver(order: Order): { saver: DraftSaver; found: Restored | undefined } {
+function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored | undefined } {
   const saved = textOf(order);
-  const kept = readKeptDraft(order.id);
+  const kept = readKeptDraft<Draft>(order.id);
   let base = order.updatedAt;
   const saver = new DraftSaver(saved, {
     save: async (draft) => {
@@ -55,10 +55,7 @@ function startSaver(order: Order): { saver: DraftSaver; found: Restored | undefi
       queryClient.setQueryData(orderQuery(order.id).queryKey, answer);
     },
     keep: (draft) => keepDraft(order.id, draft && { ...draft, base, typedAt: new Date().toISOString() }),
-    refusalOf: (error) =>
-      error instanceof ApiError && error.status < 500 && !passingStatuses.includes(error.status)
-        ? error.message
-        : undefined,
+    refusalOf,
   });
   return { saver, found: kept && foundDraft(kept, saved, order.updatedAt) };
 }

@@ -9,8 +9,8 @@ import { formErrors } from "#platform/web/components/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Order } from "../../contract.ts";
 import { moveNamed, type OrderMove, statusNames } from "../../order.ts";
-import { useOrderMove } from "../api.ts";
 import { texts } from "../texts.ts";
+import { useOrderMove } from "./use-order-move.ts";
 
 const words = texts.moves;
 

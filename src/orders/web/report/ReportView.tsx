@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Title } from "@mantine/core";
 import type { Campaign } from "#campaigns/contract.ts";
+import { toCsv } from "#platform/contract/csv.ts";
 import { today } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
 import { AllOrders } from "../AllOrders.tsx";
 import { texts } from "../texts.ts";
-import { toCsv } from "./csv.ts";
 import { downloadText } from "./download.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { ReportTotals } from "./ReportTotals.tsx";

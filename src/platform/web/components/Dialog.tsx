@@ -5,8 +5,8 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `small` for a question, `big` for a form. */
-  size?: "small" | "big";
+  /** `small` for a question, `big` for a form, `wide` for a table. */
+  size?: "small" | "big" | "wide";
   /** Its content scrolls inside it; otherwise the whole dialog does. */
   scrollable?: boolean;
   /** The cross in the corner; without it the content has the way out. */
@@ -14,7 +14,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-const widths = { small: 440, big: 680 };
+const widths = { small: 440, big: 680, wide: 1120 };
 
 /** What stands above the screen until it is answered (R3.18). A form keeps what was typed while it is closed. */
 export function Dialog({

@@ -1,11 +1,11 @@
 import { Kbd, Modal, Switch, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { areSingleKeysOn, setSingleKeys } from "./single-keys.ts";
+import { areSingleKeysOn, setSingleKeys } from "#platform/web/single-keys.ts";
 import { texts } from "./texts.ts";
 
-const { palette, paletteOnMac, search, help, close, move, act } = texts.keys;
+const { palette, paletteOnMac, search, rows: inRows, choose, open, book, help, close, move, act } = texts.keys;
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-const rows = [isMac ? paletteOnMac : palette, search, help, close, move, act];
+const shown = [isMac ? paletteOnMac : palette, search, inRows, choose, open, book, help, close, move, act];
 
 /** All keys that the app knows, and the switch for those that are pressed alone. */
 export default function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -18,7 +18,7 @@ export default function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onC
     <Modal opened={isOpen} onClose={onClose} title={texts.help} centered>
       <Table>
         <Table.Tbody>
-          {rows.map(({ keys, says }) => (
+          {shown.map(({ keys, says }) => (
             <Table.Tr key={says}>
               <Table.Th scope="row" fw={400}>
                 {says}

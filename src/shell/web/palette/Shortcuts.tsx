@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
+import { areSingleKeysOn, isModalOpen, isTyping } from "#platform/web/single-keys.ts";
 import { focusSearch } from "./focus-search.ts";
-import { type Shortcut, shortcutOf, textFields } from "./shortcuts.ts";
-import { areSingleKeysOn } from "./single-keys.ts";
+import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
 const Palette = lazyOrNothing(() => import("./Palette.tsx"));
 const KeyboardHelp = lazyOrNothing(() => import("./KeyboardHelp.tsx"));
@@ -33,7 +33,7 @@ function onShortcut(act: (shortcut: Shortcut) => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     const shortcut = shortcutOf(event, {
-      isTyping: event.target instanceof Element && event.target.closest(textFields) !== null,
+      isTyping: isTyping(event),
       isModalOpen: isModalOpen(),
       areSingleKeysOn: areSingleKeysOn(),
     });
@@ -43,11 +43,4 @@ function onShortcut(act: (shortcut: Shortcut) => void): () => void {
   };
   addEventListener("keydown", listen);
   return () => removeEventListener("keydown", listen);
-}
-
-/** Some dialogs stay in the document while they are closed. */
-function isModalOpen(): boolean {
-  return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) =>
-    dialog.checkVisibility(),
-  );
 }

@@ -21,7 +21,3 @@ export function shortcutOf(
   if (press.key === "/") return "search";
   return undefined;
 }
-
-/** Fields that take text; a ticked box or a pressed button does not. */
-export const textFields =
-  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select, [contenteditable]:not([contenteditable="false"])';

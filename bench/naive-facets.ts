@@ -1,0 +1,76 @@
+import { type ListingFilter, listingFilter } from "#marketplace/contract.ts";
+import { bucketBounds, choiceFacets, rangeFacets } from "#marketplace/facets.ts";
+import { FollowedCatalogue } from "#marketplace/server/index/follow.ts";
+import { countStatement, pageStatement, type Statement } from "#marketplace/server/search.ts";
+import type { BenchDatabase } from "./open.ts";
+import { filtered, narrowed, scopeOf } from "./work/listings.ts";
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const lists: Record<string, string> = { country: "countries", language: "languages", topic: "topics" };
+
+/** One statement a facet, as one would write it first: all other filters, then GROUP BY. */
+function statementsOf(query: ListingFilter, turn: number): Statement[] {
+  const grouped = (own: string[], by: string): Statement => {
+    const others = Object.fromEntries(Object.entries(query).filter(([name]) => !own.includes(name)));
+    const { text, values } = countStatement(others, scopeOf(turn));
+    return { text: `${text.replace("SELECT ", `SELECT ${by} AS value, `)} GROUP BY 1`, values };
+  };
+  return [
+    countStatement(query, scopeOf(turn)),
+    ...choiceFacets.map((facet) => grouped([facet], lists[facet] ? `unnest(${lists[facet]})` : snake(facet))),
+    grouped(
+      ["turnaroundHours[lte]", "turnaroundHours[gt]"],
+      "width_bucket(turnaround_hours, '{0,25,49,73,97,121}'::integer[])",
+    ),
+    ...rangeFacets.map((facet) =>
+      grouped(
+        [`${facet}[gte]`, `${facet}[lte]`],
+        `width_bucket(${facet === "price" ? "price_cents" : snake(facet)}::float8, '{${bucketBounds[facet].join()}}'::float8[])`,
+      ),
+    ),
+  ];
+}
+
+const middle = (times: number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+async function timed(times: number, work: (turn: number) => Promise<unknown>): Promise<number> {
+  const seen: number[] = [];
+  for (let turn = 0; turn < times; turn++) {
+    const began = performance.now();
+    await work(turn);
+    seen.push(performance.now() - began);
+  }
+  return middle(seen);
+}
+
+/** What the facets cost without the index, one client, and what the index costs to build and to hold. */
+export async function printNaiveFacets({ database }: BenchDatabase, print: (line: string) => void): Promise<void> {
+  const { reader } = database;
+  const all = (query: ListingFilter, turn: number) =>
+    Promise.all(statementsOf(query, turn).map((statement) => reader.$client.query(statement)));
+  print("\nOne client, median ms, all statements of an answer side by side:");
+  const line = (name: string, ms: number) => print(`  ${name.padEnd(52)}${ms.toFixed(1).padStart(9)}`);
+  line("facets by naive SQL, no filter", await timed(3, (turn) => all({}, turn)));
+  line("facets by naive SQL, filtered", await timed(9, (turn) => all(listingFilter.parse(narrowed(turn)), turn)));
+  const page = (turn: number) => pageStatement({ ...filtered(turn), page: 1, itemsPerPage: 10 }, scopeOf(turn));
+  line("the list's page alone, the same filters", await timed(20, (turn) => reader.$client.query(page(turn))));
+  line(
+    "the list's total alone by SQL, the same filters",
+    await timed(20, (turn) => reader.$client.query(countStatement(listingFilter.parse(narrowed(turn)), scopeOf(turn)))),
+  );
+  const before = memory();
+  const began = performance.now();
+  const followed = new FollowedCatalogue(reader);
+  await followed.caughtUp();
+  const { mediaCount, formatCount } = followed.catalogue;
+  print(
+    `  The index of ${mediaCount} media and ${formatCount} formats: built in ${((performance.now() - began) / 1_000).toFixed(1)} s, ${Math.round((memory() - before) / 1e6)} MB`,
+  );
+}
+
+function memory(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

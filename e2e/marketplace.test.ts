@@ -1,0 +1,129 @@
+import { demoLogins } from "../src/demo/cast.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, openMail, signIn, signUp, test } from "./house.ts";
+
+const [ada] = demoLogins;
+const colleague = { email: "cora@marlow.example", password: "cora-compares-the-media" };
+
+test("R10.5 media are found by filters whose counts answer, the view is saved and shared, and a colleague sees the same", async ({
+  newPerson,
+}) => {
+  test.setTimeout(120_000);
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await page.goto("/media");
+  const total = page.getByText(/^\d+ formats?$/);
+  await expect(total).toHaveText("180 formats");
+
+  await page.getByRole("checkbox", { name: "Press Release" }).check();
+  await expect(total).toHaveText("60 formats");
+  const slider = page.getByRole("slider", { name: /^Price, \$, to/ });
+  await slider.focus();
+  for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL(/price%5Blte%5D=|price\[lte\]=/);
+  await expect(total).not.toHaveText("60 formats");
+  await page.getByRole("checkbox", { name: "Nofollow" }).check();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const found = await total.textContent();
+
+  await page
+    .getByRole("button", { name: /^Favourite: / })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: /^Favourite: /, pressed: true }).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Blocked: / })
+    .nth(1)
+    .click();
+  await expect(page.getByText("Blocked", { exact: true }).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Blocked: /, pressed: true })
+    .first()
+    .click();
+  await expect(page.getByText("Blocked", { exact: true })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Save this view" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Cheap press releases");
+  await page.getByRole("checkbox", { name: "Share it with the organization" }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Cheap press releases is saved")).toBeVisible();
+  const address = page.url();
+
+  await page.goto("/profile/general");
+  await page.getByRole("textbox", { name: "Email" }).fill(colleague.email);
+  await page.getByRole("main").getByLabel("Role", { exact: true }).selectOption("Admin");
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(page.getByRole("cell", { name: colleague.email })).toBeVisible();
+  const cora = await newPerson("Cora");
+  await signUp(cora, colleague.email, colleague.password);
+  await openMail(cora, colleague.email, /invite/i);
+  await cora.getByRole("link").last().click();
+  await cora.getByRole("button", { name: "Accept Invitation" }).click();
+  await cora.waitForURL(/\/dashboard/);
+  await cora.goto("/media");
+  await cora.getByRole("button", { name: "Views" }).click();
+  await cora.getByRole("menuitem", { name: /Cheap press releases/ }).click();
+  await expect(cora.getByText(/^\d+ formats?$/)).toHaveText(found ?? "");
+  await cora.goto(address);
+  await expect(cora.getByText(/^\d+ formats?$/)).toHaveText(found ?? "");
+});
+
+test("R2.12 two media stand side by side, chosen in the address", async ({ newPerson }) => {
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await page.goto("/media?order%5Bname%5D=asc&formatType=Press+Release");
+  await page
+    .getByRole("checkbox", { name: /^Compare / })
+    .first()
+    .check();
+  await page
+    .getByRole("checkbox", { name: /^Compare / })
+    .nth(1)
+    .check();
+  await expect(page).toHaveURL(/compare=/);
+  await page.reload();
+  await page.getByRole("region", { name: "Compare media" }).getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare media" });
+  await expect(dialog.getByRole("columnheader")).toHaveCount(2);
+  await expect(dialog.getByRole("row", { name: /^Advertorial/ })).toBeVisible();
+  await expectAccessible(dialog);
+});
+
+test("R3.7 columns are chosen and put in order, for a goal or by hand, and stay in the address", async ({
+  newPerson,
+}) => {
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await page.goto("/media");
+  await page.getByRole("button", { name: "For a goal" }).click();
+  await page.getByRole("menuitem", { name: "Search results" }).click();
+  await expect(page.getByRole("columnheader", { name: /Ahrefs/ })).toBeVisible();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("button", { name: "Move Market Price to the left" }).click();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: /Ahrefs/ })).toBeVisible();
+  const headers = await page.getByRole("columnheader").allTextContents();
+  const placeOf = (name: string) => headers.findIndex((header) => header.startsWith(name));
+  expect(placeOf("Market Price")).toBeLessThan(placeOf("Your Price"));
+});
+
+test("the marketplace is used by keys alone: j and k go through the rows, x compares, b books, Enter opens", async ({
+  newPerson,
+}) => {
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await page.goto("/media?order%5Bname%5D=asc&formatType=Advertorial");
+  await expect(page.getByRole("row").nth(3)).toBeVisible();
+  for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
+  const second = page.getByRole("row").nth(2);
+  await expect(second.getByRole("link")).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(second.getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("b");
+  await expect(page.getByText(/is in the cart$/)).toBeVisible();
+  await expect(second.getByText("In the cart")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/media\/[0-9a-f-]{36}/);
+});

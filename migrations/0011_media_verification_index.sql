@@ -1,0 +1,1 @@
+DROP INDEX "media_verification_checked";

@@ -1,0 +1,54 @@
+import type { Reader } from "#platform/database/database.ts";
+import type { ConflictKind } from "../conflicts.ts";
+
+/** Names in SQL of what is asked about: expressions, never values. */
+type Asked = {
+  /** The medium's id. */
+  media: string;
+  /** `uuid[]`: the organizations whose lists count. */
+  organizations: string;
+  /** `uuid`, or null where nothing is booked for a campaign yet. */
+  campaign: string;
+  /** The cart's line that is asked about, which is no conflict with itself. */
+  line?: string;
+};
+
+/** A mark on the organization's list, which holds in all its campaigns, or on the campaign's own. */
+export const isMarked = (kind: "favourite" | "blocked", { media, organizations, campaign }: Asked): string =>
+  `EXISTS (SELECT FROM medium_mark AS mark WHERE mark.media_project_id = ${media} AND mark.organization_id = ANY (${organizations})
+     AND mark.kind = '${kind}' AND (mark.campaign_id IS NULL OR mark.campaign_id = ${campaign}))`;
+
+/**
+ * The conflicts of a medium (R10.11) as `text[]`, in the page's own statement: a handful of index probes a row. What was
+ * canceled, rejected, expired or refunded is in nobody's way.
+ */
+export const conflictsOf = (asked: Asked): string => {
+  const { media, organizations, campaign, line } = asked;
+  return `array_remove(ARRAY[
+    CASE WHEN EXISTS (SELECT FROM publication_order AS booked WHERE booked.campaign_id = ${campaign} AND booked.media_project_id = ${media}
+      AND booked.status NOT IN ('canceled', 'rejected', 'expired', 'refunded')) THEN 'booked-in-campaign' END,
+    CASE WHEN ${isMarked("blocked", asked)} THEN 'blocked' END,
+    CASE WHEN EXISTS (SELECT FROM media_project AS owned WHERE owned.id = ${media} AND owned.organization_id = ANY (${organizations})) THEN 'own-media' END,
+    CASE WHEN EXISTS (SELECT FROM cart AS filled JOIN cart_line AS other ON other.cart_id = filled.id JOIN format AS offered ON offered.id = other.format_id
+      WHERE filled.campaign_id = ${campaign} AND offered.media_project_id = ${media}${line ? ` AND other.id <> ${line}` : ""}) THEN 'in-cart' END], NULL)`;
+};
+
+const ofLines = {
+  name: "cart-line-conflicts",
+  text: `SELECT line.id, ${conflictsOf({ media: "format.media_project_id", organizations: "ARRAY[project.organization_id]", campaign: "cart.campaign_id", line: "line.id" })} AS conflicts
+         FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
+         JOIN cart_line AS line ON line.cart_id = cart.id JOIN format ON format.id = line.format_id WHERE cart.id = ANY ($1::uuid[])`,
+};
+
+/** By the line's id. */
+export type LineConflicts = Map<string, ConflictKind[]>;
+
+/** What speaks against the lines of these carts; booking reads the lines without it. */
+export async function readLineConflicts(reader: Reader, cartIds: string[]): Promise<LineConflicts> {
+  if (cartIds.length === 0) return new Map();
+  const { rows } = await reader.$client.query<{ id: string; conflicts: ConflictKind[] }>({
+    ...ofLines,
+    values: [cartIds],
+  });
+  return new Map(rows.map(({ id, conflicts }) => [id, conflicts]));
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../test/house.ts";
+import {
+  aBooking,
+  anAdvertiser,
+  aPublisher,
+  formatFields,
+  goodText,
+  mediaFields,
+  type Publisher,
+} from "../../../test/scene.ts";
+
+let house: TestHouse;
+let paul: Publisher;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  paul = await aPublisher(house, "paul");
+});
+
+afterAll(() => house?.close());
+
+async function aDraft(formatType = "Advertorial"): Promise<string> {
+  const { status, body } = await paul.person.post("/api/formats/drafts", { media: paul.media, formatType });
+  expect([status, body.status, body.priceCents]).toEqual([201, "draft", 0]);
+  return body.id;
+}
+
+const read = async (id: string) => (await paul.person.get(`/api/formats/${id}`)).body;
+const reviewAutomatically = (isOn: boolean) =>
+  house.database.pool.query("UPDATE house_setting SET automatic_review = $1", [isOn]);
+
+test("R4.4 the first answered step begins a draft that only its publisher sees, saved field by field", async () => {
+  const id = await aDraft();
+  expect(await read(id)).toMatchObject({ formatType: "Advertorial", textMaxCharacters: 6_000, moves: ["list"] });
+  const saved = await paul.person.patch(`/api/formats/${id}`, { turnaroundHours: 96 });
+  expect(saved.body).toMatchObject({ turnaroundHours: 96, status: "draft", version: 1 });
+  const eve = await house.person("eve@publisher.example");
+  expect((await eve.get(`/api/formats/${id}`)).status).toBe(404);
+});
+
+test("a draft is listed when it is complete, and not before", async () => {
+  const id = await aDraft();
+  const early = await paul.person.patch(`/api/formats/${id}`, { status: "listed" });
+  expect(early.status).toBe(422);
+  expect(early.body.violations).toMatchObject([{ propertyPath: "priceCents", message: "Fill to continue" }]);
+  const listed = await paul.person.patch(`/api/formats/${id}`, { priceCents: 12_000, status: "listed" });
+  expect(listed.body).toMatchObject({ status: "listed", version: 1, moves: ["pause"] });
+});
+
+test("R3.8 new conditions of a listed format raise its version; examples and the same values do not", async () => {
+  const { version } = await read(paul.formatId);
+  const change = (edit: Record<string, unknown>) => paul.person.patch(`/api/formats/${paul.formatId}`, edit);
+  expect((await change({ priceCents: formatFields.priceCents })).body.version).toBe(version);
+  expect((await change({ exampleLinks: ["https://paul.example/one"] })).body.version).toBe(version);
+  expect((await change({ adLabel: "Sponsored" })).body.version).toBe(version + 1);
+});
+
+test("R1.10 without automatic review an operator decides, with a reason, and the publisher is mailed", async () => {
+  const olga = await house.person("olga@house.example");
+  await olga.get(`/api/client_users/${olga.id}`);
+  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
+  await reviewAutomatically(false);
+  const id = await aDraft("Paid News");
+  await paul.person.patch(`/api/formats/${id}`, { priceCents: 9_000, status: "listed" });
+  expect(await read(id)).toMatchObject({ status: "in_review", moves: ["pause"] });
+
+  const waiting = await olga.get("/api/formats?status=in_review");
+  expect(waiting.body["hydra:member"]).toMatchObject([{ id, moves: ["approve", "reject"] }]);
+  expect((await paul.person.post(`/api/formats/${id}/approve`, {})).status).toBe(403);
+  const rejected = await olga.post(`/api/formats/${id}/reject`, { reason: "Say what is refused." });
+  expect(rejected.body.status).toBe("rejected");
+  expect(await read(id)).toMatchObject({ rejectionReason: "Say what is refused.", moves: ["resubmit"] });
+
+  await reviewAutomatically(true);
+  await paul.person.patch(`/api/formats/${id}`, { status: "listed" });
+  expect(await read(id)).toMatchObject({ status: "in_review", rejectionReason: null });
+  expect((await olga.post(`/api/formats/${id}/approve`, {})).body.status).toBe("listed");
+  expect((await olga.post(`/api/formats/${id}/approve`, {})).status).toBe(409);
+  const { rows } = await house.database.pool.query(
+    "SELECT letter->>'subject' AS subject FROM mail WHERE recipient = $1 ORDER BY id",
+    [paul.person.email],
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual(["Paid News: not listed", "Paid News: listed"]);
+});
+
+test("a draft copies another format of one's own, and a format goes to other media at once", async () => {
+  const media = (
+    await paul.person.post("/api/media", {
+      organization: paul.organization,
+      ...mediaFields("Paul Weekly", "weekly.example"),
+    })
+  ).body.id;
+  await paul.person.patch(`/api/formats/${paul.formatId}`, {
+    adLabel: "Promoted",
+    exampleLinks: ["https://a.example/"],
+  });
+  const draft = await paul.person.post("/api/formats/drafts", { media, copyOf: paul.formatId });
+  expect(draft.body).toMatchObject({ status: "draft", adLabel: "Promoted", exampleLinks: [], priceCents: 10_000 });
+  const copies = await paul.person.post(`/api/formats/${paul.formatId}/copies`, { media: [media], priceFactor: 1.5 });
+  expect(copies.body["hydra:member"]).toMatchObject([{ status: "draft", priceCents: 15_000, adLabel: "Promoted" }]);
+  const other = await aPublisher(house, "petra");
+  const foreign = await paul.person.post("/api/formats/drafts", { media, copyOf: other.formatId });
+  expect(foreign.status).toBe(404);
+  const abroad = await paul.person.post(`/api/formats/${paul.formatId}/copies`, { media: [media, other.media] });
+  expect(abroad.status).toBe(404);
+  const own = await paul.person.get(`/api/formats?organization=${other.organization}`);
+  expect(own.body["hydra:totalItems"]).toBe(0);
+});
+
+test("R4.8 orders that nobody has accepted are counted; the publisher reads those that were sent", async () => {
+  const quinn = await aPublisher(house, "quinn");
+  const ada = await anAdvertiser(house, "ada", 100_000);
+  const openOrders = async () => (await quinn.person.get(`/api/open_orders/${quinn.formatId}`)).body;
+  expect(await openOrders()).toMatchObject({ count: 0, orders: [] });
+  const sent = await aBooking(ada, quinn.formatId);
+  await aBooking(ada, quinn.formatId);
+  await ada.person.patch(`/api/orders/${sent.id}`, goodText);
+  await ada.person.post(`/api/orders/${sent.id}/send`, {});
+  expect(await openOrders()).toMatchObject({ count: 2, orders: [{ id: sent.id, title: goodText.title }] });
+  await quinn.person.post(`/api/orders/${sent.id}/accept`, {});
+  expect(await openOrders()).toMatchObject({ count: 1, orders: [] });
+  expect((await ada.person.get(`/api/open_orders/${quinn.formatId}`)).status).toBe(404);
+});
+
+test("R4.4 guidance on the price comes from at least eight formats of the type on similar media", async () => {
+  const rita = await aPublisher(house, "rita", { formatType: "Paid News" });
+  await rita.person.patch(`/api/media/${rita.media}`, { ahrefsDr: 50 });
+  const guidance = async () => (await rita.person.get(`/api/price_guidances/${rita.formatId}`)).body;
+  const addMedium = async (index: number, metrics: Record<string, unknown>) => {
+    const fields = { ...mediaFields(`Similar ${index}`, `similar-${index}.example`), ...metrics };
+    const media = (await rita.person.post("/api/media", { organization: rita.organization, ...fields })).body.id;
+    const priceCents = 10_000 + 1_000 * index;
+    await rita.person.post("/api/formats", { media, ...formatFields, formatType: "Paid News", priceCents });
+  };
+  for (let index = 0; index < 7; index++) await addMedium(index, { ahrefsDr: 41 + index });
+  await addMedium(7, { ahrefsDr: 61 });
+  await addMedium(8, { ahrefsDr: 50, countries: ["DE"] });
+  expect(await guidance()).toMatchObject({ count: 7, medianCents: null, lowerCents: null });
+  await addMedium(9, { ahrefsDr: 60 });
+  expect(await guidance()).toMatchObject({
+    ...{ count: 8, medianCents: 13_000, lowerCents: 11_000, upperCents: 15_000 },
+    ...{ ahrefsDrFrom: 40, ahrefsDrTo: 60 },
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatFields } from "./contract.ts";
+import { editorViews, formatSteps, problemsOfStep, stepOf, wrongSteps } from "./steps.ts";
+
+test("R4.4 eleven steps ask for every field of a format, each once", () => {
+  expect(formatSteps).toHaveLength(11);
+  expect(formatSteps.flatMap(({ fields }) => [...fields]).sort()).toEqual(Object.keys(formatFields).sort());
+  expect(editorViews.at(-1)).toBe("review");
+});
+
+test("a problem is told at its own step", () => {
+  const problems = { "extras.0.name": "Required", imagesMax: "Can't be less than 2" };
+  expect(stepOf("extras.0.name")).toBe("pricing");
+  expect(wrongSteps(problems)).toEqual(["pricing", "images"]);
+  expect(problemsOfStep(problems, "images")).toEqual({ imagesMax: "Can't be less than 2" });
+});

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { formatTypes } from "../format.ts";
+
+/** What was chosen stands in the address until the draft exists, so that a reload keeps it (R10.6). */
+export const createSearch = z.object({
+  media: z.uuid().optional(),
+  type: z.enum(formatTypes).optional(),
+  copy: z.uuid().optional(),
+});
+export type CreateAddress = z.infer<typeof createSearch>;

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { keepDraft } from "#platform/web/draft/kept-draft.ts";
+import type { Format } from "../../contract.ts";
+import { type FormatValues, isSameValues, valuesOf } from "./form-values.ts";
+import { findKept } from "./kept-values.ts";
+
+/**
+ * Changes of a format that advertisers may be booking: they come into force all at once, when they are saved. Until then
+ * this browser keeps them (R10.6).
+ */
+export function useKeptChanges(format: Format) {
+  const [saved] = useState(() => valuesOf(format));
+  const [found] = useState(() => findKept(format, saved));
+  const [isChanged, setChanged] = useState(found?.kind === "broughtBack");
+  return {
+    found,
+    isChanged,
+    change: (values: FormatValues) => {
+      const isNew = !isSameValues(values, saved);
+      setChanged(isNew);
+      const typed = { ...values, base: format.updatedAt, typedAt: new Date().toISOString() };
+      keepDraft(format.id, isNew ? typed : undefined);
+    },
+    forget: () => keepDraft(format.id, undefined),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { actOf, changesOf, recorded } from "./audit.ts";
+
+const flag = { id: "1", name: "news", enabled: false, description: "" };
+
+test("a change is recorded by the fields that differ, and nothing when none does", () => {
+  expect(recorded("flag", flag, { ...flag, enabled: true })).toEqual({
+    before: { enabled: false },
+    after: { enabled: true },
+  });
+  expect(recorded("flag", flag, { ...flag })).toBeUndefined();
+});
+
+test("what is new or gone is recorded whole, without what only the database knows", () => {
+  const made = recorded("flag", undefined, flag);
+  expect(made).toEqual({ before: null, after: { name: "news", enabled: false, description: "" } });
+  expect(made && actOf(made)).toBe("created");
+  expect(actOf({ before: {}, after: null })).toBe("removed");
+});
+
+test("changes are told in the order of the fields", () => {
+  const before = { answerHours: 72, feeBasisPoints: 1_500 };
+  const after = { answerHours: 48, feeBasisPoints: 1_200 };
+  expect(changesOf("settings", before, after)).toEqual([
+    { field: "feeBasisPoints", before: 1_500, after: 1_200 },
+    { field: "answerHours", before: 72, after: 48 },
+  ]);
+});

@@ -1,0 +1,52 @@
+/** What the audit trail records: changes of the house's settings, flags and redirects (R1.10). */
+export const auditKinds = ["settings", "flag", "redirect"] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export type AuditAct = "created" | "changed" | "removed";
+
+type Value = string | number | boolean;
+/** Fields of what was changed, as they were or became. */
+export type Recorded = Record<string, Value>;
+export type Change = { field: string; before: Value | null; after: Value | null };
+
+/** The fields of each kind that a reader of the trail is told of. */
+const recordedFields: Record<AuditKind, readonly string[]> = {
+  settings: ["feeBasisPoints", "textHours", "answerHours", "approvalHours", "automaticReview"],
+  flag: ["name", "enabled", "description"],
+  redirect: ["path", "target", "permanent"],
+};
+
+/**
+ * What a change did, by the fields that differ; all of them where something is new or gone, marked by the null on the other
+ * side. Undefined when nothing differs.
+ */
+export function recorded(
+  kind: AuditKind,
+  before: object | undefined,
+  after: object | undefined,
+): { before: Recorded | null; after: Recorded | null } | undefined {
+  const [old, now] = [fieldsOf(kind, before), fieldsOf(kind, after)];
+  if (!old || !now) return { before: old, after: now };
+  const changed = recordedFields[kind].filter((field) => old[field] !== now[field]);
+  if (changed.length === 0) return undefined;
+  return { before: only(old, changed), after: only(now, changed) };
+}
+
+export function actOf({ before, after }: { before: Recorded | null; after: Recorded | null }): AuditAct {
+  if (before === null) return "created";
+  return after === null ? "removed" : "changed";
+}
+
+/** A record's changes in the order in which the fields are shown; the database keeps none. */
+export function changesOf(kind: AuditKind, before: Recorded | null, after: Recorded | null): Change[] {
+  return recordedFields[kind]
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((change) => change.before !== null || change.after !== null);
+}
+
+function fieldsOf(kind: AuditKind, item: object | undefined): Recorded | null {
+  return item ? only(item as Recorded, recordedFields[kind]) : null;
+}
+
+const only = (item: Recorded, fields: readonly string[]): Recorded =>
+  Object.fromEntries(Object.entries(item).filter(([field]) => fields.includes(field)));

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** A house has one set of settings; as an item of the API it bears this id. */
+export const houseSettingsId = "00000000-0000-4000-8000-000000000001";
+
+/** A fee above half of the price is a slip of the finger; the longest term is 90 days. */
+export const settingsRanges = {
+  feeBasisPoints: { min: 0, max: 5_000 },
+  hours: { min: 1, max: 2_160 },
+} as const;
+
+const hours = () => z.int().min(settingsRanges.hours.min).max(settingsRanges.hours.max);
+
+const fields = {
+  /** Hundredths of a percent. */
+  feeBasisPoints: z.int().min(settingsRanges.feeBasisPoints.min).max(settingsRanges.feeBasisPoints.max),
+  /** For the advertiser to send the text. */
+  textHours: hours(),
+  /** For the publisher to answer. */
+  answerHours: hours(),
+  /** For the advertiser to approve what was published. */
+  approvalHours: hours(),
+  /** What publishers list is on the market without an operator's look at it. */
+  automaticReview: z.boolean(),
+};
+
+/** What the operator decides for the whole house (R1.10). */
+export const houseSettingsSchema = z.object({ id: z.string(), ...fields });
+export type HouseSettingsItem = z.infer<typeof houseSettingsSchema>;
+export const houseSettingsEdit = z.strictObject(fields).partial();

@@ -1,0 +1,59 @@
+import { type MetricName, metricNames, metrics } from "#media/media.ts";
+
+/** What the marketplace counts beside its list (R10.5): choices by value, numbers by bucket. */
+
+/** Filters by choice, named as in the address. */
+export const choiceFacets = ["formatType", "hyperlinkKind", "mediaType", "country", "language", "topic"] as const;
+export type ChoiceFacet = (typeof choiceFacets)[number];
+
+/** Filters by range, named as in the address: the price in cents and each metric (R3.6). */
+export const rangeFacets = ["price", ...metricNames] as const;
+export type RangeFacet = (typeof rangeFacets)[number];
+
+/** The turnaround filter's steps (R9.1), in hours: up to, or beyond, so many. */
+export const turnaroundSteps = [24, 48, 72, 96, 120] as const;
+
+/** A facet by choice tells at most so many values, the most frequent first; those chosen are always among them. */
+export const valuesMax = 100;
+
+const steps = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+
+/** 1, 2 and 5 in each decade. */
+const log = (from: number, to: number): number[] => {
+  const bounds: number[] = [];
+  for (let decade = from; decade <= to; decade *= 10) bounds.push(decade, 2 * decade, 5 * decade);
+  return bounds.filter((bound) => bound <= to);
+};
+
+const hundredths = [0, ...steps(5, 95, 5)];
+const boundsOfUnit: Record<(typeof metrics)[MetricName]["unit"], readonly number[]> = {
+  score: hundredths,
+  percent: hundredths,
+  count: [0, ...log(100, 1e9)],
+  seconds: [0, 10, 20, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480, 600, 900, 1_200, 1_800, 3_600],
+  pages: [0, ...steps(1, 10, 0.5), 15, 20, 50],
+};
+
+const dollars = [0, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000];
+const priceBounds = [...dollars, 7_500, 10_000, 20_000, 50_000, 100_000].map((amount) => 100 * amount);
+
+/**
+ * Where each histogram's buckets begin, at most 24 of them and the same for every filter, so that bars keep their places
+ * while one drags. A bucket ends before the next one begins; the last has no end. Money and traffic grow by factors, scores
+ * and percentages by five.
+ */
+export const bucketBounds: Record<RangeFacet, readonly number[]> = {
+  price: priceBounds,
+  ...(Object.fromEntries(metricNames.map((name) => [name, boundsOfUnit[metrics[name].unit]])) as Record<
+    MetricName,
+    readonly number[]
+  >),
+};
+
+/** The bucket that a value falls into; what lies before the first bound counts in the first bucket. */
+export function bucketOf(bounds: readonly number[], value: number): number {
+  let bucket = 0;
+  while (bucket + 1 < bounds.length && value >= (bounds[bucket + 1] ?? Number.POSITIVE_INFINITY)) bucket++;
+  return bucket;
+}

@@ -1,0 +1,78 @@
+import { bucketOf } from "../../facets.ts";
+
+type Numbers = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
+
+/** Columns grow by a half, so that adding rows one by one copies each of them a few times at most. */
+export function grown<Kept extends Numbers>(numbers: Kept, length: number): Kept {
+  if (length <= numbers.length) return numbers;
+  const larger = new (numbers.constructor as new (length: number) => Kept)(Math.max(1_024, Math.ceil(length * 1.5)));
+  larger.set(numbers);
+  return larger;
+}
+
+/**
+ * A column of choices: one word or several in each place. Equal lists share a code, so that a filter looks at each list
+ * once and at each place with one comparison.
+ */
+export class ChoiceColumn {
+  codes = new Uint32Array(0);
+  readonly lists: (readonly string[])[] = [];
+  readonly #codeOf = new Map<string, number>();
+
+  set(place: number, list: readonly string[]): void {
+    this.codes = grown(this.codes, place + 1);
+    const key = list.join("\0");
+    let code = this.#codeOf.get(key);
+    if (code === undefined) {
+      code = this.lists.push(list) - 1;
+      this.#codeOf.set(key, code);
+    }
+    this.codes[place] = code;
+  }
+
+  move(from: number, to: number): void {
+    this.codes[to] = this.codes[from] as number;
+  }
+
+  /** For each code: 1 when its list holds one of the chosen. */
+  holding(chosen: readonly string[]): Uint8Array {
+    const wanted = new Set(chosen);
+    return Uint8Array.from(this.lists, (list) => (list.some((value) => wanted.has(value)) ? 1 : 0));
+  }
+
+  /** What was counted by code, by value. */
+  byValue(counted: Uint32Array): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const [code, list] of this.lists.entries()) {
+      const count = counted[code] ?? 0;
+      if (count > 0) for (const value of list) counts.set(value, (counts.get(value) ?? 0) + count);
+    }
+    return counts;
+  }
+}
+
+/** The bucket of what is not known. */
+export const unknownBucket = 255;
+
+/** A column of numbers, exact as PostgreSQL keeps them, each with the bucket of its histogram; unknown is NaN. */
+export class RangeColumn {
+  values = new Float64Array(0);
+  buckets = new Uint8Array(0);
+  readonly #bounds: readonly number[];
+
+  constructor(bounds: readonly number[]) {
+    this.#bounds = bounds;
+  }
+
+  set(place: number, value: number | null): void {
+    this.values = grown(this.values, place + 1);
+    this.buckets = grown(this.buckets, place + 1);
+    this.values[place] = value ?? Number.NaN;
+    this.buckets[place] = value === null ? unknownBucket : bucketOf(this.#bounds, value);
+  }
+
+  move(from: number, to: number): void {
+    this.values[to] = this.values[from] as number;
+    this.buckets[to] = this.buckets[from] as number;
+  }
+}

@@ -1,0 +1,141 @@
+import { metricNames } from "#media/media.ts";
+import type { Asking } from "#platform/database/database.ts";
+import { Catalogue, type IndexedMedium } from "./catalogue.ts";
+
+/** Small, so that requests are answered between two batches. */
+const batchMax = 500;
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Media whose last change this process has not seen: transactions that were not finished in the snapshot $1, whatever order
+ * they end in. Nothing yet seen ($1 null) takes all. After a restore from a backup rows may name transactions that this
+ * server has not come to: they are taken as seen. `replaced` says that the server is another one, far behind the snapshot.
+ */
+const changes = {
+  name: "listing-changes",
+  text: `
+    SELECT now.snapshot::text AS snapshot, pg_snapshot_xmax(now.snapshot) < pg_snapshot_xmin($1::pg_snapshot) AS replaced,
+      changed.media_project_id AS "mediaId", changed.changed_in::text AS "changedIn"
+    FROM (SELECT pg_current_snapshot() AS snapshot) AS now
+    LEFT JOIN LATERAL (
+      SELECT media_project_id, changed_in FROM listing_medium
+      WHERE (changed_in, media_project_id) > ($2::xid8, $3::uuid)
+        AND ($1::pg_snapshot IS NULL OR (changed_in < pg_snapshot_xmax(now.snapshot) AND NOT pg_visible_in_snapshot(changed_in, $1::pg_snapshot)))
+      ORDER BY changed_in, media_project_id LIMIT ${batchMax}) AS changed ON true`,
+};
+
+const separator = "\u001f";
+const listOf = (column: string) => `array_to_string(${column}, '${separator}')`;
+
+// Lists come as texts: to take 300 000 arrays apart would be most of the work.
+const mediaOf = {
+  name: "listing-media",
+  text: `SELECT DISTINCT ON (media_project_id) media_project_id, media_type, ${["countries", "languages", "topics"].map(listOf).join(", ")}, ${metricNames.map(snake).join(", ")}
+         FROM listing WHERE media_project_id = ANY ($1::uuid[])`,
+};
+
+const formatsOf = {
+  name: "listing-formats",
+  text: "SELECT media_project_id, format_type, hyperlink_kind, price_cents, turnaround_hours FROM listing WHERE media_project_id = ANY ($1::uuid[])",
+};
+
+type Change = { snapshot: string; replaced: boolean | null; mediaId: string | null; changedIn: string | null };
+type MediumRow = [
+  id: string,
+  mediaType: string,
+  countries: string,
+  languages: string,
+  topics: string,
+  ...(number | null)[],
+];
+type FormatRow = [
+  mediaId: string,
+  formatType: string,
+  hyperlinkKind: string,
+  priceCents: number,
+  turnaroundHours: number,
+];
+
+/**
+ * A catalogue that follows the table: it reads what has changed since it last looked, however that came about and whichever
+ * process did it, and nothing else tells it. `standing` is false until it has read everything once.
+ */
+export class FollowedCatalogue {
+  catalogue = new Catalogue();
+  standing = false;
+  readonly #asking: Asking;
+  #seen: string | null = null;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor(asking: Asking) {
+    this.#asking = asking;
+  }
+
+  /**
+   * Resolves when everything committed before this call is in. Those who ask meanwhile share one look: it begins after the
+   * one that is under way, which may have begun before their commit.
+   */
+  caughtUp(): Promise<void> {
+    this.#next ??= (this.#running ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => {
+        this.#running = this.#next;
+        this.#next = undefined;
+        return this.#catchUp();
+      });
+    return this.#next;
+  }
+
+  async #catchUp(): Promise<void> {
+    // Older transactions than the snapshot's first were all seen: the index is read from there on.
+    let after = [this.#seen?.split(":")[0] ?? "0", "00000000-0000-0000-0000-000000000000"];
+    let began: string | undefined;
+    for (;;) {
+      const { rows } = await this.#asking.$client.query<Change>({ ...changes, values: [this.#seen, ...after] });
+      const [first] = rows;
+      if (first?.replaced) return this.#startOver();
+      began ??= first?.snapshot;
+      const ids = rows.flatMap(({ mediaId }) => (mediaId ? [mediaId] : []));
+      if (ids.length > 0) this.catalogue.replace(await this.#read(ids));
+      const last = rows.at(-1);
+      if (ids.length < batchMax || !last?.mediaId || !last.changedIn) break;
+      after = [last.changedIn, last.mediaId];
+    }
+    // What changed while reading is newer than the first look and is found by the next one.
+    this.#seen = began ?? null;
+    this.standing = true;
+  }
+
+  #startOver(): Promise<void> {
+    this.catalogue = new Catalogue();
+    this.#seen = null;
+    return this.#catchUp();
+  }
+
+  /** The media as they are now. Both statements may see more than the changes that led here: those are found again. */
+  async #read(ids: string[]): Promise<Map<string, IndexedMedium | undefined>> {
+    const { $client } = this.#asking;
+    const asked = { rowMode: "array" as const, values: [ids] };
+    const [media, formats] = await Promise.all([
+      $client.query<MediumRow>({ ...mediaOf, ...asked }),
+      $client.query<FormatRow>({ ...formatsOf, ...asked }),
+    ]);
+    const found = new Map<string, IndexedMedium | undefined>(ids.map((id) => [id, undefined]));
+    for (const [id, mediaType, countries, languages, topics, ...metrics] of media.rows)
+      found.set(id, {
+        mediaType,
+        countries: listIn(countries),
+        languages: listIn(languages),
+        topics: listIn(topics),
+        metrics,
+        formats: [],
+      });
+    for (const [id, formatType, hyperlinkKind, priceCents, turnaroundHours] of formats.rows)
+      found.get(id)?.formats.push({ formatType, hyperlinkKind, priceCents, turnaroundHours });
+    return found;
+  }
+}
+
+const listIn = (text: string): string[] => (text === "" ? [] : text.split(separator));

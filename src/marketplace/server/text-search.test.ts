@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type Person, type TestHouse } from "../../../test/house.ts";
+import { formatFields, mediaFields } from "../../../test/scene.ts";
+
+let house: TestHouse;
+let paul: Person;
+
+const named: [name: string, domain: string, priceCents: number][] = [
+  ["Courrier de Liège", "courrier-liege.example", 9_000],
+  ["Le Courrier", "le-courrier.example", 1_000],
+  ["Courrier", "courrier-daily.example", 8_000],
+  ["Aldermoor Gazette", "aldermoorgazette.example", 3_000],
+  ["Smørrebrød Avis", "smorrebrod.example", 4_000],
+  ["Straße und Garten", "strasse.example", 5_000],
+  ["Новости Сегодня", "novosti.example", 6_000],
+];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  paul = await house.person("paul@publisher.example");
+  const organization = (await paul.post("/api/organizations", { name: "Paul Media", kind: "publisher" })).body.id;
+  for (const [name, domain, priceCents] of named) {
+    const media = (await paul.post("/api/media", { organization, ...mediaFields(name, domain) })).body.id;
+    await paul.post("/api/formats", { media, ...formatFields, priceCents });
+  }
+  const hidden = { organization, ...mediaFields("Willowbrook Draft", "willowbrook.example") };
+  await paul.post("/api/media", { ...hidden });
+});
+
+afterAll(() => house?.close());
+
+async function found(search: string, more = ""): Promise<string[]> {
+  const { status, body } = await paul.get(`/api/listings?search=${encodeURIComponent(search)}${more}`);
+  expect(status).toBe(200);
+  const names = body["hydra:member"].map(({ name }: { name: string }) => name);
+  expect(body["hydra:totalItems"]).toBe(names.length);
+  const facets = await paul.get(`/api/listings/facets?search=${encodeURIComponent(search)}`);
+  expect(facets.body.total).toBe(names.length);
+  return names;
+}
+
+test("R2.12 what is it comes first, then what begins with it, then what holds it; an order that is named wins", async () => {
+  expect(await found("courrier")).toEqual(["Courrier", "Courrier de Liège", "Le Courrier"]);
+  expect(await found("courrier", "&order[price]=asc")).toEqual(["Le Courrier", "Courrier", "Courrier de Liège"]);
+  expect(await found("LE-COURRIER.example")).toEqual(["Le Courrier"]);
+});
+
+test.each([
+  ["liege", "Courrier de Liège"],
+  ["LIÈGE", "Courrier de Liège"],
+  ["smorrebrod avis", "Smørrebrød Avis"],
+  ["strasse und", "Straße und Garten"],
+  ["straße", "Straße und Garten"],
+  ["НОВОСТИ", "Новости Сегодня"],
+])("accents and case do not matter: %s", async (search, name) => {
+  expect(await found(search)).toEqual([name]);
+});
+
+test.each(["aldremoor", "aldermor", "aldermoore gazete", "gazzette", "adlermoor gazette"])(
+  "a typo is forgiven when nothing holds the text: %s",
+  async (search) => {
+    expect(await found(search)).toEqual(["Aldermoor Gazette"]);
+  },
+);
+
+test("who finds what they wrote is not shown what resembles it; who resembles nothing finds nothing", async () => {
+  expect(await found("le courrier")).toEqual(["Le Courrier"]);
+  expect(await found("zzzzqqqq")).toEqual([]);
+  expect(await found("100%_\\")).toEqual([]);
+});
+
+test("what is not listed is not found, nor does it stand in the way of what resembles it", async () => {
+  expect(await found("willowbrook")).toEqual([]);
+  expect(await found("xyz")).toEqual([]);
+});

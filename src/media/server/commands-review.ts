@@ -1,0 +1,15 @@
+import type { Actor } from "#platform/contract/actor.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { MediaMove } from "../moves.ts";
+import { moveMedium } from "./move.ts";
+
+/** An operator's answer to a medium that waits for review (R1.10); the publisher is told by mail. */
+export async function reviewMedia(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: Extract<MediaMove, "approve" | "ask" | "reject">,
+  reason?: string,
+): Promise<void> {
+  await moveMedium(tx, id, { move, party: "operator", actorId: actor.userId, message: reason });
+}

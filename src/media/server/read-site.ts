@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { roleMay } from "#accounts/permissions.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { forbidden } from "#platform/http/errors.ts";
+import { FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
+import { readSiteInput } from "../contract.ts";
+import { readSite, type SiteSuggestions } from "../site.ts";
+
+type Options = {
+  authenticate: (request: FastifyRequest) => Promise<Actor>;
+  hosts: ReadonlyMap<string, string>;
+};
+
+/**
+ * `POST /api/media/read-site {url}`: what a site says of itself, to fill a form with (R2.19). It stands apart from the
+ * resources, since those hold a transaction while they answer. What can't be read is a `problem` in a sentence, no error.
+ */
+export async function siteReading(app: FastifyInstance, { authenticate, hosts }: Options): Promise<void> {
+  app.setErrorHandler(answerError);
+  app.addContentTypeParser("application/ld+json", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));
+  app.post(
+    "/media/read-site",
+    { config: { rateLimit: { max: 30, timeWindow: "1 minute" } } },
+    async (request, reply) => {
+      const actor = await authenticate(request);
+      if (!actor.memberships.some(({ role }) => roleMay(role, "media.create"))) throw forbidden();
+      const { url } = readSiteInput.parse(request.body);
+      return reply.type("application/ld+json; charset=utf-8").send(await suggestionsFrom(url, hosts));
+    },
+  );
+}
+
+const nothing: SiteSuggestions = { name: null, description: null, language: null, logo: null };
+
+async function suggestionsFrom(url: string, hosts: Options["hosts"]) {
+  // Nobody scans a host's ports from here.
+  if (new URL(url).port !== "") return { ...nothing, problem: "Only sites on the usual port can be read." };
+  try {
+    const page = await guardedFetch(url, { hosts, timeoutMilliseconds: 8_000, maxBytes: 2_000_000 });
+    if (page.status !== 200) return { ...nothing, problem: `The site answers ${page.status}.` };
+    if (!/html/i.test(page.headers.get("content-type") ?? "html"))
+      return { ...nothing, problem: "There is no web page at this address." };
+    return { ...readSite(page.body, page.finalUrl), problem: null };
+  } catch (error) {
+    if (error instanceof FetchRefused) return { ...nothing, problem: error.message };
+    throw error;
+  }
+}

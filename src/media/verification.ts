@@ -1,0 +1,55 @@
+/** How a publisher proves that a domain is theirs (R2.19, R3.5): a DNS record, a tag on the first page, or a file. */
+export const verificationMethods = ["dns", "meta", "file"] as const;
+export type VerificationMethod = (typeof verificationMethods)[number];
+
+/** `missing`: the proof was there and is gone; the mark stays for some days. */
+export const verificationStates = ["unverified", "verified", "missing"] as const;
+export type VerificationState = (typeof verificationStates)[number];
+
+export const proofName = "byline-verification";
+/** How long a verified medium keeps its mark after its proof disappeared. */
+export const graceDays = 14;
+const dayMilliseconds = 86_400_000;
+
+export type Proofs = {
+  /** A TXT record: its name and its value. */
+  dns: { name: string; value: string };
+  /** A tag in the head of the page at `address`. */
+  meta: { address: string; tag: string };
+  /** A text file at `address`. */
+  file: { address: string; text: string };
+};
+
+/**
+ * What proves a domain. Always the host's own first page or file on the usual port: who has merely a page or a port of a
+ * host that others share proves nothing.
+ */
+export function proofsOf({ domain, url, token }: { domain: string; url: string; token: string }): Proofs {
+  const { protocol, hostname } = new URL(url);
+  const root = `${protocol}//${hostname}`;
+  return {
+    dns: { name: `_byline.${domain}`, value: `${proofName}=${token}` },
+    meta: { address: `${root}/`, tag: `<meta name="${proofName}" content="${token}">` },
+    file: { address: `${root}/.well-known/${proofName}.txt`, text: token },
+  };
+}
+
+/** What one look showed. `found` is null when it could not be seen either way: the name servers did not answer. */
+export type Finding = { found: boolean | null; problem: string | null };
+
+/** Where a verification stands, and since when its proof is gone. */
+export type Standing = { state: VerificationState; missingSince: Date | null };
+
+/** What a look changes. `tells` names the mail that the publisher gets. */
+export type Outcome = Standing & { tells: "gone" | "lost" | null };
+
+/** The standing after a look at `now`: found is verified at once; gone keeps the mark for `graceDays`, then loses it. */
+export function afterLook({ state, missingSince }: Standing, { found }: Finding, now: Date): Outcome {
+  if (found) return { state: "verified", missingSince: null, tells: null };
+  if (found === null || state === "unverified") return { state, missingSince, tells: null };
+  if (state === "verified" || !missingSince) return { state: "missing", missingSince: now, tells: "gone" };
+  if (now < losesMarkAt(missingSince)) return { state, missingSince, tells: null };
+  return { state: "unverified", missingSince: null, tells: "lost" };
+}
+
+export const losesMarkAt = (missingSince: Date): Date => new Date(missingSince.getTime() + graceDays * dayMilliseconds);

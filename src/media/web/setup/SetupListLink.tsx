@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { myMediaPageQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+
+/** The way to what is missing, while something is. */
+export function SetupListLink() {
+  const { data } = useQuery(myMediaPageQuery({ incomplete: true, page: 1 }));
+  if (!data?.totalItems) return null;
+  return (
+    <ButtonLink to="/publisher/setup-list" variant="secondary">
+      {texts.setupList.link(data.totalItems)}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,34 @@
+import { Group, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { verifiedMediaQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import { VerificationPanel } from "../verification/VerificationPanel.tsx";
+
+const words = texts.setup;
+
+/** The third step: the proof, which may also wait. */
+export function VerificationStep({ id }: { id: string }) {
+  const query = useQuery(verifiedMediaQuery(id));
+  return (
+    <QueryState query={query}>
+      {(medium) => (
+        <Stack gap="xl">
+          <VerificationPanel medium={medium} />
+          <Group gap="lg">
+            <ButtonLink
+              to="/format/create"
+              search={{ media: id }}
+              variant={medium.verified ? "accent" : "secondary"}
+              size="big"
+            >
+              {medium.verified ? words.toFormat : words.toFormatUnverified}
+            </ButtonLink>
+            <AnchorLink to="/publisher/setup-list">{words.toList}</AnchorLink>
+          </Group>
+        </Stack>
+      )}
+    </QueryState>
+  );
+}

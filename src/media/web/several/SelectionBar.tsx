@@ -1,0 +1,61 @@
+import { Button, Checkbox, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
+import type { Media } from "../../contract.ts";
+import { texts } from "../texts.ts";
+import { SeveralMediaForm } from "./SeveralMediaForm.tsx";
+import type { Selection } from "./use-selection.ts";
+
+const words = texts.several;
+
+/** Chooses several of one's media and edits them together (R2.21). Media that the person may not edit can't be chosen. */
+export function SelectionBar({ shown, selection }: { shown: Media[]; selection: Selection }) {
+  const [isOpen, setOpen] = useState(false);
+  const editable = shown.filter(({ role }) => placeRoleMay(role, "media", "media.edit")).map(({ id }) => id);
+  const count = selection.ids.length;
+  const chosen = editable.filter(selection.has).length;
+  if (editable.length === 0) return null;
+  const done = () => {
+    setOpen(false);
+    selection.clear();
+  };
+  return (
+    <Group mb="md" gap="md" mih={44}>
+      <Checkbox
+        label={words.selectAll}
+        checked={chosen === editable.length}
+        indeterminate={chosen > 0 && chosen < editable.length}
+        onChange={({ currentTarget }) => selection.set(editable, currentTarget.checked)}
+      />
+      {count > 0 && (
+        <>
+          <Text fz="sm" role="status" className="figures">
+            {words.selected(count)}
+          </Text>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {words.edit}
+          </Button>
+          <Button variant="link" onClick={selection.clear}>
+            {words.clear}
+          </Button>
+        </>
+      )}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.title(count)} size="big">
+        <SeveralMediaForm ids={selection.ids} onDone={done} />
+      </Dialog>
+    </Group>
+  );
+}
+
+/** The box beside one medium. */
+export function SelectMedium({ medium, selection }: { medium: Media; selection: Selection }) {
+  if (!placeRoleMay(medium.role, "media", "media.edit")) return null;
+  return (
+    <Checkbox
+      aria-label={words.select(medium.name)}
+      checked={selection.has(medium.id)}
+      onChange={({ currentTarget }) => selection.set([medium.id], currentTarget.checked)}
+    />
+  );
+}

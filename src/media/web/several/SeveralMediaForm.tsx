@@ -1,0 +1,80 @@
+import { Button, Group, MultiSelect, NativeSelect, Stack, TagsInput, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { countryOptions, languageOptions } from "#platform/web/regions.ts";
+import { mediaTypes } from "../../media.ts";
+import { editSeveralMedia, type SeveralMediaEdit } from "../api.ts";
+import { texts } from "../texts.ts";
+import { topicSuggestions } from "../topics.ts";
+
+const words = texts.several;
+const countries = countryOptions();
+const languages = languageOptions();
+const severalOf = { searchable: true, clearable: true, hidePickedOptions: true, limit: 60 };
+const leave = { value: "", label: words.leave };
+
+type Values = { mediaType: string; languages: string[]; countries: string[]; topics: string[]; status: string };
+
+const nothing: Values = { mediaType: "", languages: [], countries: [], topics: [], status: "" };
+
+/** What was chosen; empty fields are no change. */
+const editOf = (values: Values): SeveralMediaEdit =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0)) as SeveralMediaEdit;
+
+/** One change for several media. */
+export function SeveralMediaForm({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+  const form = useForm({ initialValues: nothing });
+  const submit = form.onSubmit(async (values) => {
+    const edit = editOf(values);
+    if (Object.keys(edit).length === 0) return form.setFieldError("mediaType", words.nothing);
+    try {
+      await editSeveralMedia(ids, edit);
+      notify.success(words.saved(ids.length));
+      form.reset();
+      onDone();
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text c="dimmed">{words.lead}</Text>
+        <NativeSelect
+          label={texts.form.mediaType}
+          data={[leave, ...mediaTypes.map((type) => ({ value: type, label: type }))]}
+          {...form.getInputProps("mediaType")}
+        />
+        <MultiSelect
+          {...severalOf}
+          label={texts.form.languages}
+          data={languages}
+          {...form.getInputProps("languages")}
+        />
+        <MultiSelect
+          {...severalOf}
+          label={texts.form.countries}
+          data={countries}
+          {...form.getInputProps("countries")}
+        />
+        <TagsInput
+          label={texts.form.topics}
+          description={texts.form.topicsHint}
+          data={topicSuggestions}
+          {...form.getInputProps("topics")}
+        />
+        <NativeSelect
+          label={words.status}
+          data={[leave, ...Object.entries(words.statuses).map(([value, label]) => ({ value, label }))]}
+          {...form.getInputProps("status")}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.submitting}>
+            {words.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

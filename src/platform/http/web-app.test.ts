@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { webApp } from "./web-app.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "byline-web-"));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(directory, "locales"));
+  writeFileSync(join(directory, "locales", "de-DE.js"), "globalThis.bylineTranslation = {};");
+  writeFileSync(
+    join(directory, "index.html"),
+    '<!doctype html><html lang="en-US"><head><!--config--><script type="module" src="/app.js"></script></head></html>',
+  );
+  app = Fastify();
+  await app.register(webApp, {
+    directory,
+    settings: { title: "</script>" },
+    redirectFrom: async (path) => (path === "/old" ? { target: "/new", permanent: true } : undefined),
+    cookiePrefix: "byline-",
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(directory, { recursive: true });
+});
+
+const page = async (cookie = "") => (await app.inject({ method: "GET", url: "/any", headers: { cookie } })).body;
+
+test("R1.6 another language stands before the app for who chose it, and only a language that there is", async () => {
+  const german = await page("byline-locale=de-DE");
+  expect(german.indexOf("/locales/de-DE.js")).toBeGreaterThan(0);
+  expect(german.indexOf("/locales/de-DE.js")).toBeLessThan(german.indexOf("/app.js"));
+  expect(await page("byline-locale=../../x")).not.toContain("/locales/");
+  expect(await page()).not.toContain("/locales/");
+  expect((await app.inject("/locales/de-DE.js")).statusCode).toBe(200);
+});
+
+test("the first frame is painted in the chosen theme", async () => {
+  expect(await page("byline-theme=dark; other=1")).toContain('<html data-mantine-color-scheme="dark" lang');
+  expect(await page("byline-theme=light")).not.toContain("data-mantine-color-scheme");
+});
+
+test("R2.25 a moved path leads on, and the settings cannot end their script", async () => {
+  const moved = await app.inject("/old?from=mail");
+  expect([moved.statusCode, moved.headers.location]).toEqual([308, "/new"]);
+  expect(await page()).toContain("\\u003c/script>");
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DraftSaver } from "./draft-saver.ts";
+
+type Draft = { title: string; content: string };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const empty: Draft = { title: "", content: "" };
+
+function saverWith(save: (draft: Draft) => Promise<unknown>) {
+  const kept: (Draft | undefined)[] = [];
+  const saver = new DraftSaver(empty, {
+    save,
+    keep: (draft) => kept.push(draft),
+    refusalOf: (error) => (error instanceof RangeError ? error.message : undefined),
+  });
+  return { saver, kept, stateName: () => saver.snapshot().state.name };
+}
+
+test("R10.6 what is typed is kept at once and saved after a pause", async () => {
+  const save = vi.fn(async () => undefined);
+  const { saver, kept, stateName } = saverWith(save);
+  saver.change({ title: "A" });
+  saver.change({ title: "Ab" });
+  expect(kept.at(-1)).toEqual({ title: "Ab", content: "" });
+  expect(stateName()).toBe("saving");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save).toHaveBeenCalledExactlyOnceWith({ title: "Ab", content: "" });
+  expect(stateName()).toBe("saved");
+  expect(kept.at(-1)).toBeUndefined();
+});
+
+test("R10.6 without a network it tries again until it is saved", async () => {
+  const save = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError())
+    .mockRejectedValueOnce(new TypeError())
+    .mockResolvedValue(undefined);
+  const { saver, kept, stateName } = saverWith(save);
+  saver.change({ content: "<p>Kept</p>" });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(stateName()).toBe("retrying");
+  expect(kept.at(-1)).toEqual({ title: "", content: "<p>Kept</p>" });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(save).toHaveBeenCalledTimes(3);
+  expect(stateName()).toBe("saved");
+});
+
+test("what is typed while a call runs is saved after it, never beside it", async () => {
+  let running = 0;
+  let most = 0;
+  const saved: string[] = [];
+  const { saver, stateName } = saverWith(async ({ title }) => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    running -= 1;
+    saved.push(title);
+  });
+  saver.change({ title: "first" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  saver.change({ title: "second" });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(saved).toEqual(["first", "second"]);
+  expect(most).toBe(1);
+  expect(stateName()).toBe("saved");
+});
+
+test("going back to the saved text while a call runs saves that text again", async () => {
+  const saved: string[] = [];
+  const { saver } = saverWith(async ({ title }) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    saved.push(title);
+  });
+  saver.change({ title: "typed" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  saver.change({ title: "" });
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(saved).toEqual(["typed", ""]);
+});
+
+test("a refusal is told and not repeated until something changes", async () => {
+  const save = vi.fn().mockRejectedValueOnce(new RangeError("too long")).mockResolvedValue(undefined);
+  const { saver, stateName } = saverWith(save);
+  saver.change({ title: "x" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(saver.snapshot().state).toEqual({ name: "refused", why: "too long" });
+  saver.change({ title: "y" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stateName()).toBe("saved");
+});
+
+test("flush saves at once and tells whether all is saved", async () => {
+  const save = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new TypeError());
+  const { saver } = saverWith(save);
+  saver.change({ title: "x" });
+  await expect(saver.flush()).resolves.toBe(true);
+  saver.change({ title: "y" });
+  await expect(saver.flush()).resolves.toBe(false);
+  saver.stop();
+});
