@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { demoLogins } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, openMail, signIn, signUp, test } from "./house.ts";
@@ -107,6 +108,21 @@ test("R3.7 columns are chosen and put in order, for a goal or by hand, and stay 
   const headers = await page.getByRole("columnheader").allTextContents();
   const placeOf = (name: string) => headers.findIndex((header) => header.startsWith(name));
   expect(placeOf("Market Price")).toBeLessThan(placeOf("Your Price"));
+});
+
+test("R10.7 the view is exported as it is shown", async ({ newPerson }) => {
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await page.goto("/media?formatType=Paid+News&order%5Bname%5D=asc");
+  await expect(page.getByText("40 formats")).toBeVisible();
+  await page.getByRole("button", { name: "Export" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "As CSV" }).click();
+  const lines = readFileSync(await (await saved).path(), "utf8")
+    .trim()
+    .split("\n");
+  expect(lines).toHaveLength(41);
+  expect(lines[0]).toContain("Market Price");
 });
 
 test("the marketplace is used by keys alone: j and k go through the rows, x compares, b books, Enter opens", async ({

@@ -6,6 +6,7 @@ import { buildWebIfStale } from "./build-web.ts";
 import { type Config, readConfig } from "./config.ts";
 import { fillDemoHouse } from "./demo/fill.ts";
 import { importFile, importOptions, readImportArguments } from "./import-command.ts";
+import { importMetricsFile, readMetricsArguments } from "./import-metrics-command.ts";
 import { createLogger } from "./logger.ts";
 import { startAuthService, startHouse } from "./main.ts";
 import { type OpenHouse, openHouse } from "./open-house.ts";
@@ -102,12 +103,13 @@ export const commands = {
       }),
   },
   import: {
-    summary: "take in media from a CSV file: byline import media FILE.csv --organization NAME --map FIELD=COLUMN,…",
+    summary: "take in media or metrics from a CSV file: byline import media|metrics FILE.csv --map FIELD=COLUMN,…",
     options: importOptions,
     async run(args) {
-      const order = readImportArguments(args);
+      const isMetrics = args.positionals[0] === "metrics";
+      const order = isMetrics ? readMetricsArguments(args) : readImportArguments(args);
       if (typeof order === "string") throw new UsageError(order);
-      return importFile(order, inHouse);
+      return isMetrics ? importMetricsFile(order, inHouse) : importFile(order, inHouse);
     },
   },
   routes: {

@@ -7,7 +7,7 @@ import { ImportError } from "#marketplace/server/import/read-csv.ts";
 import { importMedia } from "#marketplace/server/import-media.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** `byline import media FILE.csv …`: how it is called, and what it prints. */
+/** `byline import media FILE.csv …`: how it is called, and what it prints (that of metrics too). */
 export const importOptions = {
   organization: { type: "string" },
   map: { type: "string", multiple: true },
@@ -15,13 +15,14 @@ export const importOptions = {
   duplicates: { type: "string", default: "merge" },
   status: { type: "string", default: "listed" },
   delimiter: { type: "string", default: "," },
+  source: { type: "string", default: "import" },
   errors: { type: "string" },
   strict: { type: "boolean", default: false },
   preview: { type: "boolean", default: false },
 } as const;
 
-type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
-type ImportArguments = ReturnType<typeof known>;
+export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+export type ImportArguments = ReturnType<typeof known>;
 
 const usage = [
   "byline import media FILE.csv --organization NAME_OR_ID --map FIELD=COLUMN,FIELD:=TEXT … [options]",
@@ -33,6 +34,8 @@ const usage = [
   "  --preview                        report only, write nothing",
   "  --strict                         write nothing when any row has an error",
   "  --errors FILE.csv                write all row errors there",
+  "",
+  "byline import metrics … takes in readings of metrics; call it to see how.",
 ].join("\n");
 
 /** The arguments, or a sentence that says how to call it. */
@@ -49,7 +52,8 @@ export function readImportArguments(args: { values: Values; positionals: string[
   return order;
 }
 
-function known(values: Values, file: string) {
+/** What was said on the command line, whichever kind of file it is about. */
+export function known(values: Values, file: string) {
   const texts = (value: Values[string]) => (Array.isArray(value) ? value.map(String) : []);
   const text = (value: Values[string]) => (typeof value === "string" ? value : undefined);
   return {
@@ -60,30 +64,26 @@ function known(values: Values, file: string) {
     duplicates: (["merge", "refuse"] as const).find((each) => each === values.duplicates),
     status: (["listed", "draft"] as const).find((each) => each === values.status),
     delimiter: text(values.delimiter)?.replace("\\t", "\t") ?? ",",
+    source: text(values.source)?.trim() ?? "",
     errors: text(values.errors),
     strict: values.strict === true,
     preview: values.preview === true,
   };
 }
 
-const isSameFile = (one: string, other: string): boolean =>
+export const isSameFile = (one: string, other: string): boolean =>
   existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
 
-type InHouse = (work: (house: { database: Database }) => Promise<number>) => Promise<number>;
+export type InHouse = (work: (house: { database: Database }) => Promise<number>) => Promise<number>;
 
 /** Imports the file and prints the report. Answers the exit code: 1 when nothing could be imported. */
 export async function importFile(order: ImportArguments, inHouse: InHouse): Promise<number> {
-  try {
-    if (!statSync(order.file, { throwIfNoEntry: false })?.isFile())
-      throw new ImportError(`There is no file ${order.file}.`);
+  return reportImport(order, inHouse, () => {
     const mapping = readMapping(order.maps, order.words);
-    return await inHouse(async ({ database }) => {
-      const organization = await findOrganizationByName(database.reader, order.organization);
-      if (!organization) throw new ImportError(`There is no organization "${order.organization}".`);
-      const began = performance.now();
-      const report = await importMedia(database, {
+    return async (database) =>
+      importMedia(database, {
         ...order,
-        organizationId: organization.id,
+        organizationId: await requireOrganization(database, order.organization),
         fileName: basename(order.file),
         open: () => createReadStream(order.file),
         mapping,
@@ -91,6 +91,30 @@ export async function importFile(order: ImportArguments, inHouse: InHouse): Prom
         status: order.status ?? "listed",
         errorsPath: order.errors,
       });
+  });
+}
+
+/** The id of the organization that was named by its name or id. */
+export async function requireOrganization(database: Database, name: string): Promise<string> {
+  const organization = await findOrganizationByName(database.reader, name);
+  if (!organization) throw new ImportError(`There is no organization "${name}".`);
+  return organization.id;
+}
+
+type Work = (database: Database) => Promise<ImportReport>;
+
+/**
+ * Runs an import and prints its report; a fault of the file or the mapping is a sentence. `prepare` reads the mapping, so that
+ * a wrong one opens no database. Answers the exit code.
+ */
+export async function reportImport(order: ImportArguments, inHouse: InHouse, prepare: () => Work): Promise<number> {
+  try {
+    if (!statSync(order.file, { throwIfNoEntry: false })?.isFile())
+      throw new ImportError(`There is no file ${order.file}.`);
+    const work = prepare();
+    return await inHouse(async ({ database }) => {
+      const began = performance.now();
+      const report = await work(database);
       return print(order, report, (performance.now() - began) / 1_000);
     });
   } catch (error) {

@@ -53,4 +53,12 @@ export const routes = rootRoute("shell/web/Root.tsx", [
     route("/format/create", "formats/web/CreateFormatPage.tsx"),
     route("/format/$formatId/edit", "formats/web/EditFormatPage.tsx"),
   ]),
+
+  layout("operator", "shell/web/OperatorLayout.tsx", [
+    route("/operator", "operator/web/review/ReviewPage.tsx"),
+    route("/operator/settings", "operator/web/SettingsPage.tsx"),
+    route("/operator/flags", "operator/web/FlagsPage.tsx"),
+    route("/operator/redirects", "operator/web/RedirectsPage.tsx"),
+    route("/operator/audit", "operator/web/AuditPage.tsx"),
+  ]),
 ]);

@@ -27,12 +27,14 @@ import { findRedirectFrom } from "#house/server/queries-web.ts";
 import { featureFlagResource, pathRedirectResource, publicSettings } from "#house/server/routes.ts";
 import { auditEventResource, houseSettingsResource } from "#house/server/routes-operator.ts";
 import { listingExport } from "#marketplace/server/export.ts";
+import { mediaFactsResource } from "#marketplace/server/facts/routes-facts.ts";
 import { readFigures } from "#marketplace/server/queries-figures.ts";
 import { listingFacetsResource, listingMatchResource, listingResource } from "#marketplace/server/routes.ts";
 import { mediumMarkResource, savedViewResource } from "#marketplace/server/routes-lists.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
 import { siteReading } from "#media/server/read-site.ts";
 import { mediaResource } from "#media/server/routes.ts";
+import { metricReadingResource, metricTrendsResource } from "#media/server/routes-readings.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
@@ -66,12 +68,15 @@ export const resourcesOf = (config: Pick<Config, "PAYMENT_PROVIDER">): Resource[
   projectResource,
   campaignResource,
   mediaResource,
+  metricReadingResource,
+  metricTrendsResource,
   formatResource,
   priceGuidanceResource,
   openOrdersResource,
   listingResource,
   listingFacetsResource,
   listingMatchResource,
+  mediaFactsResource,
   mediumMarkResource,
   savedViewResource,
   cartResource,

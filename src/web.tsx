@@ -6,6 +6,7 @@ import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { publisherGuard, surveyGuard } from "#accounts/web/guards.ts";
+import { operatorGuard } from "#operator/web/guard.ts";
 import { colorSchemeManager } from "#platform/web/color-scheme.ts";
 import { RouteErrorScreen } from "#platform/web/components/ErrorScreen.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
@@ -22,6 +23,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 registerGuard("publisher", publisherGuard);
 registerGuard("survey", surveyGuard);
+registerGuard("operator", operatorGuard);
 
 const router = createRouter({
   routeTree,

@@ -96,6 +96,12 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Project: project,
     Campaign: ada.campaign,
     Media: paul.media,
+    MediaFacts: paul.media,
+    MetricTrends: paul.media,
+    MetricReading: await one(
+      "INSERT INTO metric_reading (media_project_id, metric, read_on, source, value) VALUES ($1, 'audience', current_date, 'declared', 5)",
+      paul.media,
+    ),
     Format: paul.formatId,
     PriceGuidance: paul.formatId,
     OpenOrders: paul.formatId,

@@ -4,7 +4,7 @@ import { type MetricName, metricNames, metrics } from "#media/media.ts";
 export type CellKind = "text" | "address" | "list" | "number" | "percent" | "dollars" | "yesOrNo";
 
 /** A field that a column can be mapped to. `into` names the field that it is written to, where that differs. */
-export type ImportField = { part: "media" | "format"; kind: CellKind; into?: string };
+export type ImportField = { part: "media" | "format" | "reading"; kind: CellKind; into?: string };
 
 const metricKind = (name: MetricName): CellKind => (metrics[name].unit === "percent" ? "percent" : "number");
 const metricFields = Object.fromEntries(
@@ -15,8 +15,8 @@ const media = (kind: CellKind): ImportField => ({ part: "media", kind });
 const format = (kind: CellKind): ImportField => ({ part: "format", kind });
 
 /**
- * Everything that an import takes in: a medium (R3.5), its metrics (R3.6), and one format a row (R3.8). A format's extras
- * are lines of their own and have no place in one cell.
+ * Everything that an import takes in: a medium (R3.5), its metrics (R3.6) with the day they were read, and one format a row
+ * (R3.8). A format's extras are lines of their own and have no place in one cell.
  */
 export const importFields = {
   name: media("text"),
@@ -30,6 +30,7 @@ export const importFields = {
   editorialPolicy: media("text"),
   ...metricFields,
   leadingCountriesIds: media("list"),
+  readOn: { part: "reading", kind: "text" } as ImportField,
   formatType: format("text"),
   price: { part: "format", kind: "dollars", into: "priceCents" } as ImportField,
   priceCents: format("number"),

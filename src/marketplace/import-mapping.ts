@@ -20,9 +20,14 @@ export const anyOther = "*";
  *   field=Column         the field's text stands in this column
  *   field:=text          the same text for every row
  *   field:theirs=ours    (values) this text of theirs means ours; `*` every other text, nothing at all an empty cell
- * Several of the first two may stand in one string: a comma begins the next where a field and `=` follow it.
+ * Several of the first two may stand in one string: a comma begins the next where a field and `=` follow it. `require`
+ * throws for a mapping that lacks what this kind of import needs, or names what it can't take.
  */
-export function readMapping(maps: string[], values: string[] = []): ImportMapping {
+export function readMapping(
+  maps: string[],
+  values: string[] = [],
+  require: (sources: ImportMapping["sources"]) => void = requireFields,
+): ImportMapping {
   const sources = new Map<ImportFieldName, Source>();
   for (const map of maps.flatMap((text) => text.split(/,(?=\s*[A-Za-z]+\s*:?=)/))) {
     const [, name = "", sign, text = ""] = /^\s*([A-Za-z]+)\s*(:?=)(.*)$/s.exec(map) ?? [];
@@ -32,7 +37,7 @@ export function readMapping(maps: string[], values: string[] = []): ImportMappin
     if (sources.has(field)) throw new MappingError(`The field ${field} is mapped twice.`);
     sources.set(field, sign === "=" ? { column: text.trim() } : { fixed: text.trim() });
   }
-  requireFields(sources);
+  require(sources);
   return { sources, values: readValues(values, sources) };
 }
 
@@ -74,10 +79,17 @@ function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): void {
   if (!sources.has("url") && !sources.has("domain")) needed.push("url");
   if (sources.has("price") && sources.has("priceCents"))
     throw new MappingError("The price is mapped twice: as price (dollars) and as priceCents.");
+  if (sources.has("readOn"))
+    throw new MappingError("A catalogue is as it is today: readings of earlier days go in by `byline import metrics`.");
   if ([...sources.keys()].some((field) => importFields[field].part === "format")) {
     needed.push(...ofFormat);
     if (!sources.has("price") && !sources.has("priceCents")) needed.push("price");
   }
+  requireMapped(sources, needed);
+}
+
+/** Throws a sentence that names the fields to which nothing is mapped. */
+export function requireMapped(sources: ImportMapping["sources"], needed: ImportFieldName[]): void {
   const missing = needed.filter((field) => !sources.has(field));
   if (missing.length === 0) return;
   throw new MappingError(

@@ -25,12 +25,13 @@ const mediaSchema = mediaInput.omit({ organization: true });
 /** A format is checked before its medium has an id; the schema asks for one. */
 const anyMedia = "00000000-0000-7000-8000-000000000000";
 
-type Cells = Map<ImportFieldName, { column: string; raw: string; value: unknown }>;
+/** What stands in a row, by field. */
+export type Cells = Map<ImportFieldName, { column: string; raw: string; value: unknown }>;
 
 /** Reads one record of the file; `line` is the one that it begins in. */
 export function readRow(binding: ImportBinding, line: number, record: string[]): ImportRow | RowError[] {
-  if (record.length !== binding.columnCount)
-    return [{ line, column: "", value: "", message: `Has ${record.length} cells, the header ${binding.columnCount}` }];
+  const miscounted = cellCountError(binding, line, record);
+  if (miscounted) return [miscounted];
   const cells = readCells(binding, record);
   const media = given(cells, "media");
   const format = hasFormat(binding, cells) ? given(cells, "format") : undefined;
@@ -54,7 +55,13 @@ export function readRow(binding: ImportBinding, line: number, record: string[]):
   };
 }
 
-function readCells({ fields }: ImportBinding, record: string[]): Cells {
+/** A row of more or fewer cells than the header names is shifted somewhere: nothing of it can be trusted. */
+export function cellCountError({ columnCount }: ImportBinding, line: number, record: string[]): RowError | undefined {
+  if (record.length === columnCount) return undefined;
+  return { line, column: "", value: "", message: `Has ${record.length} cells, the header ${columnCount}` };
+}
+
+export function readCells({ fields }: ImportBinding, record: string[]): Cells {
   const cells: Cells = new Map();
   for (const { field, column, rawOf, translate } of fields) {
     const raw = rawOf(record);
@@ -72,15 +79,16 @@ function hasFormat({ fields }: ImportBinding, cells: Cells): boolean {
   return telling.some(({ field }) => cells.get(field)?.value !== undefined);
 }
 
-function given(cells: Cells, part: "media" | "format"): Record<string, unknown> {
+/** The fields of one part that the row says something of. */
+export function given(cells: Cells, part: "media" | "format" | "reading"): Record<string, unknown> {
   const named = [...cells].filter(([field, { value }]) => importFields[field].part === part && value !== undefined);
   return Object.fromEntries(named.map(([field, { value }]) => [importFields[field].into ?? field, value]));
 }
 
-type Problem = { field: string; message: string };
+export type Problem = { field: string; message: string };
 
 /** The domain is the one that is named, else the address's host; the address lies on it, else it is the domain's root. */
-function addressOf(
+export function addressOf(
   media: Record<string, unknown>,
 ): { domain: string; url: string } | { url: string } | { problem: Problem } {
   const { url, domain } = media as { url?: string; domain?: string };
@@ -92,14 +100,15 @@ function addressOf(
   return { domain: named, url: url ?? `https://${named}/` };
 }
 
-function issuesOf(checked: z.ZodSafeParseResult<unknown> | undefined): Problem[] {
+export function issuesOf(checked: z.ZodSafeParseResult<unknown> | undefined): Problem[] {
   return (checked?.error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
 }
 
 /** A thousand errors are in memory at once. */
 const errorValueMax = 1_000;
 
-function asError(binding: ImportBinding, cells: Cells, line: number, { field, message }: Problem): RowError {
+/** A problem at its line and column, with what stands there. */
+export function asError(binding: ImportBinding, cells: Cells, line: number, { field, message }: Problem): RowError {
   const found = binding.fields.find(({ field: name }) => name === field || importFields[name].into === field);
   // The address may be asked for where only the domain is mapped.
   const source = found ?? (field === "url" ? binding.fields.find(({ field: name }) => name === "domain") : undefined);

@@ -9,7 +9,8 @@ const operator = true;
 export const houseSettingsResource: Resource = {
   name: "HouseSettings",
   path: "house_settings",
-  description: "What the operator decides for the whole house: the fee, the terms of orders, the review. There is one item.",
+  description:
+    "What the operator decides for the whole house: the fee, the terms of orders, the review. There is one item.",
   schema: houseSettingsSchema,
   operations: [
     get({ summary: "The house's settings", operator, handle: ({ reader, id }) => findSettings(reader, id) }),

@@ -72,8 +72,8 @@ export const houseAudit = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
   },
   (table) => [
-    index("house_audit_newest").on(table.createdAt.desc(), table.id.desc()),
-    index("house_audit_kind").on(table.kind, table.createdAt.desc(), table.id.desc()),
+    index("house_audit_newest").on(table.createdAt, table.id),
+    index("house_audit_kind").on(table.kind, table.createdAt, table.id),
     check("house_audit_kind_known", sql`${table.kind} IN ('settings', 'flag', 'redirect')`),
     check("house_audit_change", sql`${table.before} IS NOT NULL OR ${table.after} IS NOT NULL`),
   ],

@@ -89,7 +89,7 @@ test("good rows go in, bad ones are named by line, and the run is kept", async (
   ]);
   expect(
     await rows(
-      "SELECT metric, value, source FROM metric_reading JOIN media_project ON id = media_project_id WHERE domain = 'quay-post.example'",
+      "SELECT metric, value, source FROM metric_reading JOIN media_project ON media_project.id = media_project_id WHERE domain = 'quay-post.example'",
     ),
   ).toEqual([{ metric: "ahrefsDr", value: 41, source: "import" }]);
   expect(

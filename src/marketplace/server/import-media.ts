@@ -2,14 +2,16 @@ import type { Readable } from "node:stream";
 import { planFormats, writeFormats } from "#formats/server/commands-import.ts";
 import { planMedia, recordImport, writeMedia } from "#media/server/commands-import.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
-import { type ImportRow, type RowError, readRow } from "../import.ts";
-import { bindMapping, domainColumn, type ImportBinding } from "../import-binding.ts";
+import { readRow } from "../import.ts";
+import { domainColumn } from "../import-binding.ts";
 import type { ImportMapping } from "../import-mapping.ts";
 import type { ImportReport, RowCounts } from "../import-report.ts";
 import { type ErrorLog, openErrorLog } from "./import/error-log.ts";
+import { beTheOnlyImport } from "./import/only-import.ts";
 import { countOutcome, refusedRows } from "./import/outcome.ts";
-import { ImportError, readCsv } from "./import/read-csv.ts";
-import { gatherFormats, gatherMedia, openStaging, stageRows, weighFormats } from "./import/staging.ts";
+import { ImportError } from "./import/read-csv.ts";
+import { stageFile } from "./import/stage-file.ts";
+import { gatherFormats, gatherMedia, openStaging, weighFormats } from "./import/staging.ts";
 
 export type MediaImport = {
   organizationId: string;
@@ -48,7 +50,7 @@ async function importIn(tx: Tx, order: MediaImport, errors: ErrorLog): Promise<I
   const merge = order.duplicates === "merge";
   await errors.restart();
   await openStaging(tx);
-  const { rowsRead, binding } = await stageFile(tx, order, errors);
+  const { rowsRead, binding } = await stageFile(tx, order, errors, readRow);
   if (!order.preview) await beTheOnlyImport(tx);
   await plan(tx, order.organizationId, merge);
   for await (const refused of refusedRows(tx, domainColumn(binding), merge)) await errors.add(refused);
@@ -58,36 +60,6 @@ async function importIn(tx: Tx, order: MediaImport, errors: ErrorLog): Promise<I
   const written = !order.preview && !(order.strict && errors.count() > 0);
   if (written) await write(tx, order, rows);
   return { written, ...rows, formatsCreated, formatsUpdated, errors: errors.first(), errorCount: errors.count() };
-}
-
-const batchRows = 1_000;
-
-/** Reads the file into the staging table, a batch in memory at a time. */
-async function stageFile(tx: Tx, { open, delimiter, mapping }: MediaImport, errors: ErrorLog) {
-  let binding: ImportBinding | undefined;
-  let rowsRead = 0;
-  let rows: ImportRow[] = [];
-  let bad: RowError[] = [];
-  const flush = async () => {
-    await stageRows(tx, rows);
-    await errors.add(bad);
-    rows = [];
-    bad = [];
-  };
-  for await (const { line, cells } of readCsv(open(), delimiter)) {
-    if (!binding) {
-      binding = bindMapping(mapping, cells);
-      continue;
-    }
-    rowsRead += 1;
-    const read = readRow(binding, line, cells);
-    if (Array.isArray(read)) bad.push(...read);
-    else rows.push(read);
-    if (rowsRead % batchRows === 0) await flush();
-  }
-  await flush();
-  if (!binding || rowsRead === 0) throw new ImportError("The file has no rows below its header.");
-  return { rowsRead, binding };
 }
 
 /** Decides of every row what becomes of it. */
@@ -105,12 +77,4 @@ async function write(tx: Tx, { organizationId, fileName, status }: MediaImport, 
     throw new ImportError(`${lost} of the domains were added by others meanwhile. Nothing was imported: run it again.`);
   await writeFormats(tx, status);
   await recordImport(tx, organizationId, fileName, rows);
-}
-
-/** Two imports at once would wait for each other's domains, each for the length of the other. */
-async function beTheOnlyImport(tx: Tx): Promise<void> {
-  const { rows } = await tx.$client.query<{ alone: boolean }>(
-    "SELECT pg_try_advisory_xact_lock(hashtextextended('byline-import-media', 0)) AS alone",
-  );
-  if (!rows[0]?.alone) throw new ImportError("Another import is running. Nothing was imported: run it again later.");
 }

@@ -7,6 +7,8 @@ import {
   listingQuery,
   listingSchema,
 } from "../contract.ts";
+import { similarQuery } from "../contract-medium.ts";
+import { listSimilar } from "./facts/queries-similar.ts";
 import { findListing, listListings } from "./queries.ts";
 import { readFacets } from "./queries-facets.ts";
 import { matchDomains } from "./queries-match.ts";
@@ -21,6 +23,12 @@ export const listingResource: Resource = {
       summary: "Search the marketplace",
       query: listingQuery,
       handle: ({ reader, actor, query }) => listListings(reader, actor, query),
+    }),
+    list({
+      path: "/similar",
+      summary: "Up to six listings like those of the medium named",
+      query: similarQuery,
+      handle: ({ reader, actor, query }) => listSimilar(reader, actor, query),
     }),
     get({ summary: "One row, by its format", handle: ({ reader, actor, id }) => findListing(reader, actor, id) }),
   ],

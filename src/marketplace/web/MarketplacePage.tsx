@@ -16,6 +16,7 @@ import { type MarketplaceAddress, pageSizes, useMarketplaceAddress } from "./add
 import { defaultPageSize, listingsQuery } from "./api.ts";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { CompareTray } from "./compare/CompareTray.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
 import { FilterFields } from "./filters/FilterFields.tsx";
 import classes from "./filters/filters.module.css";
@@ -84,6 +85,7 @@ function Results() {
           <Presets />
           <ViewsMenu />
           <ColumnChooser />
+          <ExportMenu />
         </Group>
       </Group>
       <QueryState query={query} inline skeleton={<RowsSkeleton rows={itemsPerPage} />}>

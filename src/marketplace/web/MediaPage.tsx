@@ -12,9 +12,13 @@ import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
+import { mediaFactsQuery, trendsQuery } from "./medium/api.ts";
 import { FormatCard } from "./medium/FormatCard.tsx";
+import { HouseFacts } from "./medium/HouseFacts.tsx";
 import { MediumFacts } from "./medium/MediumFacts.tsx";
 import { MediumMetrics } from "./medium/MediumMetrics.tsx";
+import { SimilarMedia } from "./medium/SimilarMedia.tsx";
+import { texts as mediumTexts } from "./medium/texts.ts";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/media/$id")({
@@ -22,6 +26,8 @@ export const Route = createFileRoute("/media/$id")({
   loader: ({ params }) => {
     void queryClient.prefetchQuery(mediaQuery(params.id));
     void queryClient.prefetchQuery(formatsQuery(params.id));
+    void queryClient.prefetchQuery(mediaFactsQuery(params.id));
+    void queryClient.prefetchQuery(trendsQuery(params.id));
   },
   component: MediaPage,
 });
@@ -51,9 +57,13 @@ function Medium({ medium }: { medium: Media }) {
       }
     >
       <MediumFacts medium={medium} />
+      <Section title={mediumTexts.facts.title}>
+        <HouseFacts media={medium.id} />
+      </Section>
       <Section title={words.formats}>
         <Formats medium={medium} />
       </Section>
+      <SimilarMedia media={medium.id} />
       <SimpleGrid cols={{ base: 1, md: hasProse ? 2 : 1 }} spacing="xl">
         {hasProse && (
           <div>

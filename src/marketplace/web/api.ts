@@ -30,7 +30,7 @@ export function facetsQuery(address: MarketplaceAddress) {
 }
 
 /** The address without what changes no count: page, sorting and columns. */
-export function filtersOf(address: MarketplaceAddress) {
+function filtersOf(address: MarketplaceAddress) {
   const { columns: _columns, compare: _compare, page: _page, itemsPerPage: _size, ...query } = address;
   return Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith("order[")));
 }

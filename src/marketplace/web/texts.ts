@@ -54,6 +54,12 @@ export const texts = catalogue("marketplace", {
     remove: (name: string) => `Remove the view ${name}`,
     removed: "The view is removed",
   },
+  export: {
+    title: "Export",
+    csv: "As CSV",
+    xlsx: "As Excel file",
+    says: "Export the view",
+  },
   presets: {
     title: "For a goal",
     names: {

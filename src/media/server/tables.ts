@@ -128,6 +128,8 @@ export const mediaMetrics = pgTable("media_metrics", {
 export const metricReading = pgTable(
   "metric_reading",
   {
+    /** Only its address in the API (R7.8); the key is what tells readings apart. */
+    id: uuid().notNull().default(sql`gen_random_uuid()`),
     mediaProjectId: uuid()
       .notNull()
       .references(() => mediaProject.id, { onDelete: "cascade" }),
@@ -138,7 +140,10 @@ export const metricReading = pgTable(
     /** Tells which of two readings of one day is the newer one. */
     recordedAt: instant().notNull().default(sql`clock_timestamp()`),
   },
-  (table) => [primaryKey({ columns: [table.mediaProjectId, table.metric, table.readOn, table.source] })],
+  (table) => [
+    primaryKey({ columns: [table.mediaProjectId, table.metric, table.readOn, table.source] }),
+    uniqueIndex("metric_reading_id").on(table.id),
+  ],
 );
 
 /** An import run, so that the same file twice changes nothing and its rows can be traced. */

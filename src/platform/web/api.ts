@@ -46,6 +46,13 @@ export async function upload(path: string, file: File): Promise<{ id: string; ur
   return call("POST", path, { body });
 }
 
+/** Reads a file that only the session may read. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await authorized("GET", path, {});
+  if (!response.ok) throw await readApiError(response);
+  return response.blob();
+}
+
 async function call<T>(
   method: Method,
   path: string,

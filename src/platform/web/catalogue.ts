@@ -9,7 +9,7 @@ declare global {
 }
 
 /** A locale's texts: for each module those that it translates, in the shape of the module's own. */
-export type Translation = Record<string, object>;
+type Translation = Record<string, object>;
 
 const translation = globalThis.bylineTranslation ?? {};
 

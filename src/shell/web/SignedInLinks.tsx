@@ -24,6 +24,11 @@ export default function SignedInLinks() {
       <AnchorLink to="/media" className={classes.link}>
         {texts.marketplace}
       </AnchorLink>
+      {user?.operator && (
+        <AnchorLink to="/operator" className={classes.link}>
+          {texts.operator.title}
+        </AnchorLink>
+      )}
       {user && <SideLinks user={user} />}
       {user && (
         <AnchorLink to="/profile/general" className={classes.link}>

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./Root.tsx";
 import { Route as shellWebHomePageRouteImport } from "./HomePage.tsx";
+import { Route as shellWebOperatorLayoutRouteImport } from "./OperatorLayout.tsx";
 import { Route as shellWebProfileLayoutRouteImport } from "./ProfileLayout.tsx";
 import { Route as shellWebPublisherDashboardLayoutRouteImport } from "./PublisherDashboardLayout.tsx";
 import { Route as shellWebStepperLayoutRouteImport } from "./StepperLayout.tsx";
@@ -25,6 +26,7 @@ import { Route as mediaWebPublisherEntryPageRouteImport } from "./../../media/we
 import { Route as authWebResetPageRouteImport } from "./../../auth/web/ResetPage.tsx";
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
+import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
 import { Route as accountsWebSurveySurveyPageRouteImport } from "./../../accounts/web/survey/SurveyPage.tsx";
 import { Route as walletWebTopUpPageRouteImport } from "./../../wallet/web/TopUpPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
@@ -34,6 +36,10 @@ import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/w
 import { Route as ordersWebPublisherOrdersPageRouteImport } from "./../../orders/web/PublisherOrdersPage.tsx";
 import { Route as mediaWebPublisherSetupPageRouteImport } from "./../../media/web/PublisherSetupPage.tsx";
 import { Route as mediaWebSetupListPageRouteImport } from "./../../media/web/SetupListPage.tsx";
+import { Route as operatorWebAuditPageRouteImport } from "./../../operator/web/AuditPage.tsx";
+import { Route as operatorWebFlagsPageRouteImport } from "./../../operator/web/FlagsPage.tsx";
+import { Route as operatorWebRedirectsPageRouteImport } from "./../../operator/web/RedirectsPage.tsx";
+import { Route as operatorWebSettingsPageRouteImport } from "./../../operator/web/SettingsPage.tsx";
 import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -52,6 +58,10 @@ import { Route as ordersWebMediaOrdersPageRouteImport } from "./../../orders/web
 const shellWebHomePageRoute = shellWebHomePageRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const shellWebOperatorLayoutRoute = shellWebOperatorLayoutRouteImport.update({
+  id: "/_operator",
   getParentRoute: () => rootRouteImport,
 } as any);
 const shellWebProfileLayoutRoute = shellWebProfileLayoutRouteImport.update({
@@ -130,6 +140,12 @@ const authWebSignUpPageRoute = authWebSignUpPageRouteImport.update({
   path: "/sign-up",
   getParentRoute: () => rootRouteImport,
 } as any);
+const operatorWebReviewReviewPageRoute =
+  operatorWebReviewReviewPageRouteImport.update({
+    id: "/operator",
+    path: "/operator",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const accountsWebSurveySurveyPageRoute =
   accountsWebSurveySurveyPageRouteImport.update({
     id: "/survey",
@@ -178,6 +194,27 @@ const mediaWebSetupListPageRoute = mediaWebSetupListPageRouteImport.update({
   id: "/publisher/setup-list",
   path: "/publisher/setup-list",
   getParentRoute: () => rootRouteImport,
+} as any);
+const operatorWebAuditPageRoute = operatorWebAuditPageRouteImport.update({
+  id: "/operator/audit",
+  path: "/operator/audit",
+  getParentRoute: () => shellWebOperatorLayoutRoute,
+} as any);
+const operatorWebFlagsPageRoute = operatorWebFlagsPageRouteImport.update({
+  id: "/operator/flags",
+  path: "/operator/flags",
+  getParentRoute: () => shellWebOperatorLayoutRoute,
+} as any);
+const operatorWebRedirectsPageRoute =
+  operatorWebRedirectsPageRouteImport.update({
+    id: "/operator/redirects",
+    path: "/operator/redirects",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const operatorWebSettingsPageRoute = operatorWebSettingsPageRouteImport.update({
+  id: "/operator/settings",
+  path: "/operator/settings",
+  getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
 const walletWebBillingPageRoute = walletWebBillingPageRouteImport.update({
   id: "/profile/billing",
@@ -272,6 +309,7 @@ export interface FileRoutesByFullPath {
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
+  "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsWebSurveySurveyPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
@@ -281,6 +319,10 @@ export interface FileRoutesByFullPath {
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
+  "/operator/audit": typeof operatorWebAuditPageRoute;
+  "/operator/flags": typeof operatorWebFlagsPageRoute;
+  "/operator/redirects": typeof operatorWebRedirectsPageRoute;
+  "/operator/settings": typeof operatorWebSettingsPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -308,6 +350,7 @@ export interface FileRoutesByTo {
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
+  "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsWebSurveySurveyPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
@@ -317,6 +360,10 @@ export interface FileRoutesByTo {
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
+  "/operator/audit": typeof operatorWebAuditPageRoute;
+  "/operator/flags": typeof operatorWebFlagsPageRoute;
+  "/operator/redirects": typeof operatorWebRedirectsPageRoute;
+  "/operator/settings": typeof operatorWebSettingsPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -335,6 +382,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof shellWebHomePageRoute;
+  "/_operator": typeof shellWebOperatorLayoutRouteWithChildren;
   "/_profile": typeof shellWebProfileLayoutRouteWithChildren;
   "/_publisher-dashboard": typeof shellWebPublisherDashboardLayoutRouteWithChildren;
   "/_stepper": typeof shellWebStepperLayoutRouteWithChildren;
@@ -350,6 +398,7 @@ export interface FileRoutesById {
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
+  "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
   "/_stepper/survey": typeof accountsWebSurveySurveyPageRoute;
   "/_wallet/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
@@ -359,6 +408,10 @@ export interface FileRoutesById {
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
+  "/_operator/operator/audit": typeof operatorWebAuditPageRoute;
+  "/_operator/operator/flags": typeof operatorWebFlagsPageRoute;
+  "/_operator/operator/redirects": typeof operatorWebRedirectsPageRoute;
+  "/_operator/operator/settings": typeof operatorWebSettingsPageRoute;
   "/_profile/profile/billing": typeof walletWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -388,6 +441,7 @@ export interface FileRouteTypes {
     | "/reset"
     | "/sign-in"
     | "/sign-up"
+    | "/operator"
     | "/survey"
     | "/top-up"
     | "/cart/$id"
@@ -397,6 +451,10 @@ export interface FileRouteTypes {
     | "/publisher/orders"
     | "/publisher/setup"
     | "/publisher/setup-list"
+    | "/operator/audit"
+    | "/operator/flags"
+    | "/operator/redirects"
+    | "/operator/settings"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -424,6 +482,7 @@ export interface FileRouteTypes {
     | "/reset"
     | "/sign-in"
     | "/sign-up"
+    | "/operator"
     | "/survey"
     | "/top-up"
     | "/cart/$id"
@@ -433,6 +492,10 @@ export interface FileRouteTypes {
     | "/publisher/orders"
     | "/publisher/setup"
     | "/publisher/setup-list"
+    | "/operator/audit"
+    | "/operator/flags"
+    | "/operator/redirects"
+    | "/operator/settings"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -450,6 +513,7 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/"
+    | "/_operator"
     | "/_profile"
     | "/_publisher-dashboard"
     | "/_stepper"
@@ -465,6 +529,7 @@ export interface FileRouteTypes {
     | "/reset"
     | "/sign-in"
     | "/sign-up"
+    | "/_operator/operator"
     | "/_stepper/survey"
     | "/_wallet/top-up"
     | "/cart/$id"
@@ -474,6 +539,10 @@ export interface FileRouteTypes {
     | "/publisher/orders"
     | "/publisher/setup"
     | "/publisher/setup-list"
+    | "/_operator/operator/audit"
+    | "/_operator/operator/flags"
+    | "/_operator/operator/redirects"
+    | "/_operator/operator/settings"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -492,6 +561,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   shellWebHomePageRoute: typeof shellWebHomePageRoute;
+  shellWebOperatorLayoutRoute: typeof shellWebOperatorLayoutRouteWithChildren;
   shellWebProfileLayoutRoute: typeof shellWebProfileLayoutRouteWithChildren;
   shellWebPublisherDashboardLayoutRoute: typeof shellWebPublisherDashboardLayoutRouteWithChildren;
   shellWebStepperLayoutRoute: typeof shellWebStepperLayoutRouteWithChildren;
@@ -527,6 +597,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof shellWebHomePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_operator": {
+      id: "/_operator";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof shellWebOperatorLayoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_profile": {
@@ -634,6 +711,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof authWebSignUpPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_operator/operator": {
+      id: "/_operator/operator";
+      path: "/operator";
+      fullPath: "/operator";
+      preLoaderRoute: typeof operatorWebReviewReviewPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_stepper/survey": {
       id: "/_stepper/survey";
       path: "/survey";
@@ -696,6 +780,34 @@ declare module "@tanstack/react-router" {
       fullPath: "/publisher/setup-list";
       preLoaderRoute: typeof mediaWebSetupListPageRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_operator/operator/audit": {
+      id: "/_operator/operator/audit";
+      path: "/operator/audit";
+      fullPath: "/operator/audit";
+      preLoaderRoute: typeof operatorWebAuditPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/flags": {
+      id: "/_operator/operator/flags";
+      path: "/operator/flags";
+      fullPath: "/operator/flags";
+      preLoaderRoute: typeof operatorWebFlagsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/redirects": {
+      id: "/_operator/operator/redirects";
+      path: "/operator/redirects";
+      fullPath: "/operator/redirects";
+      preLoaderRoute: typeof operatorWebRedirectsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/settings": {
+      id: "/_operator/operator/settings";
+      path: "/operator/settings";
+      fullPath: "/operator/settings";
+      preLoaderRoute: typeof operatorWebSettingsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_profile/profile/billing": {
       id: "/_profile/profile/billing";
@@ -798,6 +910,28 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface shellWebOperatorLayoutRouteChildren {
+  operatorWebReviewReviewPageRoute: typeof operatorWebReviewReviewPageRoute;
+  operatorWebAuditPageRoute: typeof operatorWebAuditPageRoute;
+  operatorWebFlagsPageRoute: typeof operatorWebFlagsPageRoute;
+  operatorWebRedirectsPageRoute: typeof operatorWebRedirectsPageRoute;
+  operatorWebSettingsPageRoute: typeof operatorWebSettingsPageRoute;
+}
+
+const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
+  {
+    operatorWebReviewReviewPageRoute: operatorWebReviewReviewPageRoute,
+    operatorWebAuditPageRoute: operatorWebAuditPageRoute,
+    operatorWebFlagsPageRoute: operatorWebFlagsPageRoute,
+    operatorWebRedirectsPageRoute: operatorWebRedirectsPageRoute,
+    operatorWebSettingsPageRoute: operatorWebSettingsPageRoute,
+  };
+
+const shellWebOperatorLayoutRouteWithChildren =
+  shellWebOperatorLayoutRoute._addFileChildren(
+    shellWebOperatorLayoutRouteChildren,
+  );
+
 interface shellWebProfileLayoutRouteChildren {
   walletWebBillingPageRoute: typeof walletWebBillingPageRoute;
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
@@ -881,6 +1015,7 @@ const shellWebWideStepperLayoutRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   shellWebHomePageRoute: shellWebHomePageRoute,
+  shellWebOperatorLayoutRoute: shellWebOperatorLayoutRouteWithChildren,
   shellWebProfileLayoutRoute: shellWebProfileLayoutRouteWithChildren,
   shellWebPublisherDashboardLayoutRoute:
     shellWebPublisherDashboardLayoutRouteWithChildren,

@@ -16,6 +16,14 @@ export const texts = catalogue("shell", {
   cartWith: (count: number) => `Cart, ${count} ${count === 1 ? "item" : "items"}`,
   publisher: { title: "Publisher", media: "Media", members: "People" },
   wallet: { title: "Wallet", topUp: "Top up", transactions: "Transactions" },
+  operator: {
+    title: "Operator",
+    review: "Review",
+    settings: "Settings",
+    flags: "Flags",
+    redirects: "Redirects",
+    audit: "Audit",
+  },
   profile: {
     title: "Profile",
     general: "General",
@@ -24,7 +32,11 @@ export const texts = catalogue("shell", {
     notifications: "Notifications",
     extras: "Extras",
   },
-  places: { topUp: "Top up", profile: (part: string) => `Profile: ${part}` },
+  places: {
+    topUp: "Top up",
+    profile: (part: string) => `Profile: ${part}`,
+    operator: (part: string) => `Operator: ${part}`,
+  },
   switcher: {
     at: (place: string) => `Where you work: ${place}`,
     nothing: "Choose where to work",

@@ -1,7 +1,7 @@
 import { useMarketplaceAddress } from "../address.ts";
 
 /** Media stand side by side in this many columns, at most. */
-export const comparedMax = 5;
+const comparedMax = 5;
 
 /** The media that are chosen to be compared; they stand in the address, so that they can be shared. */
 export function useCompared() {

@@ -7,7 +7,7 @@ import { boundsAt, type Positions, positionsOf } from "./buckets.ts";
 import classes from "./filters.module.css";
 
 /** Of the listings that meet all other filters: how many fall between `from[n]` and the next bound. */
-export type Histogram = { from: number[]; counts: number[] };
+type Histogram = { from: number[]; counts: number[] };
 
 type RangeFilterProps = {
   label: string;

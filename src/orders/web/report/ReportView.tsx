@@ -2,10 +2,10 @@ import { Button, Group, Stack, Title } from "@mantine/core";
 import type { Campaign } from "#campaigns/contract.ts";
 import { toCsv } from "#platform/contract/csv.ts";
 import { today } from "#platform/web/dates.ts";
+import { saveFile } from "#platform/web/save-file.ts";
 import type { Order } from "../../contract.ts";
 import { AllOrders } from "../AllOrders.tsx";
 import { texts } from "../texts.ts";
-import { downloadText } from "./download.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { ReportTotals } from "./ReportTotals.tsx";
 import { csvRows, reportRows } from "./report-rows.ts";
@@ -20,7 +20,10 @@ export function ReportView({ campaign }: { campaign: Campaign }) {
 function Report({ campaign, orders }: { campaign: Campaign; orders: Order[] }) {
   const rows = reportRows(orders);
   const download = () =>
-    downloadText(`${words.file(campaign.name, today())}.csv`, "text/csv;charset=utf-8", toCsv(csvRows(rows)));
+    saveFile(
+      `${words.file(campaign.name, today())}.csv`,
+      new Blob([toCsv(csvRows(rows))], { type: "text/csv;charset=utf-8" }),
+    );
   return (
     <Stack gap="xl">
       <Group justify="space-between">

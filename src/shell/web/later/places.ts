@@ -26,6 +26,16 @@ const profilePlaces: Place[] = [
   { to: "/profile/extras", name: texts.places.profile(profile.extras), isInBar: false },
 ];
 
+const { operator } = texts;
+/** The console's screens, for operators beside those of their side. */
+export const operatorPlaces: Place[] = [
+  { to: "/operator", name: texts.places.operator(operator.review), isInBar: true },
+  { to: "/operator/settings", name: texts.places.operator(operator.settings), isInBar: false },
+  { to: "/operator/flags", name: texts.places.operator(operator.flags), isInBar: false },
+  { to: "/operator/redirects", name: texts.places.operator(operator.redirects), isInBar: false },
+  { to: "/operator/audit", name: texts.places.operator(operator.audit), isInBar: false },
+];
+
 /** The screens of a side that need nothing chosen first. */
 export const placesOf: Record<Side | "visitor", Place[]> = {
   visitor: [

@@ -3,12 +3,12 @@ import { clientUserQuery } from "#accounts/web/api.ts";
 import { currentSide } from "#accounts/web/session-state.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
-import { placesOf } from "./places.ts";
+import { operatorPlaces, type Place, placesOf } from "./places.ts";
 
 /** Loads what the bar leads to before it is asked for (R7.5): once, one after another, while the browser has nothing to do. */
 export async function preloadPlaces(router: AnyRouter): Promise<void> {
   try {
-    for (const { to, isInBar } of placesOf[await whereTheyAre()]) {
+    for (const { to, isInBar } of await theirPlaces()) {
       if (!isInBar) continue;
       await idle();
       await router.preloadRoute({ to });
@@ -18,10 +18,11 @@ export async function preloadPlaces(router: AnyRouter): Promise<void> {
   }
 }
 
-async function whereTheyAre() {
-  if (!(await readSession())) return "visitor";
-  await queryClient.ensureQueryData(clientUserQuery());
-  return currentSide();
+async function theirPlaces(): Promise<Place[]> {
+  if (!(await readSession())) return placesOf.visitor;
+  const { operator } = await queryClient.ensureQueryData(clientUserQuery());
+  const places = placesOf[currentSide()];
+  return operator ? [...places, ...operatorPlaces] : places;
 }
 
 /** Safari has no idle callback. */

@@ -6,7 +6,7 @@ import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
 import { isFlagOn, publicSettingsQuery } from "#platform/web/public-settings.ts";
 import { signOut, useSession } from "#platform/web/session.ts";
-import { placesOf } from "../later/places.ts";
+import { operatorPlaces, placesOf } from "../later/places.ts";
 import { texts as shellTexts } from "../texts.ts";
 import { useSwitch } from "../use-switch.ts";
 import { type Group, matching } from "./groups.ts";
@@ -26,7 +26,9 @@ function useGoTo(): Group {
   const session = useSession();
   const side = useSide();
   const { data: settings } = useQuery(publicSettingsQuery());
-  const actions = placesOf[session ? side : "visitor"]
+  const { data: user } = useQuery({ ...clientUserQuery(), enabled: session !== null });
+  const places = placesOf[session ? side : "visitor"];
+  const actions = (user?.operator ? [...places, ...operatorPlaces] : places)
     .filter(({ flag }) => !flag || (settings && isFlagOn(settings, flag)))
     .map(({ to, name }) => ({ id: `go ${to}`, label: name, run: () => void navigate({ to }) }));
   return { name: texts.goTo, actions };

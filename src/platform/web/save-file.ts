@@ -1,8 +1,8 @@
 const unfitForFileNames = /[\\/:*?"<>|\p{Cc}]+/gu;
 
-/** Hands a text made here to the browser as a file. */
-export function downloadText(fileName: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Hands what was made here, or fetched with the session, to the browser as a file. */
+export function saveFile(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName.replaceAll(unfitForFileNames, "-");

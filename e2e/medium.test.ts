@@ -1,0 +1,87 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { demoLogins } from "../src/demo/cast.ts";
+import { runCommand } from "../test/process.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./house.ts";
+
+const [ada] = demoLogins;
+const domain = "bayou-gazette.example";
+const sizes = [
+  { width: 1440, height: 900, theme: "light" },
+  { width: 1440, height: 900, theme: "dark" },
+  { width: 768, height: 1024, theme: "light" },
+  { width: 390, height: 844, theme: "light" },
+  { width: 390, height: 844, theme: "dark" },
+];
+
+test("R2.12 R10.9 imported readings are a trend with its history, a jump says that it does not fit, and similar media follow", async ({
+  newPerson,
+  house,
+  directory,
+}) => {
+  test.setTimeout(150_000);
+  const importMetrics = async (name: string, lines: string[], columns: string) => {
+    const file = join(directory, name);
+    writeFileSync(file, `${lines.join("\n")}\n`);
+    const map = ["--map", columns, "--source", "Ahrefs"];
+    return runCommand(["import", "metrics", file, ...map], { DATA_DIR: directory });
+  };
+  await test.step("the operator imports five months of one metric, and today's", async () => {
+    const months = [40, 41, 39, 40, 42].map((rating, month) => `${domain},2024-0${month + 1}-15,${rating}`);
+    const history = await importMetrics(
+      "history.csv",
+      ["site,day,dr", ...months],
+      "domain=site,readOn=day,ahrefsDr=dr",
+    );
+    expect(history.output).toMatch(/created +5\n/);
+    const now = await importMetrics("now.csv", ["site,dr", `${domain},99`, `${domain},101`], "domain=site,ahrefsDr=dr");
+    expect(now.output).toContain('line 3: dr "101": Ahrefs DR: Can\'t be more than 100');
+  });
+
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await page.goto("/media?search=bayou-gazette");
+  await page.getByRole("link", { name: "Bayou Gazette" }).first().click();
+  await test.step("Ada sees who measured, the trend and that it does not fit", async () => {
+    const row = page.getByRole("row", { name: /^Ahrefs DR/ });
+    await expect(row).toContainText("Does not fit its history: usually about 40");
+    await expect(row).toContainText("Ahrefs");
+    await expect(page.getByRole("row", { name: /^Moz DA/ })).toContainText("Declared");
+    await expect(page.getByText("Not enough orders yet")).toBeVisible();
+  });
+  await test.step("the whole history is a table", async () => {
+    const trend = page.getByRole("button", { name: "Ahrefs DR: from 40 to 99. Show the history" });
+    await trend.click();
+    const dialog = page.getByRole("dialog", { name: "History: Ahrefs DR" });
+    await expect(dialog.getByRole("row", { name: /Feb 15, 2024 41 Ahrefs/ })).toBeVisible();
+    await expectAccessible(dialog);
+    await page.keyboard.press("Escape");
+    await expect(trend).toBeFocused();
+  });
+  const address = page.url();
+  for (const { theme, ...size } of sizes) {
+    await test.step(`the page fits and is accessible at ${size.width} pixels, ${theme}`, async () => {
+      await page.context().addCookies([{ name: "byline-theme", value: theme, url: house.url }]);
+      await page.setViewportSize(size);
+      await page.goto(address);
+      await expect(page.getByRole("button", { name: /^Ahrefs DR: from/ })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess).toBeLessThanOrEqual(0);
+      await expectAccessible(page.locator("html"));
+      if (process.env.PICTURES)
+        await page.screenshot({
+          path: join(process.env.PICTURES, `medium-${size.width}-${theme}.png`),
+          fullPage: true,
+        });
+    });
+  }
+  await test.step("a similar medium is a click away", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("link", { name: "Prairie Gazette" }).click();
+    await expect(page.getByRole("heading", { name: "Prairie Gazette", level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { demoLogins } from "../src/demo/cast.ts";
+import { houseSettingsId } from "../src/house/contract-settings.ts";
+import { signIn as signInToApi } from "../test/process.ts";
+import { expectAccessible } from "./axe.ts";
+import { choose, expect, signIn, test } from "./house.ts";
+
+const [ada, paul, olga] = demoLogins;
+const screens = ["/operator", "/operator/settings", "/operator/flags", "/operator/redirects", "/operator/audit"];
+
+const settingsPath = `/api/house_settings/${houseSettingsId}`;
+
+type Caller = Awaited<ReturnType<typeof signInToApi>>;
+
+/** A new medium of the publisher's with one format; both wait for nothing but to be listed. Its id. */
+async function offeredMedium(publisher: Caller): Promise<string> {
+  const organizations = (await publisher("GET", "/api/organizations")).body["hydra:member"] as { id: string }[];
+  const medium = await publisher("POST", "/api/media", {
+    ...{ organization: organizations[0]?.id, name: "Harbour Courier Anew", url: "https://courier-anew.example/" },
+    ...{
+      mediaType: "Blog",
+      languages: ["en"],
+      countries: ["GB"],
+      topics: ["Local"],
+      description: "News of the harbour.",
+    },
+  });
+  const format = await publisher("POST", "/api/formats", {
+    ...{ media: medium.body.id, formatType: "Advertorial", priceCents: 30_000, textMinCharacters: 500 },
+    ...{ textMaxCharacters: 5_000, turnaroundHours: 48, hyperlinksMax: 1, hyperlinkKind: "Dofollow", imagesMax: 2 },
+    permanenceMonths: 12,
+  });
+  expect([medium.status, format.status]).toEqual([201, 201]);
+  return medium.body.id as string;
+}
+
+async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+  await expectAccessible(page.locator("html"));
+}
+
+test("R1.10 the operator switches a flag, changes the fee, moves a path, and reads it all in the audit", async ({
+  newPerson,
+  house,
+}) => {
+  const page = await newPerson("Olga");
+  await signIn(page, olga.email, olga.password);
+  await page.getByRole("link", { name: "Operator" }).click();
+  await expect(page.getByRole("heading", { name: "Review", level: 1 })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Operator" });
+
+  await tabs.getByRole("link", { name: "Flags" }).click();
+  const flag = page.getByRole("switch", { name: "analytics-pageleave" });
+  await expect(flag).not.toBeChecked();
+  await flag.click();
+  await expect(flag).toBeChecked();
+
+  await tabs.getByRole("link", { name: "Settings" }).click();
+  const fee = page.getByLabel("House fee in percent");
+  await expect(fee).toHaveValue("15");
+  await fee.fill("51");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Name a percentage from 0 to 50 with up to two decimals")).toBeVisible();
+  await fee.fill("12.5");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  await tabs.getByRole("link", { name: "Redirects" }).click();
+  await page.getByRole("button", { name: "New Redirect" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Path").fill("/rates");
+  await dialog.getByLabel("Leads to").fill("/media");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Edit /rates" }).click();
+  await dialog.getByLabel("Leads to").fill("/cart");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("→ /cart")).toBeVisible();
+  await page.getByRole("button", { name: "Remove /rates" }).click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("→ /cart")).toBeHidden();
+
+  await tabs.getByRole("link", { name: "Audit" }).click();
+  const entries = page.getByRole("list", { name: "Audit" }).getByRole("listitem");
+  await expect(entries.nth(0)).toContainText(`${olga.name} removed the redirect /rates`);
+  await choose(page, "Kind", "Flags");
+  await expect(page).toHaveURL(/kind=flag/);
+  await expect(entries.first()).toContainText("added the flag analytics-pageleave");
+  await choose(page, "Kind", "Settings");
+  await expect(entries.first()).toContainText("House fee: 15 % → 12.5 %");
+  await page.reload();
+  await expect(entries.first()).toContainText("House fee: 15 % → 12.5 %");
+
+  // The house goes on with other stories: as it was.
+  const operator = await signInToApi(house.url, olga.email, olga.password);
+  await operator("PATCH", settingsPath, { feeBasisPoints: 1_500 });
+  await tabs.getByRole("link", { name: "Flags" }).click();
+  await page.getByRole("button", { name: "Remove analytics-pageleave" }).click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(flag).not.toBeChecked();
+});
+
+test("R1.10 what a publisher sends waits for the operator, who asks, approves and rejects", async ({
+  newPerson,
+  house,
+}) => {
+  const page = await newPerson("Olga");
+  await signIn(page, olga.email, olga.password);
+  await page.goto("/operator/settings");
+  const automatic = page.getByRole("switch", { name: "Automatic review" });
+  await automatic.click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  const publisher = await signInToApi(house.url, paul.email, paul.password);
+  const medium = await offeredMedium(publisher);
+  const move = (status: string) => publisher("PATCH", `/api/media/${medium}`, { status });
+  await move("listed");
+
+  await page.goto("/operator");
+  await expect(page.getByRole("heading", { name: "Harbour Courier Anew", level: 3, exact: true })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole("button", { name: "Ask about Harbour Courier Anew" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Who owns the new domain?");
+  await page.getByRole("button", { name: "Send The Question" }).click();
+  await expect(page.getByText("No medium waits")).toBeVisible();
+  const asked = (await publisher("GET", `/api/media/${medium}`)).body;
+  expect(asked).toMatchObject({ status: "draft", reviewQuestion: "Who owns the new domain?" });
+
+  await move("listed");
+  await page.reload();
+  await page.getByRole("button", { name: "Approve Harbour Courier Anew" }).click();
+  await expect(page.getByText("Harbour Courier Anew is listed")).toBeVisible();
+
+  await page.getByRole("button", { name: /^Reject .+ on Harbour Courier Anew$/ }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("The price names no currency of ours.");
+  await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("No format waits")).toBeVisible();
+
+  // The house goes on with other stories: as it was.
+  await move("draft");
+  const operator = await signInToApi(house.url, olga.email, olga.password);
+  await operator("PATCH", settingsPath, { automaticReview: true });
+});
+
+test("R1.10 R8.2 the console is closed to everybody else", async ({ newPerson }) => {
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await expect(page.getByRole("link", { name: "Operator" })).toBeHidden();
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  }
+  const nobody = await newPerson("a visitor");
+  await nobody.goto("/operator/audit");
+  await expect(nobody).toHaveURL(/\/sign-in/);
+});
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`the console's screens are accessible and fit at ${size.width} pixels`, async ({ newPerson, house }) => {
+    const operator = await signInToApi(house.url, olga.email, olga.password);
+    await operator("POST", "/api/path_redirects", { path: `/moved-${size.width}`, target: "/media" });
+    const page = await newPerson("Olga", size);
+    await signIn(page, olga.email, olga.password);
+    for (const path of screens) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectFits(page);
+    }
+    await page.goto("/operator/redirects");
+    await page.getByRole("button", { name: "New Redirect" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page.getByRole("dialog"));
+  });

@@ -1,0 +1,61 @@
+import { createReadStream } from "node:fs";
+import { readMapping } from "#marketplace/import-mapping.ts";
+import { requireMetricFields } from "#marketplace/import-metrics.ts";
+import { importMetrics } from "#marketplace/server/import-metrics.ts";
+import {
+  type ImportArguments,
+  type InHouse,
+  isSameFile,
+  known,
+  reportImport,
+  requireOrganization,
+  type Values,
+} from "./import-command.ts";
+
+/** `byline import metrics FILE.csv …`: how it is called; its report is that of media. */
+const usage = [
+  "byline import metrics FILE.csv --map domain=COLUMN,ahrefsDr=COLUMN … [options]",
+  "  --map domain=Site,ahrefsDr=DR    columns of the file: domain or url, any metric, and readOn (YYYY-MM-DD)",
+  '  --map "readOn:=2026-11-01"       the same day for every row; without readOn it is today',
+  "  --source NAME                    who measured, shown beside each value",
+  "  --organization NAME_OR_ID        only this organization's media",
+  "  --delimiter CHARACTER            between the cells; tab is \\t",
+  "  --preview                        report only, write nothing",
+  "  --strict                         write nothing when any row has an error",
+  "  --errors FILE.csv                write all row errors there",
+].join("\n");
+
+const sourceMax = 60;
+
+/** The arguments, or a sentence that says how to call it. */
+export function readMetricsArguments({
+  values,
+  positionals: [, file, ...others],
+}: {
+  values: Values;
+  positionals: string[];
+}): ImportArguments | string {
+  const order = known(values, file ?? "");
+  if (!file || others.length > 0) return usage;
+  if (order.maps.length === 0) return `Say what stands in which column: --map.\n\n${usage}`;
+  if (!order.source || order.source.length > sourceMax)
+    return `--source is a name of 1 to ${sourceMax} characters.\n\n${usage}`;
+  if (order.delimiter.length !== 1) return `--delimiter is one character.\n\n${usage}`;
+  if (order.errors && isSameFile(order.errors, file)) return `--errors would overwrite ${file}.\n\n${usage}`;
+  return order;
+}
+
+/** Imports the file and prints the report. Answers the exit code: 1 when nothing could be imported. */
+export async function importMetricsFile(order: ImportArguments, inHouse: InHouse): Promise<number> {
+  return reportImport(order, inHouse, () => {
+    const mapping = readMapping(order.maps, order.words, requireMetricFields);
+    return async (database) =>
+      importMetrics(database, {
+        ...order,
+        organizationId: order.organization ? await requireOrganization(database, order.organization) : null,
+        open: () => createReadStream(order.file),
+        mapping,
+        errorsPath: order.errors,
+      });
+  });
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
+import { type Advertiser, aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
+
+let house: TestHouse;
+let ada: Advertiser;
+let paul: Publisher;
+beforeAll(async () => {
+  house = await openTestHouse();
+  paul = await aPublisher(house, "paul");
+  ada = await anAdvertiser(house, "ada", 1_000_000);
+  await aBooking(ada, paul.formatId);
+});
+afterAll(() => house?.close());
+
+const rows = async (text: string, values: unknown[] = []) => (await house.database.pool.query(text, values)).rows;
+
+type Past = {
+  status: string;
+  accepted?: boolean;
+  /** Hours after acceptance; the turnaround is 48. */
+  publishedAfter?: number;
+  rounds?: number;
+  /** Whether the links were there, by the days after publication of the looks. */
+  looks?: [days: number, found: boolean][];
+};
+
+/** An order as it went long ago: the booked one again, with a history of its own. */
+async function anOldOrder({ status, accepted = true, publishedAfter, rounds = 0, looks = [] }: Past): Promise<void> {
+  const acceptedAt = new Date("2024-01-10T00:00:00Z");
+  const [{ id }] = (await rows(
+    `INSERT INTO publication_order SELECT (jsonb_populate_record(booked, jsonb_build_object('id', gen_random_uuid(),
+       'number', 'T' || gen_random_uuid(), 'status', $2::text, 'revision_rounds', $3::integer, 'deadline_at', NULL,
+       'sent_at', $4::timestamptz, 'accepted_at', CASE WHEN $5 THEN $4::timestamptz END))).*
+     FROM publication_order AS booked WHERE media_project_id = $1 AND status = 'booked' RETURNING id`,
+    [paul.media, status, rounds, acceptedAt, accepted],
+  )) as [{ id: string }];
+  if (publishedAfter === undefined) return;
+  const publishedAt = new Date(acceptedAt.getTime() + publishedAfter * 3_600_000);
+  await rows(
+    "INSERT INTO order_event (id, order_id, move, party, to_status, created_at) VALUES (gen_random_uuid(), $1, 'publish', 'publisher', 'published', $2)",
+    [id, publishedAt],
+  );
+  for (const [days, found] of looks)
+    await rows(
+      "INSERT INTO link_check (id, order_id, passed, evidence, checked_at) VALUES (gen_random_uuid(), $1, $2, $3, $4::timestamptz + make_interval(days => $5))",
+      [id, found, { reachable: true, links: [{ href: "https://nimbus.example/", found }] }, publishedAt, days],
+    );
+}
+
+const facts = async () => (await ada.person.get(`/api/media_facts/${paul.media}`)).body;
+
+test("R10.8 below ten orders nothing is said", async () => {
+  for (let order = 0; order < 9; order++)
+    await anOldOrder({
+      status: "completed",
+      publishedAfter: 24,
+      looks: [
+        [1, true],
+        [95, true],
+      ],
+    });
+  expect(await facts()).toMatchObject({
+    id: paul.media,
+    ...{ onTime: null, declined: null, revisionRounds: null, linksAfter3Months: null, linksAfter12Months: null },
+  });
+});
+
+test("R10.8 each fact is counted over the orders that it is about, and says how many they are", async () => {
+  await anOldOrder({
+    status: "completed",
+    publishedAfter: 72,
+    rounds: 2,
+    looks: [
+      [95, false],
+      [110, true],
+      [370, true],
+    ],
+  });
+  await anOldOrder({ status: "expired" });
+  await anOldOrder({ status: "expired", accepted: false });
+  await anOldOrder({ status: "rejected", accepted: false });
+  await anOldOrder({ status: "canceled", accepted: false });
+  expect(await facts()).toMatchObject({
+    onTime: { share: 9 / 11, orders: 11 },
+    declined: { share: 2 / 13, orders: 13 },
+    revisionRounds: { median: 0, orders: 10 },
+    linksAfter3Months: { share: 0.9, orders: 10 },
+    linksAfter12Months: null,
+  });
+});
+
+test("R10.8 the facts of a medium that is not on the market are its publisher's own", async () => {
+  await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });
+  expect((await ada.person.get(`/api/media_facts/${paul.media}`)).status).toBe(404);
+  expect((await paul.person.get(`/api/media_facts/${paul.media}`)).status).toBe(200);
+});

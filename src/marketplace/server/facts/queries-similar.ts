@@ -1,0 +1,58 @@
+import type { Actor } from "#platform/contract/actor.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { Listing } from "../../contract.ts";
+import type { SimilarQuery } from "../../contract-medium.ts";
+import { readRows } from "../queries.ts";
+import { scopeOf } from "../scope.ts";
+import { marksStatement } from "../search.ts";
+
+const similarMax = 6;
+/** How many are taken from either side of the price before authority is weighed. */
+const neighbours = 60;
+
+// Of the authority scores those that are known, on their common scale from 0 to 100.
+const authorityOf = (row: string) =>
+  `(SELECT avg(score) FROM (VALUES (${row}.semrush_authority_score), (${row}.ahrefs_dr), (${row}.moz_domain_authority)) AS known (score))`;
+
+// The index `listing_similar` begins at the price and is read away from it.
+const side = (compare: ">=" | "<", direction: "ASC" | "DESC") => `
+  (SELECT near.* FROM listing AS near
+   WHERE near.media_type = base.media_type AND near.format_type = base.format_type AND near.price_cents ${compare} base.price_cents
+     AND near.countries && base.countries AND near.languages && base.languages AND near.media_project_id <> base.media_project_id
+     AND near.media_project_id NOT IN (${marksStatement("blocked")})
+   ORDER BY near.price_cents ${direction}, near.format_id ${direction} LIMIT ${neighbours})`;
+
+// Half the price, or twice it, is as far as thirty points of authority; where that is unknown, it counts as fifteen.
+const text = `
+  WITH base AS (SELECT * FROM listing WHERE media_project_id = $3 ORDER BY price_cents, format_id LIMIT 1),
+  weighed AS (
+    SELECT DISTINCT ON (near.media_project_id) near.format_id,
+      abs(ln(near.price_cents::float8 / base.price_cents)) / ln(2)
+        + coalesce(abs(${authorityOf("near")} - ${authorityOf("base")}) / 30, 0.5) AS distance
+    FROM base CROSS JOIN LATERAL (${side(">=", "ASC")} UNION ALL ${side("<", "DESC")}) AS near
+    ORDER BY near.media_project_id, distance, near.format_id)
+  SELECT format_id AS id FROM weighed ORDER BY distance, format_id LIMIT ${similarMax}`;
+
+/**
+ * Listings like the medium's cheapest one: the same type of medium and of format, a country and a language in common, the
+ * nearest in price and authority first, one a medium and none that is blocked (R2.12).
+ */
+export async function listSimilar(
+  reader: Reader,
+  actor: Actor,
+  { media, ...view }: SimilarQuery,
+): Promise<{ items: Listing[]; totalItems: number }> {
+  if (!media) return { items: [], totalItems: 0 };
+  const scope = await scopeOf(reader, actor, view);
+  const { rows } = await reader.$client.query<{ id: string }>({
+    name: "listing-similar",
+    text,
+    values: [scope.organizationIds, scope.campaignId, media],
+  });
+  const items = await readRows(
+    reader,
+    rows.map(({ id }) => id),
+    scope,
+  );
+  return { items, totalItems: items.length };
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
+import { type Advertiser, anAdvertiser, aPublisher, formatFields, type Publisher } from "../../../../test/scene.ts";
+
+let house: TestHouse;
+let ada: Advertiser;
+let base: Publisher;
+const others: Record<string, Publisher> = {};
+
+/** A publisher whose medium differs from the base in what is named. */
+async function another(name: string, priceCents: number, media: Record<string, unknown> = {}): Promise<void> {
+  const made = await aPublisher(house, name, { priceCents });
+  await made.person.patch(`/api/media/${made.media}`, { ahrefsDr: 50, ...media });
+  others[name] = made;
+}
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  base = await aPublisher(house, "base", { priceCents: 10_000 });
+  await base.person.patch(`/api/media/${base.media}`, { ahrefsDr: 50 });
+  await another("near", 11_000);
+  await another("dearer", 40_000);
+  await another("stronger", 10_000, { ahrefsDr: 95 });
+  await another("elsewhere", 10_000, { countries: ["DE"] });
+  await another("unread", 10_000, { languages: ["fr"] });
+  await another("other-kind", 10_000, { mediaType: "Blog" });
+  await another("paused", 10_000, { status: "paused" });
+  ada = await anAdvertiser(house, "ada", 0);
+});
+afterAll(() => house?.close());
+
+const similar = async (media = base.media) =>
+  (await ada.person.get(`/api/listings/similar?media=${media}`)).body["hydra:member"].map(
+    ({ domain }: { domain: string }) => domain.replace(".example", ""),
+  );
+
+test("R2.12 similar are listings of the same types, with a country and a language in common, the nearest first", async () => {
+  expect(await similar()).toEqual(["near", "stronger", "dearer"]);
+});
+
+test("R2.12 a medium stands there once, and six of them at most", async () => {
+  for (const number of [1, 2, 3, 4, 5]) await another(`more-${number}`, 10_000 + number);
+  await others.near?.person.post("/api/formats", {
+    ...{ media: others.near.media, formatType: "Press Release" },
+    ...formatFields,
+    priceCents: 10_500,
+  });
+  const found = await similar();
+  expect(found).toHaveLength(6);
+  expect(new Set(found).size).toBe(6);
+});
+
+test("R2.12 what the organization blocked is not offered as similar", async () => {
+  const mark = { organization: ada.organization, media: others["more-1"]?.media, kind: "blocked" };
+  expect((await ada.person.post("/api/medium_marks", mark)).status).toBe(201);
+  expect(await similar()).not.toContain("more-1");
+});
+
+test("a medium that is not on the market, or none, has nothing similar", async () => {
+  expect(await similar(others.paused?.media)).toEqual([]);
+  expect((await ada.person.get("/api/listings/similar")).body["hydra:totalItems"]).toBe(0);
+});

@@ -1,0 +1,105 @@
+import type { Readable } from "node:stream";
+import { planReadings, writeReadings } from "#media/server/commands-readings.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
+import type { RowError } from "../import.ts";
+import { domainColumn } from "../import-binding.ts";
+import type { ImportMapping } from "../import-mapping.ts";
+import { readMetricRow } from "../import-metrics.ts";
+import type { ImportReport } from "../import-report.ts";
+import { type ErrorLog, openErrorLog } from "./import/error-log.ts";
+import { beTheOnlyImport } from "./import/only-import.ts";
+import { stageFile } from "./import/stage-file.ts";
+import { openStaging } from "./import/staging.ts";
+
+export type MetricsImport = {
+  /** Only this organization's media; anybody's when it is null. */
+  organizationId: string | null;
+  /** Opens the file from its beginning. */
+  open: () => Readable;
+  delimiter: string;
+  mapping: ImportMapping;
+  /** Who measured; shown beside each value. */
+  source: string;
+  /** Any error, and nothing is written. */
+  strict: boolean;
+  /** Nothing is written; the report is the same. */
+  preview: boolean;
+  /** Where all errors go; the report has the first ones. */
+  errorsPath?: string | undefined;
+};
+
+/**
+ * Imports readings of metrics for media that are known: all of them in one transaction, bad rows are refused and the others
+ * go in (R10.7). The same file again changes nothing. A reading of an earlier day joins the history and leaves the newest
+ * value alone. Throws `ImportError` or `MappingError` when the file or the mapping can't be used.
+ */
+export async function importMetrics(database: Database, order: MetricsImport): Promise<ImportReport> {
+  const errors = await openErrorLog(order.errorsPath);
+  try {
+    return await database.transaction((tx) => importIn(tx, order, errors));
+  } finally {
+    await errors.close();
+  }
+}
+
+async function importIn(tx: Tx, order: MetricsImport, errors: ErrorLog): Promise<ImportReport> {
+  await errors.restart();
+  await openStaging(tx);
+  const today = await todayOf(tx);
+  const { rowsRead, binding } = await stageFile(tx, order, errors, (bound, line, cells) =>
+    readMetricRow(bound, line, cells, today),
+  );
+  if (!order.preview) await beTheOnlyImport(tx);
+  await planReadings(tx, order.organizationId, order.source);
+  for await (const refused of refusedRows(tx, domainColumn(binding))) await errors.add(refused);
+  const found = await countRows(tx);
+  const written = !order.preview && !(order.strict && errors.count() > 0);
+  if (written) await writeReadings(tx, order.source);
+  return {
+    written,
+    rowsRead,
+    ...found,
+    rowsMerged: 0,
+    rowsRefused: rowsRead - found.rowsCreated - found.rowsUpdated - found.rowsUnchanged,
+    formatsCreated: 0,
+    formatsUpdated: 0,
+    errors: errors.first(),
+    errorCount: errors.count(),
+  };
+}
+
+/** Days are the database's, as those of readings that come in by the forms. */
+async function todayOf(tx: Tx): Promise<string> {
+  const { rows } = await tx.$client.query<{ today: string }>("SELECT to_char(current_date, 'YYYY-MM-DD') AS today");
+  return rows[0]?.today ?? "";
+}
+
+async function countRows(tx: Tx): Promise<Pick<ImportReport, "rowsCreated" | "rowsUpdated" | "rowsUnchanged">> {
+  const { rows } = await tx.$client.query<Pick<ImportReport, "rowsCreated" | "rowsUpdated" | "rowsUnchanged">>(`
+    SELECT count(*) FILTER (WHERE outcome = 'created') AS "rowsCreated",
+      count(*) FILTER (WHERE outcome = 'updated') AS "rowsUpdated",
+      count(*) FILTER (WHERE outcome = 'unchanged') AS "rowsUnchanged"
+    FROM import_metric_row`);
+  return rows[0] ?? { rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 0 };
+}
+
+/** Rows of domains that are not known, and those that say again what an earlier row said of the same day; a thousand at a time. */
+async function* refusedRows(tx: Tx, column: string): AsyncGenerator<RowError[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await tx.$client.query<{ line: number; domain: string; outcome: string; first: number }>(
+      `SELECT line, domain, outcome, first FROM import_metric_row
+       WHERE outcome IN ('unknown', 'repeated') AND line > $1 ORDER BY line LIMIT 1000`,
+      [after],
+    );
+    yield rows.map(({ line, domain, outcome, first }) => ({
+      line,
+      column,
+      value: domain,
+      message:
+        outcome === "unknown" ? "No medium here has this domain" : `Line ${first} has this domain and day already`,
+    }));
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.line;
+  }
+}

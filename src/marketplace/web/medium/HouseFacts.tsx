@@ -1,0 +1,57 @@
+import { Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import type { MediaFacts } from "../../contract-medium.ts";
+import { mediaFactsQuery } from "./api.ts";
+import classes from "./medium.module.css";
+import { texts } from "./texts.ts";
+
+const words = texts.facts;
+const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+
+const shares = ["onTime", "declined", "linksAfter3Months", "linksAfter12Months"] as const;
+
+/** What this house saw of the medium's orders, each with the number of orders behind it (R10.8). */
+export function HouseFacts({ media }: { media: string }) {
+  const query = useQuery(mediaFactsQuery(media));
+  return (
+    <QueryState query={query} skeleton={<Skeleton height={24} maw={320} />} inline>
+      {(facts) => <Facts facts={facts} />}
+    </QueryState>
+  );
+}
+
+function Facts({ facts }: { facts: MediaFacts }) {
+  const { revisionRounds } = facts;
+  const known = shares.flatMap((name) => (facts[name] ? [{ name, ...facts[name] }] : []));
+  if (known.length === 0 && !revisionRounds) return <Text c="dimmed">{words.notEnough}</Text>;
+  return (
+    <dl className={classes.facts}>
+      {known.map(({ name, share, orders }) => (
+        <Fact key={name} label={words[name]} value={percent.format(share)} behind={words.of(orders)} />
+      ))}
+      {revisionRounds && (
+        <Fact
+          label={words.revisionRounds}
+          value={revisionRounds.median.toLocaleString("en-US")}
+          behind={words.over(revisionRounds.orders)}
+        />
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, value, behind }: { label: string; value: ReactNode; behind: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={`${classes.figure} figures`}>{value}</span>{" "}
+        <Text span fz="sm" c="dimmed">
+          {behind}
+        </Text>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Table } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { MetricName } from "#media/media.ts";
+import { formatMetric } from "#media/web/metrics.ts";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { formatDay } from "#platform/web/dates.ts";
+import { texts } from "../texts.ts";
+import { readingsQuery } from "./api.ts";
+import { SourceName } from "./SourceName.tsx";
+
+const words = texts.medium;
+
+/** Every reading of a metric: the day, the value and who says so (R3.6). */
+export function MetricHistory({ media, metric }: { media: string; metric: MetricName }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(readingsQuery(media, metric, page));
+  return (
+    <QueryState query={query} inline>
+      {({ items, totalItems }) => (
+        <>
+          <Table verticalSpacing={8}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{words.readOn}</Table.Th>
+                <Table.Th className="numeric">{words.value}</Table.Th>
+                <Table.Th>{words.source}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {items.map(({ id, readOn, value, source }) => (
+                <Table.Tr key={id}>
+                  <Table.Td style={{ whiteSpace: "nowrap" }}>{formatDay(readOn)}</Table.Td>
+                  <Table.Td className="numeric">{formatMetric(metric, value)}</Table.Td>
+                  <Table.Td>
+                    <SourceName source={source} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          <Pager page={page} totalItems={totalItems} onChange={setPage} />
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,38 @@
+import { UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import type { MetricTrend } from "#media/contract-readings.ts";
+import { metrics } from "#media/media.ts";
+import { formatMetric } from "#media/web/metrics.ts";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { MetricHistory } from "./MetricHistory.tsx";
+import classes from "./medium.module.css";
+import { sparkline } from "./sparkline.ts";
+import { texts } from "./texts.ts";
+
+const [width, height] = [88, 20];
+
+/** The trend of a metric, drawn and in words; it opens the whole history. Nothing where only one day is known. */
+export function MetricTrendButton({ media, trend: { metric, points } }: { media: string; trend: MetricTrend }) {
+  const [isOpen, setOpen] = useState(false);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
+  const { label } = metrics[metric];
+  const words = texts.trendFromTo(label, formatMetric(metric, first.value), formatMetric(metric, last.value));
+  return (
+    <>
+      <UnstyledButton
+        className={classes.trend}
+        aria-label={texts.openHistory(words)}
+        title={words}
+        onClick={() => setOpen(true)}
+      >
+        <svg width={width} height={height} viewBox={`-2 -2 ${width + 4} ${height + 4}`} aria-hidden="true">
+          <polyline points={sparkline(points, width, height)} />
+        </svg>
+      </UnstyledButton>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.history(label)}>
+        <MetricHistory media={media} metric={metric} />
+      </Dialog>
+    </>
+  );
+}

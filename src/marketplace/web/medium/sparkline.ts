@@ -1,0 +1,23 @@
+type Point = { readOn: string; value: number };
+
+/**
+ * The points of a polyline through values over their days, in a box of this size; the highest value is at the top. A
+ * history that never moved is a line in the middle.
+ */
+export function sparkline(points: Point[], width: number, height: number): string {
+  const days = points.map(({ readOn }) => Date.parse(readOn));
+  const values = points.map(({ value }) => value);
+  const [across, up] = [placer(days), placer(values)];
+  return points
+    .map((_, at) => `${round(across(days[at] ?? 0) * width)},${round((1 - up(values[at] ?? 0)) * height)}`)
+    .join(" ");
+}
+
+/** Where a number lies between the least and the greatest of its list, 0 to 1. */
+function placer(numbers: number[]): (number: number) => number {
+  const least = Math.min(...numbers);
+  const span = Math.max(...numbers) - least;
+  return (number) => (span === 0 ? 0.5 : (number - least) / span);
+}
+
+const round = (number: number): number => Math.round(number * 10) / 10;

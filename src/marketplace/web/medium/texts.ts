@@ -1,0 +1,25 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+const orders = (count: number): string => `${count.toLocaleString("en-US")} orders`;
+
+/** What a medium's page says of its history, of its orders here, and of media like it. */
+export const texts = catalogue("medium", {
+  sourceAndDay: "Source, read on",
+  trend: "Trend",
+  trendFromTo: (metric: string, first: string, last: string) => `${metric}: from ${first} to ${last}`,
+  openHistory: (trend: string) => `${trend}. Show the history`,
+  history: (metric: string) => `History: ${metric}`,
+  misfit: (usual: string) => `Does not fit its history: usually about ${usual}`,
+  facts: {
+    title: "Facts from this house",
+    notEnough: "Not enough orders yet",
+    onTime: "Published on time",
+    declined: "Declined or not answered",
+    revisionRounds: "Revision rounds, median",
+    linksAfter3Months: "Links alive after 3 months",
+    linksAfter12Months: "Links alive after 12 months",
+    of: (count: number) => `of ${orders(count)}`,
+    over: (count: number) => `over ${orders(count)}`,
+  },
+  similar: "Similar media",
+});

@@ -1,0 +1,90 @@
+import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { reviewReasonInput } from "#media/contract.ts";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { FormButton } from "../FormButton.tsx";
+import { problemsOf } from "../form-problems.ts";
+import { texts } from "../texts.ts";
+import { type Decision, decide } from "./api.ts";
+
+const words = texts.review;
+
+type DecisionsProps = { resource: "media" | "formats"; id: string; name: string; decisions: readonly Decision[] };
+
+/** What can be decided; asking and rejecting take a reason, which the publisher reads. */
+export function Decisions({ resource, id, name, decisions }: DecisionsProps) {
+  const act = async (decision: Decision, reason?: string) => {
+    await decide(resource, id, decision, reason);
+    notify.success(words.done[decision](name));
+  };
+  return (
+    <Group mt="md" gap="sm">
+      {decisions.map((decision) =>
+        decision === "approve" ? (
+          <Approve key={decision} name={name} onApprove={() => act("approve")} />
+        ) : (
+          <FormButton
+            key={decision}
+            label={words[decision]}
+            title={words.dialogs[decision].title(name)}
+            variant="secondary"
+          >
+            {(close) => (
+              <ReasonForm
+                words={words.dialogs[decision]}
+                onReason={async (reason) => {
+                  await act(decision, reason);
+                  close();
+                }}
+              />
+            )}
+          </FormButton>
+        ),
+      )}
+    </Group>
+  );
+}
+
+function Approve({ name, onApprove }: { name: string; onApprove: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const approve = async () => {
+    setBusy(true);
+    await onApprove().catch(notify.failure);
+    setBusy(false);
+  };
+  return (
+    <Button loading={isBusy} aria-label={`${words.approve} ${name}`} onClick={() => void approve()}>
+      {words.approve}
+    </Button>
+  );
+}
+
+type ReasonFormProps = { words: { reason: string; action: string }; onReason: (reason: string) => Promise<void> };
+
+function ReasonForm({ words: { reason: label, action }, onReason }: ReasonFormProps) {
+  const form = useForm({
+    initialValues: { reason: "" },
+    validate: (values) => problemsOf(reviewReasonInput, values),
+  });
+  const submit = form.onSubmit(async ({ reason }) => {
+    try {
+      await onReason(reason);
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Textarea label={label} autosize minRows={4} maxRows={12} {...form.getInputProps("reason")} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.submitting}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

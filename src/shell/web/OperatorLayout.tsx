@@ -1,0 +1,28 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { guarded } from "#platform/web/guards.ts";
+import { PlaceTabs } from "./PlaceTabs.tsx";
+import { texts } from "./texts.ts";
+
+/** The house's console; one guard at its door is every screen's (R1.10). */
+export const Route = createFileRoute("/_operator")({
+  beforeLoad: guarded("auth", "operator"),
+  component: OperatorLayout,
+});
+
+const { operator: words } = texts;
+const tabs = [
+  { to: "/operator", label: words.review },
+  { to: "/operator/settings", label: words.settings },
+  { to: "/operator/flags", label: words.flags },
+  { to: "/operator/redirects", label: words.redirects },
+  { to: "/operator/audit", label: words.audit },
+] as const;
+
+function OperatorLayout() {
+  return (
+    <>
+      <PlaceTabs label={words.title} tabs={tabs} />
+      <Outlet />
+    </>
+  );
+}
