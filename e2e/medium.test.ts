@@ -72,11 +72,6 @@ test("R2.12 R10.9 imported readings are a trend with its history, a jump says th
       );
       expect(excess).toBeLessThanOrEqual(0);
       await expectAccessible(page.locator("html"));
-      if (process.env.PICTURES)
-        await page.screenshot({
-          path: join(process.env.PICTURES, `medium-${size.width}-${theme}.png`),
-          fullPage: true,
-        });
     });
   }
   await test.step("a similar medium is a click away", async () => {

@@ -15,14 +15,12 @@ const columns = `reading.id, media.id AS media, metric, value, source, to_char(r
 
 type Row = MetricReading & { totalItems: number };
 
-// The primary key has this order, read backwards: no reading of another medium is looked at.
+// The primary key begins with the medium and the metric: no other medium's readings are looked at.
 const history = `
-  WITH page AS (
-    SELECT ${columns}, recorded_at, count(*) OVER () AS "totalItems"
-    FROM metric_reading AS reading JOIN media_project AS media ON media.id = reading.media_project_id
-    WHERE reading.media_project_id = $3 AND ($4::text IS NULL OR metric = $4) AND ${seen}
-    ORDER BY read_on DESC, recorded_at DESC, metric, source LIMIT $5 OFFSET $6)
-  SELECT id, media, metric, value, source, "readOn", "totalItems" FROM page`;
+  SELECT ${columns}, count(*) OVER () AS "totalItems"
+  FROM metric_reading AS reading JOIN media_project AS media ON media.id = reading.media_project_id
+  WHERE reading.media_project_id = $3 AND ($4::text IS NULL OR metric = $4) AND ${seen}
+  ORDER BY read_on DESC, recorded_at DESC, metric, source LIMIT $5 OFFSET $6`;
 
 type Filter = Page & { media?: string | undefined; metric?: MetricName | undefined };
 
