@@ -57,7 +57,7 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
     await advertiser.getByRole("button", { name: "Add to cart" }).click();
     await advertiser.getByRole("link", { name: "Cart, 1 item" }).click();
     await advertiser.getByRole("button", { name: "Book for $140.00" }).click();
-    await advertiser.waitForURL(/\/dashboard\/.+/);
+    await expect(advertiser.getByRole("region", { name: /^To Publish/ })).toBeVisible();
     await advertiser
       .getByRole("link", { name: new RegExp(wanted) })
       .or(advertiser.getByRole("button", { name: new RegExp(wanted) }))

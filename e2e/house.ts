@@ -152,7 +152,8 @@ export async function choose(page: Page, label: string, option: string): Promise
     return;
   }
   await field.fill(option);
-  await page.getByRole("option", { name: option, exact: true }).click();
+  // A filter says behind each option how much it would give.
+  await page.getByRole("option", { name: new RegExp(`^${option}( \\([\\d,]+\\))?$`) }).click();
   await page.keyboard.press("Escape");
 }
 

@@ -14,15 +14,17 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
   await signIn(page, ada.email, ada.password);
   await page.goto("/media");
   const total = page.getByText(/^\d+ formats?$/);
-  await expect(total).toHaveText("180 formats");
+  await expect(total).toBeVisible();
+  const all = (await total.textContent()) ?? "";
 
   await page.getByRole("checkbox", { name: "Press Release" }).check();
-  await expect(total).toHaveText("60 formats");
+  await expect(total).not.toHaveText(all);
+  const pressReleases = (await total.textContent()) ?? "";
   const slider = page.getByRole("slider", { name: /^Price, \$, to/ });
   await slider.focus();
   for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL(/price%5Blte%5D=|price\[lte\]=/);
-  await expect(total).not.toHaveText("60 formats");
+  await expect(total).not.toHaveText(pressReleases);
   await page.getByRole("checkbox", { name: "Nofollow" }).check();
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   const found = await total.textContent();
@@ -114,14 +116,16 @@ test("R10.7 the view is exported as it is shown", async ({ newPerson }) => {
   const page = await newPerson("Ada");
   await signIn(page, ada.email, ada.password);
   await page.goto("/media?formatType=Paid+News&order%5Bname%5D=asc");
-  await expect(page.getByText("40 formats")).toBeVisible();
+  const total = page.getByText(/^\d+ formats$/);
+  await expect(total).toBeVisible();
+  const formats = Number.parseInt((await total.textContent()) ?? "", 10);
   await page.getByRole("button", { name: "Export" }).click();
   const saved = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "As CSV" }).click();
   const lines = readFileSync(await (await saved).path(), "utf8")
     .trim()
     .split("\n");
-  expect(lines).toHaveLength(41);
+  expect(lines).toHaveLength(formats + 1);
   expect(lines[0]).toContain("Market Price");
 });
 
