@@ -2,7 +2,6 @@ import { Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { z } from "zod";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { Pager } from "#platform/web/components/Pager.tsx";
@@ -11,13 +10,11 @@ import { addressOf, readAddress } from "#platform/web/search.ts";
 import { Rows } from "../Rows.tsx";
 import { texts } from "../texts.ts";
 import { waitingFormatsQuery, waitingMediaQuery } from "./api.ts";
+import { type ReviewSearch, reviewSearch } from "./review-search.ts";
 import { WaitingFormat } from "./WaitingFormat.tsx";
 import { WaitingMedium } from "./WaitingMedium.tsx";
 
 const words = texts.review;
-const page = z.coerce.number().int().min(1).default(1);
-const reviewSearch = z.object({ media: page, formats: page });
-type ReviewSearch = z.output<typeof reviewSearch>;
 
 export const Route = createFileRoute("/_operator/operator")({
   validateSearch: addressOf<ReviewSearch>(),

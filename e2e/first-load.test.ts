@@ -1,0 +1,29 @@
+import { readFileSync, statSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+
+const dist = new URL("../dist/", import.meta.url);
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8"));
+
+/** Gzipped bytes of the scripts that stand before a screen: the entry, the screen's own part, and all that they import. */
+function firstLoad(...parts: string[]): number {
+  const names = Object.keys(manifest);
+  const waiting = ["index.html", ...parts.flatMap((part) => names.filter((name) => name.includes(part)))];
+  const loaded = new Set<string>();
+  for (const name of waiting) {
+    if (loaded.has(name)) continue;
+    loaded.add(name);
+    waiting.push(...(manifest[name]?.imports ?? []));
+  }
+  const scripts = [...loaded].map((name) => manifest[name]?.file ?? "").filter((file) => file.endsWith(".js"));
+  return scripts.reduce((bytes, file) => bytes + statSync(new URL(`${file}.gz`, dist)).size, 0);
+}
+
+test("the first load stays small: 170 kB of scripts for the sign-in, 300 kB for the marketplace, gzipped", () => {
+  const signIn = firstLoad("SignInPage.tsx?tsr-split=component");
+  const marketplace = firstLoad("MarketplacePage.tsx?tsr-split=component", "shell/web/SignedInLinks.tsx");
+  expect.soft(signIn).toBeGreaterThan(50_000);
+  expect.soft(signIn).toBeLessThanOrEqual(170_000);
+  expect.soft(marketplace).toBeLessThanOrEqual(300_000);
+});
