@@ -11,6 +11,9 @@ test("R10.2 reading asks for read, every other call for the scope of its permiss
   expect(tokenMayCall(["read"], { ...call, permission: "campaign.edit" })).toBe(false);
   expect(tokenMayCall(["campaigns", "orders"], { ...call, permission: "cart.book" })).toBe(false);
   expect(tokenMayCall(["money"], { ...call, permission: "cart.book" })).toBe(true);
+  expect(tokenMayCall(["read"], { ...call, scope: "read" })).toBe(true);
+  expect(tokenMayCall(["money"], { ...call, scope: "read" })).toBe(false);
+  expect(tokenMayCall(["read"], { ...call, scope: "read", personal: true })).toBe(false);
 });
 
 test("R10.2 no scope opens what is the house's or the person's alone, or what has no scope", () => {

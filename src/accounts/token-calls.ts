@@ -2,21 +2,27 @@ import type { ApiTokenScope } from "./api-token.ts";
 import { needsOf, type Permission, permissions } from "./permissions.ts";
 
 /** As much of an operation's declaration as decides who may call it. */
-type Called = { method: string; permission: string | undefined; operator: boolean; personal: boolean };
+type Called = {
+  method: string;
+  permission: string | undefined;
+  scope?: string | undefined;
+  operator: boolean;
+  personal: boolean;
+};
 
 /**
  * Whether a token with these scopes may call an operation at all; what it then sees and changes is what its person may.
- * Reading asks for `read`, everything else for the scope of its permission. What is the house's or the person's alone
+ * Reading asks for `read`, everything else for the scope of its permission, or for its own where it asks for none. What is the house's or the person's alone
  * (members, tokens, sessions, the account) is out of reach for every token.
  */
 export function tokenMayCall(
   scopes: readonly ApiTokenScope[],
-  { method, permission, operator, personal }: Called,
+  { method, permission, scope, operator, personal }: Called,
 ): boolean {
   if (operator || personal) return false;
   if (method === "GET") return scopes.includes("read");
-  const scope = permission === undefined ? undefined : scopeOf(permission);
-  return scope !== undefined && scopes.includes(scope);
+  const needed = permission === undefined ? scope : scopeOf(permission);
+  return scopes.some((each) => each === needed);
 }
 
 function scopeOf(permission: string): ApiTokenScope | undefined {

@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { banDuration } from "./ban-duration.ts";
-import { email, metadata, optional } from "./contract.ts";
+import { email, metadata, optional, phone } from "./contract.ts";
 
 /** Bodies of the administration, as `auth.admin.*` of the official client sends them. */
 
 const appMetadata = z.record(z.string(), z.unknown());
-
-const phone = z
-  .string()
-  .regex(/^\+?[1-9]\d{1,14}$/, "Invalid phone number format (E.164 required)")
-  .transform((number) => number.replace("+", ""));
 
 export const adminUserBody = z.object({
   id: optional(z.uuid("ID must conform to the uuid v4 format")),

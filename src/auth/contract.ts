@@ -12,6 +12,24 @@ const emailFormat = "Unable to validate email address: invalid format";
 /** Addresses are kept and compared in lower case. */
 export const email = z.string(emailFormat).trim().toLowerCase().max(255, emailFormat).pipe(z.email(emailFormat));
 
+export const phoneFormat = "Invalid phone number format (E.164 required)";
+
+/** Numbers are kept and compared as E.164 writes them, without the plus. */
+export const phone = z
+  .string(phoneFormat)
+  .transform((number) => number.replace(/^\+/, "").replaceAll(" ", ""))
+  .pipe(z.string().regex(/^[1-9]\d{1,14}$/, phoneFormat));
+
+/** By what a code is sent to a number. */
+export const channel = z.preprocess(
+  (value) => value || "sms",
+  z.enum(
+    ["sms", "whatsapp"],
+    "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
+  ),
+);
+export type Channel = z.output<typeof channel>;
+
 /** What a person's own metadata may weigh as JSON: it travels in every access token, so in every request's header. */
 const longestMetadata = 4096;
 
@@ -57,6 +75,7 @@ export const signUpBody = z
   .object({
     email: optional(email),
     phone: optional(z.string()),
+    channel: optional(z.string()),
     password: optional(z.string()),
     data: optional(metadata),
     ...codeChallenge,
@@ -77,11 +96,17 @@ export const passwordGrantBody = z.object({
 
 export const pkceGrantBody = z.object({ auth_code: optional(z.string()), code_verifier: optional(z.string()) });
 
+/** The answer to a captcha goes with any body. */
+export const captchaBody = z.object({
+  gotrue_meta_security: optional(z.object({ captcha_token: optional(z.string().max(8192)) })),
+});
+
 /** POST /otp and its old alias /magiclink. */
 export const otpBody = z
   .object({
     email: optional(email),
     phone: optional(z.string()),
+    channel: optional(z.string()),
     create_user: optional(z.boolean()),
     data: optional(metadata),
     ...codeChallenge,
@@ -153,6 +178,7 @@ export const resendBody = z
     ),
     email: optional(email),
     phone: optional(z.string()),
+    channel: optional(z.string()),
     ...codeChallenge,
   })
   .refine(bothOrNone, challengePair);
@@ -161,6 +187,7 @@ export const userBody = z
   .object({
     email: optional(email),
     phone: optional(z.string()),
+    channel: optional(z.string()),
     password: optional(z.string()),
     current_password: optional(z.string()),
     nonce: optional(z.string()),

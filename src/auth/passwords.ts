@@ -29,7 +29,7 @@ export function passwordWeakness(password: string, policy: PasswordPolicy, email
   if ([...password].length < minimum) found.push(["length", `Password should be at least ${minimum} characters.`]);
   const missing = (policy.requiredGroups ?? []).filter((group) => !groups[group].pattern.test(password));
   if (missing.length > 0) found.push(["characters", lacking(missing)]);
-  if (isGuessable(password, policy.houseWords, email)) found.push(["pwned", guessable]);
+  if (isGuessable(password, policy.houseWords, email)) found.push(["pwned", knownPassword]);
   if (found.length === 0) return undefined;
   return { message: found.map(([, message]) => message).join(" "), reasons: found.map(([reason]) => reason) };
 }
@@ -45,7 +45,8 @@ const groups: Record<CharacterGroup, { pattern: RegExp; name: string }> = {
 const lacking = (missing: CharacterGroup[]) =>
   `Password should contain at least ${missing.map((group) => groups[group].name).join(", ")}.`;
 
-const guessable = "Password is known to be weak and easy to guess, please choose a different one.";
+/** Said of what everybody would try first, and of what has become public elsewhere. */
+export const knownPassword = "Password is known to be weak and easy to guess, please choose a different one.";
 
 function isGuessable(password: string, houseWords: string[], email = ""): boolean {
   const whole = password.toLowerCase();

@@ -9,6 +9,7 @@ export type TokenClaims = {
   email: string;
   sessionId: string;
   assurance: "aal1" | "aal2";
+  signedInAt: Date | undefined;
   /** A GoTrue server keeps the session: whether it has ended is not known here before the token does. */
   sessionElsewhere: boolean;
 };
@@ -47,17 +48,19 @@ type ActorRow = {
 /**
  * Who acts: the token's user with the roles as they are now, in one indexed query. A user seen for the first time gets a
  * record of the product here, and one with a new address has it noted. Throws 401 when the session was signed out: a genuine token outlives it by up to an hour;
- * and 403 to who has a second factor until both the session and the token have shown it (R6.1).
+ * 403 to who has a second factor until both the session and the token have shown it (R6.1), and to who has no address
+ * (somebody anonymous, or known by a number alone): orders and money need one to write to.
  */
 export async function loadActor(reader: Asking, claims: TokenClaims): Promise<Actor> {
-  const { userId, sessionId, assurance, sessionElsewhere } = claims;
+  const { userId, sessionId, assurance, signedInAt, sessionElsewhere } = claims;
   const { rows } = await reader.$client.query<ActorRow>({ ...readActor, values: [userId, sessionId] });
   const [row] = rows;
   if (!row || !(row.sessionAssurance || sessionElsewhere)) throw sessionOver();
   if (row.hasFactor && !(assurance === "aal2" && row.sessionAssurance === "aal2")) throw factorMissing();
   const email = row.accountEmail ?? claims.email;
+  if (!email) throw emailMissing();
   if (row.keptEmail !== email) await reader.$client.query(keepPerson, [userId, email]);
-  return { userId, email, sessionId, assurance, operator: row.operator, ...rolesOf(row) };
+  return { userId, email, sessionId, assurance, signedInAt, operator: row.operator, ...rolesOf(row) };
 }
 
 /** The person of an API token, with the roles as they are now: a token is never wider than its person (R10.2). */
@@ -91,6 +94,10 @@ const keepPerson = `
 function factorMissing(): Refusal {
   const message = "Your account is protected by a second factor. Enter the code of your authenticator app to go on.";
   return new Refusal(403, "insufficient_aal", message);
+}
+
+function emailMissing(): Refusal {
+  return new Refusal(403, "email_missing", "Your account has no email address. Add one, and confirm it, to go on.");
 }
 
 /** Also the answer to a token that is none. */

@@ -62,6 +62,16 @@ test("R10.2 a token does what its scopes allow and nothing else", async () => {
   expect((await call(writing, "GET", `/api/campaigns/${ada.campaign}`)).status).toBe(403);
 });
 
+test("R10.2 what asks for no role has a scope all the same: matching domains reads, keeping a view is a campaign's", async () => {
+  const { token: reading } = await make({ scopes: ["read"] });
+  const { token: writing } = await make({ scopes: ["campaigns"] });
+  const match = (token: string) => call(token, "POST", "/api/listings/match", { domains: ["paul.example"] });
+  const view = { organization: ada.organization, name: "By a program", query: "order[price]=asc" };
+  const keep = (token: string) => call(token, "POST", "/api/saved_views", view);
+  expect([(await match(reading)).status, (await match(writing)).status]).toEqual([200, 403]);
+  expect([(await keep(reading)).status, (await keep(writing)).status]).toEqual([403, 201]);
+});
+
 test("R10.2 no token makes tokens, changes members, invites, closes or deletes", async () => {
   const { token } = await make({
     scopes: ["read", "campaigns", "orders", "media", "money"],

@@ -66,6 +66,39 @@ test("R2.15 a deleted account signs in nowhere, its tokens are dead and its reco
   expect(again.id).not.toBe(id);
 });
 
+test("R2.15 who signed in too long ago shows once more who they are, before the account is deleted", async () => {
+  const otto = await house.person("otto@closing.example");
+  await otto.get(`/api/client_users/${otto.id}`);
+  const old = await signedInMinutesAgo("otto@closing.example", 16);
+  const remove = (token: string) =>
+    house.stranger.call("DELETE", `/api/client_users/${otto.id}`, undefined, { authorization: `Bearer ${token}` });
+  expect(await remove(old)).toMatchObject({
+    status: 403,
+    body: {
+      code: "reauthentication_needed",
+      "hydra:description":
+        "You signed in more than 15 minutes ago. Show once more that it is you, then delete your account.",
+    },
+  });
+  expect((await remove(otto.token)).status).toBe(204);
+});
+
+/** A session whose password was typed that long ago, renewed now. */
+async function signedInMinutesAgo(email: string, minutes: number): Promise<string> {
+  const call = async (grant: string, payload: object) => {
+    const answer = await house.app.inject({ method: "POST", url: `/auth/v1/token?grant_type=${grant}`, payload });
+    return answer.json();
+  };
+  const first = await call("password", { email, password: "a quiet harbour at dawn" });
+  const { session_id: sessionId } = JSON.parse(atob(first.access_token.split(".")[1]));
+  await house.database.pool.query(
+    "UPDATE auth.mfa_amr_claims SET updated_at = now() - make_interval(mins => $2) WHERE session_id = $1",
+    [sessionId, minutes],
+  );
+  const { access_token: token } = await call("refresh_token", { refresh_token: first.refresh_token });
+  return token;
+}
+
 test("two owners who delete their accounts at the same time: the second closes what the first has left", async () => {
   const one = await anAdvertiser(house, "one", 0);
   const two = await house.person("two@advertiser.example");

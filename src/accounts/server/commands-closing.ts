@@ -2,8 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { deleteUser } from "#auth/server/commands.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, notFound } from "#platform/http/errors.ts";
+import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { freshMinutes, isFreshlySignedIn } from "../fresh-sign-in.ts";
 import { authorize } from "./authorize.ts";
 import { lockOrganization } from "./commands-members.ts";
 import { readAccountDeletion } from "./queries-access.ts";
@@ -52,11 +53,13 @@ async function close(tx: Tx, organizationId: string, { leaveMarket }: Closing): 
 
 /**
  * Deletes the person's account: organizations that they alone own are closed, all memberships, tokens and preferences end,
- * the sign-in account goes, and the record that orders and history point at loses everything personal. Throws 409
+ * the sign-in account goes, and the record that orders and history point at loses everything personal. Throws 403
+ * `reauthentication_needed` to who signed in too long ago: whoever finds a device open deletes nobody's account. 409
  * `account_in_use` while an organization that they alone own holds money or open orders.
  */
 export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: Closing): Promise<void> {
   if (id !== actor.userId) throw notFound("This user");
+  if (!isFreshlySignedIn(actor.signedInAt, new Date())) throw signInAgain();
   // Two owners who leave at the same time are asked one after the other, so that the second knows to be the last.
   const memberships = actor.memberships.map(({ organizationId }) => organizationId).sort();
   for (const organizationId of memberships) await lockOrganization(tx, organizationId);
@@ -85,6 +88,11 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: C
     })
     .where(eq(clientUser.id, id));
   await deleteUser(tx, id);
+}
+
+function signInAgain(): Refusal {
+  const message = `You signed in more than ${freshMinutes} minutes ago. Show once more that it is you, then delete your account.`;
+  return new Refusal(403, "reauthentication_needed", message);
 }
 
 function inUse({ name, moneyCents, openOrders }: { name: string; moneyCents: number; openOrders: number }) {

@@ -33,7 +33,7 @@ const noteUse = {
 export async function identifyApiToken(
   { lookups }: Pick<Database, "lookups">,
   token: string,
-  operation: Pick<Operation, "method" | "permission" | "operator" | "personal">,
+  operation: Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">,
 ): Promise<Caller> {
   const { rows } = await lookups.$client.query<TokenRow>({ ...find, values: [hashOfSecret(token)] });
   const [found] = rows;

@@ -106,7 +106,7 @@ export const clientUserResource = ({ enterCampaign, enterMedia, leaveMarket }: E
       },
     }),
     remove({
-      summary: "Delete one's account; /api/account_deletions/{id} says what that does",
+      summary: "Delete one's account, freshly signed in; /api/account_deletions/{id} says what that does",
       personal: true,
       handle: ({ tx, actor, id }) => deleteAccount(tx, actor, id, { leaveMarket }),
     }),

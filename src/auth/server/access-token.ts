@@ -16,6 +16,8 @@ export type AccessTokenClaims = Readonly<{
   email: string;
   sessionId: string;
   assurance: "aal1" | "aal2";
+  /** When the person last proved who they are in this session, by whatever means; undefined when the token does not say. */
+  signedInAt: Date | undefined;
   expiresAt: Date;
   /** Its session is kept by a GoTrue server (AUTH_URL), so the database here knows nothing of it. */
   sessionElsewhere: boolean;
@@ -85,18 +87,20 @@ const payloadSchema = z.object({
   email: z.string().default(""),
   session_id: z.uuid(),
   aal: z.enum(["aal1", "aal2"]),
+  amr: z.array(z.object({ timestamp: z.number() })).catch([]),
   exp: z.number(),
 });
 
 async function verify(findKey: KeyFinder, settings: AuthSettings, token: string): Promise<AccessTokenClaims> {
   const expected = { issuer: settings.issuer, audience: settings.AUTH_JWT_AUDIENCE };
-  const { sub, email, session_id, aal, exp } = await claimsOf(token, findKey, payloadSchema, expected);
+  const { sub, email, session_id, aal, amr, exp } = await claimsOf(token, findKey, payloadSchema, expected);
   const sessionElsewhere = settings.AUTH_URL !== undefined;
   return {
     userId: sub,
     email,
     sessionId: session_id,
     assurance: aal,
+    signedInAt: amr.length > 0 ? new Date(Math.max(...amr.map(({ timestamp }) => timestamp)) * 1000) : undefined,
     expiresAt: new Date(exp * 1000),
     sessionElsewhere,
   };

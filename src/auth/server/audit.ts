@@ -28,10 +28,11 @@ export type AuditAction =
 export async function recordAudit(
   tx: Tx,
   action: AuditAction,
-  actor: { id: string; email: string | null },
+  actor: { id: string; email: string | null; phone?: string | null },
   client: Client,
 ): Promise<void> {
-  const payload = { action, actor_id: actor.id, actor_username: actor.email ?? "", log_type: logTypes[action] };
+  const actor_username = actor.email ?? actor.phone ?? "";
+  const payload = { action, actor_id: actor.id, actor_username, log_type: logTypes[action] };
   await tx.insert(auditLogEntries).values({ payload, ipAddress: client.ip ?? "" });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TextProvider } from "#platform/mail/text-jobs.ts";
 import { type CharacterGroup, characterGroups } from "../passwords.ts";
 import type { ProviderSettings } from "./providers/settings.ts";
 
@@ -22,6 +23,9 @@ export const authVariables = {
     .optional(),
   AUTH_SITE_URL: z.url().transform(withoutSlash).optional(),
   REDIRECT_URLS: z.string().default(""),
+  AUTH_DATABASE_SCHEMA: z
+    .literal("auth", "accounts are kept in the schema auth, one set of them in a database")
+    .default("auth"),
 
   JWT_EXPIRY_SECONDS: z.coerce.number().int().min(60).default(3600),
   AUTH_JWT_AUDIENCE: z.string().default("authenticated"),
@@ -35,11 +39,36 @@ export const authVariables = {
   AUTH_EMAIL_PROVIDER: z.stringbool().default(true),
   AUTH_AUTOCONFIRM: z.stringbool().default(false),
   AUTH_SECURE_EMAIL_CHANGE: z.stringbool().default(true),
+  AUTH_ANONYMOUS_PROVIDER: z.stringbool().default(false),
   AUTH_MANUAL_LINKING: z.stringbool().default(false),
   AUTH_OTP_LENGTH: z.coerce.number().int().min(6).max(10).default(6),
   AUTH_OTP_EXPIRY_SECONDS: z.coerce.number().int().min(60).max(86_400).default(3600),
   AUTH_OTP_ATTEMPTS: z.coerce.number().int().min(1).default(5),
   AUTH_FLOW_STATE_EXPIRY_SECONDS: z.coerce.number().int().min(30).max(86_400).default(300),
+
+  AUTH_PHONE_PROVIDER: z.stringbool().default(false),
+  AUTH_SMS_AUTOCONFIRM: z.stringbool().default(false),
+  AUTH_SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(withoutSlash)
+    .default("https://api.twilio.com"),
+  AUTH_SMS_ACCOUNT: z.string().optional(),
+  AUTH_SMS_TOKEN: z.string().optional(),
+  AUTH_SMS_FROM: z.string().optional(),
+  AUTH_SMS_TEST_OTP: z
+    .string()
+    .transform(words)
+    .pipe(z.array(z.string().regex(/^\+?[1-9]\d{1,14}=\d{4,10}$/, "write it as number=code,number=code")))
+    .default([] as string[]),
+  AUTH_SMS_OTP_LENGTH: z.coerce.number().int().min(6).max(10).default(6),
+  AUTH_SMS_OTP_EXPIRY_SECONDS: z.coerce.number().int().min(30).max(86_400).default(60),
+  AUTH_SMS_INTERVAL_SECONDS: z.coerce.number().int().min(0).default(60),
+  AUTH_SMS_PER_HOUR: z.coerce.number().int().min(0).default(30),
+
+  AUTH_CAPTCHA_PROVIDER: z.enum(["hcaptcha", "turnstile"]).optional(),
+  AUTH_CAPTCHA_SECRET: z.string().optional(),
+  AUTH_CAPTCHA_SITE_KEY: z.string().optional(),
+  AUTH_CAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
 
   AUTH_MAIL_INTERVAL_SECONDS: z.coerce.number().int().min(0).default(60),
   AUTH_MAILS_PER_HOUR: z.coerce.number().int().min(0).default(0),
@@ -54,6 +83,7 @@ export const authVariables = {
   AUTH_RATE_LIMIT_SSO: limit(),
   AUTH_RATE_LIMIT_USER: limit(),
   AUTH_RATE_LIMIT_MFA: limit(),
+  AUTH_RATE_LIMIT_ANONYMOUS: limit(),
   AUTH_WRONG_PASSWORDS: z.coerce.number().int().min(1).default(10),
   AUTH_WRONG_PASSWORDS_SECONDS: z.coerce.number().int().min(1).default(300),
   AUTH_TRUSTED_IP_HEADER: z.string().toLowerCase().optional(),
@@ -64,6 +94,11 @@ export const authVariables = {
     .transform(words)
     .pipe(z.array(z.enum(characterGroups)))
     .default([] as CharacterGroup[]),
+  AUTH_PASSWORD_HIBP: z.stringbool().default(false),
+  AUTH_PASSWORD_HIBP_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(withoutSlash)
+    .default("https://api.pwnedpasswords.com"),
   AUTH_REAUTHENTICATION: z.stringbool().default(false),
   AUTH_CURRENT_PASSWORD: z.stringbool().default(false),
 
@@ -80,12 +115,23 @@ export const authVariables = {
   AUTH_MFA_FACTOR_SECONDS: z.coerce.number().int().min(30).default(300),
 };
 
-/** Per visitor in five minutes; unset follows AUTH_RATE_LIMIT. */
+/** Per visitor; unset follows AUTH_RATE_LIMIT. */
 function limit() {
   return z.coerce.number().int().min(0).optional();
 }
 
 type Variables = z.output<z.ZodObject<typeof authVariables>>;
+
+/** What belongs together: half of it is a mistake that would show itself only to the first person who comes. */
+export function checkAuth(given: Variables, context: z.RefinementCtx): void {
+  const needs = (variable: keyof Variables, message: string) => {
+    if (given[variable] === undefined) context.addIssue({ code: "custom", path: [variable], message });
+  };
+  if (given.AUTH_SMS_ACCOUNT)
+    for (const variable of ["AUTH_SMS_TOKEN", "AUTH_SMS_FROM"] as const) needs(variable, "goes with AUTH_SMS_ACCOUNT");
+  // With another server to sign in at, that one asks the provider.
+  if (given.AUTH_CAPTCHA_PROVIDER && !given.AUTH_URL) needs("AUTH_CAPTCHA_SECRET", "goes with AUTH_CAPTCHA_PROVIDER");
+}
 
 /** What the service is opened with: the house's address and name, and whatever is set differently from the defaults. */
 export type AuthConfig = { publicUrl: string; APP_TITLE: string } & {
@@ -103,6 +149,8 @@ export type AuthSettings = Variables & {
   /** The `iss` of every access token. */
   issuer: string;
   adminRoles: string[];
+  /** Numbers to which nothing is sent, with the code that each of them has. */
+  testCodes: ReadonlyMap<string, string>;
   /** Whom people may sign in with, besides this house. */
   providers: ProviderSettings[];
 };
@@ -122,7 +170,19 @@ export function authSettings({ publicUrl, ...config }: AuthConfig): AuthSettings
     redirectUrls: words(settings.REDIRECT_URLS),
     issuer: settings.AUTH_JWT_ISSUER ?? settings.AUTH_URL ?? serviceUrl,
     adminRoles: words(settings.AUTH_ADMIN_ROLES),
+    testCodes: new Map(settings.AUTH_SMS_TEST_OTP.map((pair) => pair.replace("+", "").split("=") as [string, string])),
   };
+}
+
+/** Who sends text messages; undefined while nobody does, and they stay where the mails are. */
+export function textProviderOf(config: AuthConfig): TextProvider | undefined {
+  const {
+    AUTH_SMS_URL: url,
+    AUTH_SMS_ACCOUNT: account,
+    AUTH_SMS_TOKEN: token,
+    AUTH_SMS_FROM: from,
+  } = authSettings(config);
+  return account && token && from ? { url, account, token, from } : undefined;
 }
 
 function withoutSlash(text: string): string {

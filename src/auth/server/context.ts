@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#platform/database/database.ts";
 import { type TokenVerifier, tokenVerifier } from "./access-token.ts";
 import { type AuthConfig, type AuthSettings, authSettings } from "./config.ts";
@@ -15,12 +16,13 @@ export type AuthContext = {
   /** The key that a token's header names. */
   findKey: KeyFinder;
   verifyToken: TokenVerifier;
+  log: Pick<FastifyBaseLogger, "warn">;
 };
 
-export function authContext(database: Database, config: AuthConfig): AuthContext {
+export function authContext(database: Database, config: AuthConfig, log: AuthContext["log"]): AuthContext {
   const settings = authSettings(config);
   const keys = openSigningKeys(database, settings.AUTH_JWKS_FILE);
   const findKey = ownKeys(keys, settings);
   const providers = openProviders(settings.providers);
-  return { database, settings, keys, providers, findKey, verifyToken: tokenVerifier(findKey, settings) };
+  return { database, settings, keys, providers, findKey, verifyToken: tokenVerifier(findKey, settings), log };
 }

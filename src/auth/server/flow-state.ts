@@ -5,6 +5,8 @@ import { isBanned, readAccount } from "./accounts.ts";
 import { recordAudit } from "./audit.ts";
 import type { Client } from "./client.ts";
 import type { AuthSettings } from "./config.ts";
+import { linkIdentity } from "./providers/link.ts";
+import type { Person } from "./providers/person.ts";
 import { badCodeVerifier, flowExpired, flowNotFound, flowNotIssued, userBanned } from "./refusals.ts";
 import { type OpenSession, openSession, type SignInMethod } from "./sessions.ts";
 import { flowState } from "./tables.ts";
@@ -34,6 +36,7 @@ export type NewFlow = {
   referrer?: string | undefined;
   /** The account that the provider's identity will be added to. */
   linkingTargetId?: string | undefined;
+  linkingBrowserHash?: string | undefined;
   /** What this house proves to the provider (PKCE) when the person comes back. */
   providerVerifier?: string | undefined;
 };
@@ -55,7 +58,12 @@ export async function startFlow(tx: Tx, { challenge, ...flow }: NewFlow): Promis
 export async function releaseCode(
   tx: Tx,
   flowId: string,
-  result: { userId: string; providerAccessToken?: string | undefined; providerRefreshToken?: string | undefined },
+  result: {
+    userId: string;
+    providerAccessToken?: string | undefined;
+    providerRefreshToken?: string | undefined;
+    linkingPerson?: Person;
+  },
 ): Promise<string> {
   const code = randomUUID();
   const released = await tx
@@ -88,7 +96,7 @@ export async function releaseMailedCode(tx: Tx, userId: string, methods: SignInM
 export type Exchanged = { opened: OpenSession; flow: FlowRow };
 
 /**
- * Signs in who holds both the code and the verifier, once. A wrong verifier leaves the code as it is: it cannot be
+ * Signs in who holds both the code and the verifier, once; of a link, this proof is what adds the identity. A wrong verifier leaves the code as it is: it cannot be
  * guessed, and its owner may still come. 404 `flow_state_not_found`, 422 `flow_state_expired`, 400 `bad_code_verifier`.
  */
 export async function exchangeCode(
@@ -102,6 +110,7 @@ export async function exchangeCode(
     if (!isProof(flow, verifier)) throw badCodeVerifier();
     const { user } = await readAccount(tx, flow.userId);
     if (isBanned(user)) throw userBanned(400);
+    if (flow.linkingPerson) await linkIdentity(tx, flow.userId, flow.linkingPerson, client);
     await tx.delete(flowState).where(eq(flowState.id, flow.id));
     await recordAudit(tx, "login", user, client);
     const method = flow.authenticationMethod as SignInMethod;

@@ -5,7 +5,7 @@ import { fragmentOf, openTestHouse, type TestHouse } from "./test-support.ts";
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse({ AUTH_RATE_LIMIT: 30 });
+  house = await openTestHouse({ AUTH_RATE_LIMIT: 30, AUTH_ANONYMOUS_PROVIDER: true });
 });
 afterAll(() => house.close());
 
@@ -26,4 +26,24 @@ test("the hourly cleanup removes what has run out and nothing that still works",
   await house.database.pool.query("UPDATE auth.one_time_tokens SET created_at = now() - interval '2 days'");
   await clean();
   expect([await rowsOf("request_counts"), await rowsOf("one_time_tokens")]).toEqual([0, 0]);
+});
+
+test("who stayed anonymous for a month is forgotten, and nobody else", async () => {
+  await house.signedIn("lasting@agency.example");
+  const visitors = [house.browser(), house.browser()];
+  for (const visitor of visitors) await visitor.signInAnonymously();
+  const [old] = visitors;
+  const { data } = (await old?.getUser()) ?? {};
+  await house.database.pool.query(
+    "UPDATE auth.users SET created_at = now() - interval '31 days' WHERE id = $1 OR email IS NOT NULL",
+    [data?.user?.id],
+  );
+  await clean();
+  const { rows } = await house.database.pool.query(
+    "SELECT is_anonymous, count(*) FROM auth.users GROUP BY 1 ORDER BY 1",
+  );
+  expect(rows).toEqual([
+    { is_anonymous: false, count: 2 },
+    { is_anonymous: true, count: 1 },
+  ]);
 });

@@ -1,8 +1,11 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Queue } from "#platform/jobs/jobs.ts";
-import { flowState, mfaChallenges, oneTimeTokens, requestCounts } from "./tables.ts";
+import { flowState, mfaChallenges, oneTimeTokens, requestCounts, users } from "./tables.ts";
 
-/** Removes what has run out: counts, mailed secrets, flows and challenges. Nothing that still works is older than a day. */
+/**
+ * Removes what has run out: counts, sent secrets, flows and challenges, of which nothing that still works is older than
+ * a day; and accounts that stayed anonymous for a month.
+ */
 export const authCleanup: Queue = {
   name: "auth-cleanup",
   cron: "23 * * * *",
@@ -12,5 +15,7 @@ export const authCleanup: Queue = {
     await reader.delete(oneTimeTokens).where(lt(oneTimeTokens.createdAt, aDayAgo));
     await reader.delete(flowState).where(lt(flowState.createdAt, aDayAgo));
     await reader.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, aDayAgo));
+    const aMonthAgo = sql`now() - interval '30 days'`;
+    await reader.delete(users).where(and(eq(users.isAnonymous, true), lt(users.createdAt, aMonthAgo)));
   },
 };

@@ -39,6 +39,23 @@ test("variables are read as the environment writes them", () => {
   expect(() => readConfig({ AUTH_OTP_LENGTH: "3", AUTH_PATH: "auth" })).toThrow(/AUTH_PATH.*AUTH_OTP_LENGTH/s);
 });
 
+test("what belongs together is set together", () => {
+  const wrong = (env: Record<string, string>) => expect(() => readConfig(env));
+  wrong({ AUTH_SMS_ACCOUNT: "AC1" }).toThrow(/AUTH_SMS_TOKEN.*AUTH_SMS_FROM/s);
+  wrong({ AUTH_CAPTCHA_PROVIDER: "turnstile" }).toThrow("AUTH_CAPTCHA_SECRET");
+  wrong({ AUTH_CAPTCHA_PROVIDER: "recaptcha" }).toThrow("AUTH_CAPTCHA_PROVIDER");
+  wrong({ AUTH_SMS_TEST_OTP: "+4917000001" }).toThrow("number=code");
+  wrong({ AUTH_DATABASE_SCHEMA: "people" }).toThrow("AUTH_DATABASE_SCHEMA");
+  const away = readConfig({
+    ...{ AUTH_CAPTCHA_PROVIDER: "turnstile", AUTH_CAPTCHA_SITE_KEY: "key", AUTH_URL: "https://auth.example" },
+    ...{ AUTH_SMS_TEST_OTP: "+4917000001=123456, 4917000002=654321", AUTH_DATABASE_SCHEMA: "auth" },
+  });
+  expect([...authSettings(away).testCodes]).toEqual([
+    ["4917000001", "123456"],
+    ["4917000002", "654321"],
+  ]);
+});
+
 test("R7.7 a house may be closed to new accounts, and say so", async () => {
   const closed = await open({ AUTH_SIGNUP: false });
   const refused = { status: 422, code: "signup_disabled" };
@@ -113,6 +130,31 @@ test("R7.7 a call has its own limit, and the house as a whole may mail less", as
     "over_email_send_rate_limit",
     "over_request_rate_limit",
   ]);
+});
+
+test("R7.7 a second factor is asked for 15 times a minute, and answered as often, unless the house says otherwise", async () => {
+  const attempts = async (config: Partial<AuthConfig>, calls: number) => {
+    const { auth, session } = await (await open(config)).signedIn("factor@limits.example");
+    const { data } = await auth.mfa.enroll({ factorType: "totp" });
+    const factorId = required(data).id;
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const post = async (path: string) =>
+      (await fetch(`${house?.url}/factors/${factorId}/${path}`, { method: "POST", headers, body: "{}" })).status;
+    const statuses = { challenge: [] as number[], verify: [] as number[] };
+    for (let call = 0; call < calls; call++) {
+      statuses.challenge.push(await post("challenge"));
+      statuses.verify.push(await post("verify"));
+    }
+    await house?.close();
+    return statuses;
+  };
+  const standard = await attempts({ AUTH_RATE_LIMIT: 30 }, 16);
+  expect(standard.challenge).toEqual([...Array(15).fill(200), 429]);
+  expect(standard.verify).toEqual([...Array(15).fill(400), 429]);
+  expect((await attempts({ AUTH_RATE_LIMIT: 30, AUTH_RATE_LIMIT_MFA: 1 }, 2)).challenge).toEqual([200, 429]);
+  const off = await attempts({ AUTH_RATE_LIMIT: 30, AUTH_RATE_LIMIT_MFA: 0 }, 20);
+  expect(off.challenge).toEqual(Array(20).fill(200));
+  house = undefined;
 });
 
 test("R7.7 behind a proxy the visitor is who its header says", async () => {

@@ -2,30 +2,34 @@ import { createHash } from "node:crypto";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { type Client, visitorOf } from "./client.ts";
 import type { AuthSettings } from "./config.ts";
-import { tooManyMails, tooManyRequests } from "./refusals.ts";
+import { tooManyMails, tooManyRequests, tooManyTexts } from "./refusals.ts";
 import { clearCount, countRequest, readCount } from "./request-limits.ts";
 
-const windowSeconds = 300;
+/** In which time a call may be made as often as its variable says; unset, that many times AUTH_RATE_LIMIT. */
+type Limit = { variable: keyof AuthSettings & `AUTH_RATE_LIMIT_${string}`; seconds: number; times: number };
 
-/** What is limited per visitor, each with its own count, and the variable that says how often. */
-const variables = {
-  signup: "AUTH_RATE_LIMIT_SIGNUP",
-  token: "AUTH_RATE_LIMIT_TOKEN",
-  verify: "AUTH_RATE_LIMIT_VERIFY",
-  otp: "AUTH_RATE_LIMIT_OTP",
-  magiclink: "AUTH_RATE_LIMIT_MAGICLINK",
-  recover: "AUTH_RATE_LIMIT_RECOVER",
-  resend: "AUTH_RATE_LIMIT_RESEND",
-  sso: "AUTH_RATE_LIMIT_SSO",
-  user: "AUTH_RATE_LIMIT_USER",
-  mfa_challenge: "AUTH_RATE_LIMIT_MFA",
-  mfa_verify: "AUTH_RATE_LIMIT_MFA",
-} as const;
-export type LimitedCall = keyof typeof variables;
+const inFiveMinutes = { seconds: 300, times: 1 };
+
+/** What is limited per visitor, each with its own count. */
+const limits = {
+  signup: { variable: "AUTH_RATE_LIMIT_SIGNUP", ...inFiveMinutes },
+  anonymous: { variable: "AUTH_RATE_LIMIT_ANONYMOUS", seconds: 3600, times: 1 },
+  token: { variable: "AUTH_RATE_LIMIT_TOKEN", seconds: 300, times: 5 },
+  verify: { variable: "AUTH_RATE_LIMIT_VERIFY", ...inFiveMinutes },
+  otp: { variable: "AUTH_RATE_LIMIT_OTP", ...inFiveMinutes },
+  magiclink: { variable: "AUTH_RATE_LIMIT_MAGICLINK", ...inFiveMinutes },
+  recover: { variable: "AUTH_RATE_LIMIT_RECOVER", ...inFiveMinutes },
+  resend: { variable: "AUTH_RATE_LIMIT_RESEND", ...inFiveMinutes },
+  sso: { variable: "AUTH_RATE_LIMIT_SSO", ...inFiveMinutes },
+  user: { variable: "AUTH_RATE_LIMIT_USER", ...inFiveMinutes },
+  mfa_challenge: { variable: "AUTH_RATE_LIMIT_MFA", seconds: 60, times: 0.5 },
+  mfa_verify: { variable: "AUTH_RATE_LIMIT_MFA", seconds: 60, times: 0.5 },
+} satisfies Record<string, Limit>;
+export type LimitedCall = keyof typeof limits;
 
 /**
- * Refuses (429) a visitor who calls too often in five minutes: as often as the call's own variable says, else
- * AUTH_RATE_LIMIT times, tokens five times that. 0 is off.
+ * Refuses (429) a visitor who calls too often in the call's time: as often as its own variable says, else as often as
+ * follows from AUTH_RATE_LIMIT. 0 is off.
  */
 export async function limitVisitor(
   reader: Reader,
@@ -33,9 +37,10 @@ export async function limitVisitor(
   call: LimitedCall,
   client: Client,
 ): Promise<void> {
-  const limit = settings[variables[call]] ?? settings.AUTH_RATE_LIMIT * (call === "token" ? 5 : 1);
+  const { variable, seconds, times } = limits[call];
+  const limit = settings[variable] ?? Math.ceil(settings.AUTH_RATE_LIMIT * times);
   if (limit === 0) return;
-  const { requests, secondsLeft } = await countRequest(reader, `${call}:${visitorOf(client)}`, windowSeconds);
+  const { requests, secondsLeft } = await countRequest(reader, `${call}:${visitorOf(client)}`, seconds);
   if (requests > limit) throw tooManyRequests(secondsLeft);
 }
 
@@ -56,6 +61,26 @@ async function holdMailsPerHour(tx: Tx, { AUTH_MAILS_PER_HOUR: limit }: AuthSett
   if (requests > limit) throw tooManyMails(secondsLeft);
 }
 
+/**
+ * The same for text messages, which cost money: a number waits whatever the message is for, and of those who do not wait
+ * none counts for the hour. Numbers for tests get none.
+ */
+export async function holdTextInterval(tx: Tx, settings: AuthSettings, phone: string): Promise<void> {
+  const { AUTH_SMS_INTERVAL_SECONDS: interval, AUTH_SMS_PER_HOUR: perHour, testCodes } = settings;
+  if (interval > 0) {
+    const { requests, secondsLeft } = await countRequest(tx, textKey(phone), interval);
+    if (requests > 1) throw tooManyTexts(secondsLeft);
+  }
+  if (perHour === 0 || testCodes.has(phone)) return;
+  const { requests, secondsLeft } = await countRequest(tx, "texts", 3600);
+  if (requests > perHour) throw tooManyTexts(secondsLeft);
+}
+
+/** A code that did its work no longer delays the next one. */
+export async function endTextInterval(tx: Tx, phone: string): Promise<void> {
+  await clearCount(tx, textKey(phone));
+}
+
 /** `recovery` also stands for sign-in links: they share their secret. */
 export type MailKind = "confirmation" | "recovery" | "email_change" | "reauthentication";
 
@@ -67,16 +92,17 @@ export async function endMailIntervals(tx: Tx, email: string): Promise<void> {
 }
 
 /**
- * Refuses (429) a visitor who has guessed an account's password too often. The count is per account and visitor: the
+ * Refuses (429) a visitor who has guessed an account's password too often; `address` is what they typed, mail address or
+ * number. The count is per account and visitor: the
  * owner, who comes from elsewhere, is never locked out.
  */
 export async function refuseGuesser(
   reader: Reader,
   settings: AuthSettings,
-  email: string,
+  address: string,
   client: Client,
 ): Promise<void> {
-  const { requests, secondsLeft } = await readCount(reader, guessKey(email, client));
+  const { requests, secondsLeft } = await readCount(reader, guessKey(address, client));
   if (requests >= settings.AUTH_WRONG_PASSWORDS) throw tooManyRequests(secondsLeft);
 }
 
@@ -84,15 +110,16 @@ export async function refuseGuesser(
 export async function countWrongPassword(
   reader: Reader,
   settings: AuthSettings,
-  email: string,
+  address: string,
   client: Client,
 ): Promise<void> {
   const { AUTH_WRONG_PASSWORDS: limit, AUTH_WRONG_PASSWORDS_SECONDS: seconds } = settings;
-  const { requests, secondsLeft } = await countRequest(reader, guessKey(email, client), seconds);
+  const { requests, secondsLeft } = await countRequest(reader, guessKey(address, client), seconds);
   if (requests > limit) throw tooManyRequests(secondsLeft);
 }
 
 /** Keys hold a digest: the table is no list of addresses, and what a visitor typed cannot grow it. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 const mailKey = (kind: MailKind, email: string) => `mail:${kind}:${digest(email)}`;
-const guessKey = (email: string, client: Client) => `password:${digest(email)}:${visitorOf(client)}`;
+const textKey = (phone: string) => `text:${digest(phone)}`;
+const guessKey = (address: string, client: Client) => `password:${digest(address)}:${visitorOf(client)}`;

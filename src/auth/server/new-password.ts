@@ -26,7 +26,7 @@ export async function acceptNewPassword(
 ): Promise<string> {
   const { database, settings } = context;
   const { user } = bearer.account;
-  requireStrongPassword(settings, password, user.email ?? undefined);
+  await requireStrongPassword(context, password, user.email ?? undefined);
   const proof = await readSessionProof(database.reader, bearer.claims.sessionId);
   if (settings.AUTH_CURRENT_PASSWORD && !proof.byMail) await checkCurrent(context, bearer, currentPassword, client);
   if (user.encryptedPassword && (await verifyPassword(user.encryptedPassword, password))) throw samePassword();
@@ -46,9 +46,9 @@ async function checkCurrent(
 ): Promise<void> {
   if (!user.encryptedPassword) return;
   if (!currentPassword) throw currentPasswordRequired();
-  const email = user.email ?? user.id;
-  await refuseGuesser(database.reader, settings, email, client);
+  const address = user.email ?? user.phone ?? user.id;
+  await refuseGuesser(database.reader, settings, address, client);
   if (await verifyPassword(user.encryptedPassword, currentPassword)) return;
-  await countWrongPassword(database.reader, settings, email, client);
+  await countWrongPassword(database.reader, settings, address, client);
   throw currentPasswordInvalid();
 }

@@ -24,23 +24,43 @@ export async function issueOneTimeToken(
   tokenType: OneTimeTokenType,
   isPkce = false,
 ): Promise<MailedSecret> {
-  const token = (isPkce ? pkcePrefix : "") + randomBytes(32).toString("base64url");
-  const code = randomInt(10 ** digits)
+  const secret = { token: newToken(isPkce), code: newCode(digits) };
+  await keep(tx, { userId: user.id, tokenType, relatesTo: user.email ?? "" }, secret);
+  return secret;
+}
+
+/** Issues a code for a number, in place of the earlier one of its kind. Numbers for tests have their code by configuration. */
+export async function issueTextedCode(
+  tx: Tx,
+  { AUTH_SMS_OTP_LENGTH: digits, testCodes }: AuthSettings,
+  { userId, phone, tokenType }: { userId: string; phone: string; tokenType: OneTimeTokenType },
+): Promise<string> {
+  const code = testCodes.get(phone) ?? newCode(digits);
+  // The link's half is told to nobody.
+  await keep(tx, { userId, tokenType, relatesTo: phone }, { token: newToken(false), code });
+  return code;
+}
+
+const newToken = (isPkce: boolean) => (isPkce ? pkcePrefix : "") + randomBytes(32).toString("base64url");
+
+const newCode = (digits: number) =>
+  randomInt(10 ** digits)
     .toString()
     .padStart(digits, "0");
+
+/** `relatesTo` is the address or the number that the secret goes to. */
+async function keep(
+  tx: Tx,
+  owner: { userId: string; tokenType: OneTimeTokenType; relatesTo: string },
+  { token, code }: MailedSecret,
+): Promise<void> {
   const tokenHash = hash(token);
-  const secret = {
-    tokenHash,
-    codeHash: codeHash(tokenHash, code),
-    attempts: 0,
-    relatesTo: user.email ?? "",
-    createdAt: sql`now()`,
-  };
+  const { relatesTo } = owner;
+  const secret = { tokenHash, codeHash: codeHash(tokenHash, code), attempts: 0, relatesTo, createdAt: sql`now()` };
   await tx
     .insert(oneTimeTokens)
-    .values({ userId: user.id, tokenType, ...secret })
+    .values({ ...owner, ...secret })
     .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.tokenType], set: secret });
-  return { token, code };
 }
 
 /** Takes the secret of a link, once; undefined when it is unknown, used or too old. */
@@ -59,7 +79,8 @@ export async function redeemLink(
 
 /**
  * Takes a typed code, once; undefined when it is wrong, used or too old. A wrong one is counted, so the caller commits
- * either way: after `AUTH_OTP_ATTEMPTS` only the link still works.
+ * either way: after `AUTH_OTP_ATTEMPTS` only the link still works. With `sentTo`, only what went to that address or
+ * number counts: a code on a telephone proves no mailbox.
  */
 export async function redeemCode(
   tx: Tx,
@@ -67,8 +88,13 @@ export async function redeemCode(
   userId: string,
   code: string,
   types: OneTimeTokenType[],
+  sentTo?: string,
 ): Promise<Redeemed | undefined> {
-  const open = and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.tokenType, types));
+  const open = and(
+    eq(oneTimeTokens.userId, userId),
+    inArray(oneTimeTokens.tokenType, types),
+    sentTo === undefined ? undefined : eq(oneTimeTokens.relatesTo, sentTo),
+  );
   const usable = and(open, isFresh(settings), lt(oneTimeTokens.attempts, settings.AUTH_OTP_ATTEMPTS));
   const pending = await tx.select().from(oneTimeTokens).where(usable).orderBy(oneTimeTokens.tokenType).for("update");
   const match = pending.find((each) => isEqual(each.codeHash, codeHash(each.tokenHash, code)));
@@ -88,8 +114,12 @@ export async function dropOneTimeTokens(tx: Tx, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
-const isFresh = ({ AUTH_OTP_EXPIRY_SECONDS: seconds }: AuthSettings) =>
-  gt(oneTimeTokens.createdAt, sql`now() - make_interval(secs => ${seconds})`);
+/** What was texted lives shorter than what was mailed. */
+const isFresh = ({ AUTH_OTP_EXPIRY_SECONDS: mailed, AUTH_SMS_OTP_EXPIRY_SECONDS: texted }: AuthSettings) =>
+  gt(
+    oneTimeTokens.createdAt,
+    sql`now() - make_interval(secs => CASE WHEN ${oneTimeTokens.relatesTo} ~ '^[0-9]+$' THEN ${texted}::int ELSE ${mailed}::int END)`,
+  );
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 

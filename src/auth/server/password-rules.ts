@@ -1,17 +1,34 @@
-import { longestPassword, type PasswordPolicy, passwordWeakness, type WeakPassword } from "../passwords.ts";
+import {
+  knownPassword,
+  longestPassword,
+  type PasswordPolicy,
+  passwordWeakness,
+  type WeakPassword,
+} from "../passwords.ts";
 import type { AuthSettings } from "./config.ts";
+import type { AuthContext } from "./context.ts";
+import { isPwned } from "./pwned.ts";
 import { validationFailed, weakPassword } from "./refusals.ts";
 
+type Context = Pick<AuthContext, "settings" | "log">;
+
 /** What this house asks of a password. */
-export function weaknessOf(settings: AuthSettings, password: string, email?: string): WeakPassword | undefined {
-  return passwordWeakness(password, policyOf(settings), email);
+export async function weaknessOf(
+  context: Context,
+  password: string,
+  email?: string,
+): Promise<WeakPassword | undefined> {
+  const { settings } = context;
+  const weakness = passwordWeakness(password, policyOf(settings), email);
+  if (weakness || !settings.AUTH_PASSWORD_HIBP) return weakness;
+  return (await isPwned(context, password)) ? { message: knownPassword, reasons: ["pwned"] } : undefined;
 }
 
 /** Refuses a new password that is too weak (422, with reasons) or absurdly long (400). */
-export function requireStrongPassword(settings: AuthSettings, password: string, email?: string): void {
+export async function requireStrongPassword(context: Context, password: string, email?: string): Promise<void> {
   if (password.length > longestPassword)
     throw validationFailed(`Password cannot be longer than ${longestPassword} characters`);
-  const weakness = weaknessOf(settings, password, email);
+  const weakness = await weaknessOf(context, password, email);
   if (weakness) throw weakPassword(weakness);
 }
 

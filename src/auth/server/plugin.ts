@@ -18,7 +18,7 @@ export async function authService(
   app: FastifyInstance,
   { database, config }: { database: Database; config: AuthConfig },
 ): Promise<void> {
-  const context = authContext(database, config);
+  const context = authContext(database, config, app.log);
   const { AUTH_JWKS_FILE: keyFile, AUTH_TRUSTED_IP_HEADER: addressHeader } = context.settings;
   if (keyFile) await readKeyFile(keyFile);
   if (addressHeader) trustAddressHeader(app, addressHeader);

@@ -9,16 +9,23 @@ import type { AuthSettings } from "./config.ts";
 import { reauthenticationLetter } from "./letters.ts";
 import { holdMailInterval } from "./limits.ts";
 import { issueOneTimeToken, redeemCode } from "./one-time-tokens.ts";
+import { requestReauthenticationByPhone } from "./phone/reauthenticate.ts";
 import { emailNotConfirmed, reauthenticationInvalid, validationFailed } from "./refusals.ts";
 import { users } from "./tables.ts";
 
-/** Mails a code that proves, to somebody who has been signed in for long, that the mailbox is still theirs. */
+/**
+ * Mails a code that proves, to somebody who has been signed in for long, that the mailbox is still theirs; without an
+ * address it goes to their number.
+ */
 export async function requestReauthentication(
   tx: Tx,
   settings: AuthSettings,
   user: UserRow,
   client: Client,
 ): Promise<void> {
+  const { phone } = user;
+  if (user.email === null && phone !== null && settings.AUTH_PHONE_PROVIDER)
+    return requestReauthenticationByPhone(tx, settings, { ...user, phone }, client);
   if (user.email === null)
     throw validationFailed("Reauthentication requires the user to have an email or a phone number");
   if (!user.emailConfirmedAt) throw new Refusal(422, "email_not_confirmed", emailNotConfirmed().message);

@@ -34,6 +34,7 @@ export const anonymousDisabled = () =>
   new Refusal(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
 export const userAlreadyExists = () => new Refusal(422, "user_already_exists", "User already registered");
 export const emailNotConfirmed = () => new Refusal(400, "email_not_confirmed", "Email not confirmed");
+export const phoneNotConfirmed = () => new Refusal(400, "phone_not_confirmed", "Phone not confirmed");
 export const emailExists = () =>
   new Refusal(422, "email_exists", "A user with this email address has already been registered");
 export const samePassword = () =>
@@ -79,6 +80,15 @@ export const tooManyMails = (retryAfterSeconds: number) =>
   new Refusal(
     429,
     "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`,
+    {
+      retryAfterSeconds,
+    },
+  );
+export const tooManyTexts = (retryAfterSeconds: number) =>
+  new Refusal(
+    429,
+    "over_sms_send_rate_limit",
     `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`,
     {
       retryAfterSeconds,

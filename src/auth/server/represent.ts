@@ -70,15 +70,19 @@ export function representFactor(factor: FactorRow): Wire {
  * What a sign-up with a taken address answers: a user like a new one that exists nowhere. Applications tell it by the
  * empty identities alone.
  */
-export function representFakeUser(user: Pick<UserRow, "id" | "aud" | "email" | "rawUserMetaData">, now: Date): Wire {
+export function representFakeUser(
+  user: Pick<UserRow, "id" | "aud" | "email" | "rawUserMetaData"> & { phone?: string },
+  now: Date,
+): Wire {
+  const provider = user.phone ? "phone" : "email";
   return {
     id: user.id,
     aud: user.aud,
     role: "",
     email: user.email ?? "",
-    phone: "",
+    phone: user.phone ?? "",
     confirmation_sent_at: now,
-    app_metadata: { provider: "email", providers: ["email"] },
+    app_metadata: { provider, providers: [provider] },
     user_metadata: user.rawUserMetaData,
     identities: [],
     created_at: now,

@@ -1,18 +1,23 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "#platform/database/database.ts";
-import { recoverBody, resendBody, type VerificationType, verifyBody, verifyQuery } from "../contract.ts";
+import { phoneFormat, recoverBody, resendBody, type VerificationType, verifyBody, verifyQuery } from "../contract.ts";
 import { redirectErrorFields } from "../error-shape.ts";
 import { readBody } from "./body.ts";
-import { clientOf } from "./client.ts";
+import { type Client, clientOf } from "./client.ts";
 import type { AuthContext } from "./context.ts";
 import { resendEmailChange } from "./email-change.ts";
 import { asRefusal, failureOf } from "./errors.ts";
 import { evenly, mailMilliseconds } from "./evenly.ts";
 import { challengeOf } from "./flow-state.ts";
 import { isPkceToken } from "./one-time-tokens.ts";
+import { resendPhoneChange } from "./phone/change.ts";
+import { lineOf } from "./phone/line.ts";
+import type { Line } from "./phone/send-code.ts";
+import { resendPhoneConfirmation } from "./phone/sign-up.ts";
+import { verifyPhoneCode } from "./phone/verify.ts";
 import { requestRecovery } from "./recover.ts";
 import { redirectTarget, withFragment, withQuery } from "./redirect-target.ts";
-import { emailProviderDisabled, validationFailed } from "./refusals.ts";
+import { emailProviderDisabled, phoneProviderDisabled, validationFailed } from "./refusals.ts";
 import type { OpenSession } from "./sessions.ts";
 import { resendConfirmation } from "./sign-up.ts";
 import { tokenResponse } from "./token-response.ts";
@@ -24,11 +29,16 @@ const halfWay = "Confirmation link accepted. Please proceed to confirm link sent
 export function postVerify(context: AuthContext) {
   const { database, settings } = context;
   return async (request: FastifyRequest) => {
-    const { type, token, token_hash: link, email } = readBody(verifyBody, request);
+    const { type, token: code = "", token_hash: link, email, phone: number } = readBody(verifyBody, request);
     const client = clientOf(request);
+    if (!link && !email) {
+      const { phone } = lineOf(settings, number, undefined, validationFailed(phoneFormat));
+      const typed = { type, code, phone };
+      return tokenResponse(context, await verifyPhoneCode(database, settings, typed, client));
+    }
     const verified = link
       ? await verifyLink(database, settings, type, link, client)
-      : await verifyCode(database, settings, { type, email, code: token ?? "" }, client);
+      : await verifyCode(database, settings, { type, email: email ?? "", code }, client);
     return verified === "half" ? { code: "200", msg: halfWay } : tokenResponse(context, verified.opened);
   };
 }
@@ -107,13 +117,18 @@ export function postRecover({ database, settings }: AuthContext) {
 }
 
 /** POST /resend: 200 `{}`, also when nothing is pending. */
-export function postResend({ database, settings }: AuthContext) {
+export function postResend(context: AuthContext) {
+  const { database, settings } = context;
   return async (request: FastifyRequest) => {
-    const { type, email, phone, ...body } = readBody(resendBody, request);
-    if (!email && !phone) throw validationFailed("Missing email address or phone number");
+    const { type, email, phone: number, ...body } = readBody(resendBody, request);
+    if (!email && !number) throw validationFailed("Missing email address or phone number");
+    if (!email) {
+      const line = lineOf(settings, number, body.channel, phoneProviderDisabled(400, "logins"));
+      await evenly(mailMilliseconds, () => resendCode(context, type, line, clientOf(request)));
+      return {};
+    }
     if (!settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(400, "logins");
     const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };
-    if (!email) return {};
     const send = async (tx: Tx) => {
       if (type === "signup") await resendConfirmation(tx, settings, email, flow, clientOf(request));
       if (type === "email_change") await resendEmailChange(tx, settings, email, flow);
@@ -121,4 +136,16 @@ export function postResend({ database, settings }: AuthContext) {
     await evenly(mailMilliseconds, () => database.transaction(send));
     return {};
   };
+}
+
+async function resendCode(
+  { database, settings }: AuthContext,
+  type: string,
+  line: Line,
+  client: Client,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (type === "sms") await resendPhoneConfirmation(tx, settings, line, client);
+    if (type === "phone_change") await resendPhoneChange(tx, settings, line);
+  });
 }

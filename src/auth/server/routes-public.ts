@@ -7,17 +7,17 @@ import { algorithms } from "./key-file.ts";
 export function getSettings({ settings }: AuthContext) {
   return async () => ({
     external: {
-      anonymous_users: false,
+      anonymous_users: settings.AUTH_ANONYMOUS_PROVIDER,
       email: settings.AUTH_EMAIL_PROVIDER,
-      phone: false,
+      phone: settings.AUTH_PHONE_PROVIDER,
       google: false,
       linkedin_oidc: false,
       ...Object.fromEntries(settings.providers.map(({ name }) => [name, true])),
     },
     disable_signup: !settings.AUTH_SIGNUP,
     mailer_autoconfirm: settings.AUTH_AUTOCONFIRM,
-    phone_autoconfirm: false,
-    sms_provider: "",
+    phone_autoconfirm: settings.AUTH_SMS_AUTOCONFIRM,
+    sms_provider: settings.AUTH_SMS_ACCOUNT ? "twilio" : "",
     saml_enabled: false,
     passkeys_enabled: false,
   });

@@ -1,14 +1,21 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "#platform/http/errors.ts";
 import { otpBody, passwordGrantBody, pkceGrantBody, refreshGrantBody, signUpBody } from "../contract.ts";
+import { signInAnonymously } from "./anonymous.ts";
 import { readBody } from "./body.ts";
-import { clientOf } from "./client.ts";
+import { type Client, clientOf } from "./client.ts";
+import type { AuthSettings } from "./config.ts";
 import type { AuthContext } from "./context.ts";
 import { evenly, mailMilliseconds, signUpMilliseconds } from "./evenly.ts";
 import { challengeOf, exchangeCode } from "./flow-state.ts";
+import { limitVisitor } from "./limits.ts";
 import { requestMagicLink } from "./magic-link.ts";
 import { hashPassword } from "./password-hash.ts";
 import { requireStrongPassword, weaknessOf } from "./password-rules.ts";
+import { lineOf } from "./phone/line.ts";
+import { requestPhoneCode } from "./phone/otp.ts";
+import type { Line } from "./phone/send-code.ts";
+import { signUpByPhone, signUpByPhoneAtOnce } from "./phone/sign-up.ts";
 import { idTokenGrant } from "./providers/id-token-grant.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { refreshSession } from "./refresh.ts";
@@ -20,7 +27,7 @@ import {
   signUpDisabled,
   validationFailed,
 } from "./refusals.ts";
-import { signInWithPassword } from "./sign-in.ts";
+import { type Login, signInWithPassword } from "./sign-in.ts";
 import { signUp, signUpAtOnce } from "./sign-up.ts";
 import { tokenResponse } from "./token-response.ts";
 
@@ -29,12 +36,16 @@ export function postSignUp(context: AuthContext) {
   const { database, settings } = context;
   return async (request: FastifyRequest) => {
     const { email, phone, password, data = {}, ...body } = readBody(signUpBody, request);
-    if (!email && !phone) throw anonymousDisabled();
+    if (!email && !phone) return anonymousSignUp(context, data, clientOf(request));
     if (!settings.AUTH_SIGNUP) throw signUpDisabled();
     if (!password) throw validationFailed("Signup requires a valid password");
-    requireStrongPassword(settings, password, email);
+    await requireStrongPassword(context, password, email);
     if (email && phone) throw validationFailed("Only an email address or phone number should be provided on signup.");
-    if (!email) throw phoneProviderDisabled(400, "signups");
+    if (phone) {
+      const line = lineOf(settings, phone, body.channel, phoneProviderDisabled(400, "signups"));
+      return phoneSignUp(context, { line, data }, password, clientOf(request));
+    }
+    if (!email) throw validationFailed("Signup requires an email address or a phone number");
     if (!settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(400, "signups");
     const client = clientOf(request);
     const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };
@@ -47,13 +58,41 @@ export function postSignUp(context: AuthContext) {
   };
 }
 
-/** POST /otp and /magiclink: 200 `{}`; a mail with a link and a code is on its way. */
+async function anonymousSignUp(context: AuthContext, data: Record<string, unknown>, client: Client) {
+  const { database, settings } = context;
+  if (!settings.AUTH_ANONYMOUS_PROVIDER) throw anonymousDisabled();
+  await limitVisitor(database.reader, settings, "anonymous", client);
+  if (!settings.AUTH_SIGNUP) throw signUpDisabled();
+  return tokenResponse(context, await database.transaction((tx) => signInAnonymously(tx, settings, data, client)));
+}
+
+function phoneSignUp(
+  context: AuthContext,
+  given: { line: Line; data: Record<string, unknown> },
+  password: string,
+  client: Client,
+) {
+  const { database, settings } = context;
+  return evenly(signUpMilliseconds, async () => {
+    const input = { ...given, passwordHash: await hashPassword(password) };
+    if (!settings.AUTH_SMS_AUTOCONFIRM) return database.transaction((tx) => signUpByPhone(tx, settings, input, client));
+    const opened = await database.transaction((tx) => signUpByPhoneAtOnce(tx, settings, input, client));
+    return tokenResponse(context, opened);
+  });
+}
+
+/** POST /otp and /magiclink: 200 `{}`; a mail with a link and a code, or a message with a code, is on its way. */
 export function postOtp({ database, settings }: AuthContext) {
   return async (request: FastifyRequest) => {
     const { email, phone, create_user: createUser = true, data = {}, ...body } = readBody(otpBody, request);
     if (email && phone) throw validationFailed("Only an email address or phone number should be provided");
     if (!email && !phone) throw validationFailed("One of email or phone must be set");
-    if (!email) throw phoneProviderDisabled(400, "logins");
+    if (!email) {
+      const line = lineOf(settings, phone, body.channel, phoneProviderDisabled(400, "logins"));
+      const asked = { line, createUser, data };
+      await evenly(mailMilliseconds, () => requestPhoneCode(database, settings, asked, clientOf(request)));
+      return {};
+    }
     if (!settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(422, "logins");
     const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };
     const asked = { email, createUser, data };
@@ -86,12 +125,17 @@ function passwordGrant(context: AuthContext): Grant {
   return async (request) => {
     const { email, phone, password = "" } = readBody(passwordGrantBody, request);
     if (email && phone) throw validationFailed("Only an email address or phone number should be provided on login.");
-    if (phone) throw phoneProviderDisabled(422, "logins");
-    if (!email) throw validationFailed("missing email or phone");
-    if (!settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(422, "logins");
-    const opened = await signInWithPassword(database, settings, { email, password }, clientOf(request));
-    return tokenResponse(context, opened, weaknessOf(settings, password, email));
+    const login = loginOf(settings, email, phone);
+    const opened = await signInWithPassword(database, settings, login, password, clientOf(request));
+    return tokenResponse(context, opened, await weaknessOf(context, password, email));
   };
+}
+
+function loginOf(settings: AuthSettings, email: string | undefined, phone: string | undefined): Login {
+  if (phone) return { phone: lineOf(settings, phone, undefined, phoneProviderDisabled(422, "logins")).phone };
+  if (!email) throw validationFailed("missing email or phone");
+  if (!settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(422, "logins");
+  return { email };
 }
 
 function refreshGrant(context: AuthContext): Grant {

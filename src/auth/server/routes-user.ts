@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#platform/http/errors.ts";
 import { type LogoutScope, logoutScopes, userBody } from "../contract.ts";
+import type { UserRow } from "./accounts.ts";
 import { recordAudit } from "./audit.ts";
 import { authenticate, type Bearer } from "./authenticate.ts";
 import { readBody } from "./body.ts";
 import { clientOf } from "./client.ts";
+import type { AuthSettings } from "./config.ts";
 import type { AuthContext } from "./context.ts";
 import { challengeOf } from "./flow-state.ts";
 import { acceptNewPassword } from "./new-password.ts";
+import { lineOf } from "./phone/line.ts";
+import type { Line } from "./phone/send-code.ts";
 import { requestReauthentication } from "./reauthenticate.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { emailProviderDisabled, insufficientAssurance, phoneProviderDisabled, validationFailed } from "./refusals.ts";
@@ -40,17 +44,32 @@ export function putUser(context: AuthContext) {
     const moves = email !== undefined && email !== user.email;
     if (moves || password !== undefined || phone) requireFullAssurance(bearer);
     if (moves && !settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(422, "logins");
-    if (phone && phone !== user.phone) throw phoneProviderDisabled(422, "signups");
+    const line = phone ? newLine(settings, user, phone, body.channel) : undefined;
+    if (user.isAnonymous && password !== undefined && !email && !line) throw passwordWithoutAddress();
     const client = clientOf(request);
     const asked = password === undefined ? undefined : { password, nonce, currentPassword: current_password };
     const passwordHash = asked && (await acceptNewPassword(context, bearer, asked, client));
     const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };
-    const change = { passwordHash, data, email };
+    const change = { passwordHash, data, email, line };
     return representUser(
       await database.transaction((tx) => updateUser(tx, settings, bearer.claims, change, flow, client)),
     );
   };
 }
+
+/** Where the code goes that confirms another number; undefined for the one that the account has. */
+function newLine(settings: AuthSettings, user: UserRow, phone: string, channel: string | undefined): Line | undefined {
+  if (phone === user.phone) return undefined;
+  const line = lineOf(settings, phone, channel, phoneProviderDisabled(422, "signups"));
+  return line.phone === user.phone ? undefined : line;
+}
+
+const passwordWithoutAddress = () =>
+  new Refusal(
+    422,
+    "validation_failed",
+    "Updating password of an anonymous user without an email or phone is not allowed",
+  );
 
 function requireFullAssurance({ claims, account }: Bearer): void {
   if (claims.assurance === "aal1" && account.factors.some(({ status }) => status === "verified"))

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { adminRoutes } from "./admin/routes.ts";
+import { requireCaptcha, requireCaptchaForPassword } from "./captcha.ts";
 import { clientOf } from "./client.ts";
 import type { AuthContext } from "./context.ts";
 import { factorRoutes } from "./factors/routes.ts";
@@ -17,15 +18,16 @@ export function authRoutes(app: FastifyInstance, context: AuthContext): void {
     onRequest: (request: FastifyRequest) =>
       limitVisitor(context.database.reader, context.settings, call, clientOf(request)),
   });
-  app.post("/signup", limited("signup"), postSignUp(context));
-  app.post("/token", limited("token"), postToken(context));
+  const guarded = (call: LimitedCall) => ({ ...limited(call), preHandler: requireCaptcha(context) });
+  app.post("/signup", guarded("signup"), postSignUp(context));
+  app.post("/token", { ...limited("token"), preHandler: requireCaptchaForPassword(context) }, postToken(context));
   app.post("/verify", limited("verify"), postVerify(context));
   // Opening the link signs in, so looking at its head must not.
   app.get("/verify", { ...limited("verify"), exposeHeadRoute: false }, getVerify(context));
-  app.post("/otp", limited("otp"), postOtp(context));
-  app.post("/magiclink", limited("magiclink"), postOtp(context));
-  app.post("/recover", limited("recover"), postRecover(context));
-  app.post("/resend", limited("resend"), postResend(context));
+  app.post("/otp", guarded("otp"), postOtp(context));
+  app.post("/magiclink", guarded("magiclink"), postOtp(context));
+  app.post("/recover", guarded("recover"), postRecover(context));
+  app.post("/resend", guarded("resend"), postResend(context));
   app.post("/logout", postLogout(context));
   app.get("/user", getUser(context));
   app.put("/user", limited("user"), putUser(context));

@@ -23,7 +23,8 @@ export type SignInMethod =
   | "invite"
   | "magiclink"
   | "email/signup"
-  | "email_change";
+  | "email_change"
+  | "anonymous";
 
 /** Signs the account in on one more device, by the identity of that provider. */
 export async function openSession(

@@ -6,32 +6,40 @@ import type { Client } from "./client.ts";
 import type { AuthSettings } from "./config.ts";
 import { countWrongPassword, refuseGuesser } from "./limits.ts";
 import { hashPassword, isImported, verifyPassword } from "./password-hash.ts";
-import { emailNotConfirmed, invalidCredentials, userBanned } from "./refusals.ts";
+import { findUserByPhone } from "./phone/accounts.ts";
+import { emailNotConfirmed, invalidCredentials, phoneNotConfirmed, userBanned } from "./refusals.ts";
 import { type OpenSession, openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
+
+/** What somebody typed beside their password: their address, or their number. */
+export type Login = { email: string } | { phone: string };
 
 /**
  * Signs in by password. The hash is compared outside of any transaction (it takes longer than all queries together) and
  * must still be the stored one when the session is opened; one that was brought from another house is replaced. Unknown account, no password and wrong password are the same
- * refusal after the same time; that the address is unconfirmed is told only to who knows the password.
+ * refusal after the same time; that the address or number is unconfirmed is told only to who knows the password.
  */
 export async function signInWithPassword(
   database: Database,
   settings: AuthSettings,
-  { email, password }: { email: string; password: string },
+  login: Login,
+  password: string,
   client: Client,
 ): Promise<OpenSession> {
-  await refuseGuesser(database.reader, settings, email, client);
-  const user = await findUserByEmail(database.reader, email);
+  const byPhone = "phone" in login;
+  const address = byPhone ? login.phone : login.email;
+  await refuseGuesser(database.reader, settings, address, client);
+  const user = await (byPhone ? findUserByPhone : findUserByEmail)(database.reader, address);
   if (user && isBanned(user)) throw userBanned(400);
   const matches = await verifyPassword(user?.encryptedPassword, password);
   if (!user?.encryptedPassword || !matches) {
-    await countWrongPassword(database.reader, settings, email, client);
+    await countWrongPassword(database.reader, settings, address, client);
     throw invalidCredentials();
   }
   // Of many guesses sent at once, all had passed the first look: those past the limit learn nothing.
-  await refuseGuesser(database.reader, settings, email, client);
-  if (!user.emailConfirmedAt) throw emailNotConfirmed();
+  await refuseGuesser(database.reader, settings, address, client);
+  if (byPhone && !user.phoneConfirmedAt) throw phoneNotConfirmed();
+  if (!byPhone && !user.emailConfirmedAt) throw emailNotConfirmed();
   const better = isImported(user.encryptedPassword) ? await hashPassword(password) : undefined;
   const unchanged = and(eq(users.id, user.id), eq(users.encryptedPassword, user.encryptedPassword));
   return database.transaction(async (tx) => {
@@ -42,6 +50,6 @@ export async function signInWithPassword(
       .returning({ id: users.id });
     if (!held) throw invalidCredentials();
     await recordAudit(tx, "login", user, client);
-    return openSession(tx, user.id, "password", client);
+    return openSession(tx, user.id, "password", client, byPhone ? "phone" : "email");
   });
 }

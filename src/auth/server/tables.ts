@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { bytes, id, instant, timestamps } from "#platform/database/columns.ts";
+import type { Person } from "./providers/person.ts";
 
 /** The shapes are GoTrue's, so that an installation can move there or come from there. */
 export const auth = pgSchema("auth");
@@ -57,6 +58,8 @@ export const users = auth.table(
     uniqueIndex("users_email").on(table.email).where(sql`${table.isSsoUser} = false`),
     unique("users_phone").on(table.phone),
     index("users_email_change").on(table.emailChange).where(sql`${table.emailChange} IS NOT NULL`),
+    index("users_phone_change").on(table.phoneChange).where(sql`${table.phoneChange} IS NOT NULL`),
+    index("users_anonymous").on(table.createdAt).where(sql`${table.isAnonymous}`),
     index("users_created_at").on(table.createdAt.desc(), table.id.desc()),
     check("users_email_form", sql`${table.email} = lower(${table.email}) AND ${table.email} <> ''`),
     check("users_email_change_confirm_status", sql`${table.emailChangeConfirmStatus} BETWEEN 0 AND 2`),
@@ -229,6 +232,10 @@ export const flowState = auth.table(
     referrer: text(),
     inviteToken: text(),
     linkingTargetId: uuid(),
+    /** Of a link without a code challenge: the hash of what the browser that began it keeps as a cookie. */
+    linkingBrowserHash: text(),
+    /** Of a link with one: whom the provider told, until the browser proves that it began. */
+    linkingPerson: jsonb().$type<Person>(),
     /** Proves to the provider that this house began the flow; gone once the person came back. */
     providerVerifier: text(),
     ...timestamps(),

@@ -50,8 +50,14 @@ export async function openTestHouse(overrides: Partial<AuthConfig> = {}): Promis
   await app.register(authService, { prefix: "/auth/v1", database, config });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const url = `${origin}/auth/v1`;
-  const browser = (options: Partial<GoTrueClientOptions> = {}) =>
-    new GoTrueClient({ url, autoRefreshToken: false, persistSession: true, storage: memoryStorage(), ...options });
+  const browser = (options: Partial<GoTrueClientOptions> = {}) => {
+    const cookies: Cookies = new Map();
+    const keeping: typeof fetch = async (...call) => keepCookies(cookies, await fetch(...call));
+    const own = { autoRefreshToken: false, persistSession: true, storage: memoryStorage(), fetch: keeping };
+    const auth = new GoTrueClient({ url, ...own, ...options });
+    jars.set(auth, cookies);
+    return auth;
+  };
   const letters = async (recipient: string) => {
     const rows = await database.reader.select().from(mail).where(eq(mail.recipient, recipient)).orderBy(asc(mail.id));
     return rows.map(({ letter }) => letter);
@@ -85,6 +91,22 @@ export async function openTestHouse(overrides: Partial<AuthConfig> = {}): Promis
       await drop();
     },
   };
+}
+
+type Cookies = Map<string, string>;
+const jars = new WeakMap<GoTrueClient, Cookies>();
+
+/** What the browser of this client keeps. */
+export const cookiesOf = (auth: GoTrueClient): Cookies => required(jars.get(auth));
+
+/** Takes in the cookies that an answer sets. */
+export function keepCookies(cookies: Cookies, response: Response): Response {
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (name && value) cookies.set(name, value);
+    else if (name) cookies.delete(name);
+  }
+  return response;
 }
 
 /** The value, which the test cannot go on without. */

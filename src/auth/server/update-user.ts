@@ -8,6 +8,8 @@ import type { AuthSettings } from "./config.ts";
 import { requestEmailChange } from "./email-change.ts";
 import type { MailFlow } from "./mailed-secret.ts";
 import { dropOneTimeTokens } from "./one-time-tokens.ts";
+import { requestPhoneChange } from "./phone/change.ts";
+import type { Line } from "./phone/send-code.ts";
 import { userNotFound } from "./refusals.ts";
 import { endSessions } from "./sessions.ts";
 import { users } from "./tables.ts";
@@ -17,17 +19,19 @@ export type UserChange = {
   data?: Record<string, unknown> | undefined;
   /** The address to move to. */
   email?: string | undefined;
+  /** The number to move to. */
+  line?: Line | undefined;
 };
 
 /**
  * Changes the person's own metadata (merged by key, null deletes one) and password, and begins the move to another
- * address. A new password takes back what was mailed and signs out every other device.
+ * address or number. A new password takes back what was mailed and signs out every other device.
  */
 export async function updateUser(
   tx: Tx,
   settings: AuthSettings,
   actor: { userId: string; sessionId: string },
-  { passwordHash, data, email }: UserChange,
+  { passwordHash, data, email, line }: UserChange,
   flow: MailFlow,
   client: Client,
 ): Promise<Account> {
@@ -44,6 +48,7 @@ export async function updateUser(
     await recordAudit(tx, "user_updated_password", user, client);
   }
   if (email && email !== user.email) await requestEmailChange(tx, settings, user, email, flow, client);
+  if (line) await requestPhoneChange(tx, settings, user, line, client);
   if (data) await recordAudit(tx, "user_modified", user, client);
   return readAccount(tx, user.id);
 }

@@ -10,7 +10,7 @@ import { releaseMailedCode } from "./flow-state.ts";
 import { endMailIntervals } from "./limits.ts";
 import { dropOneTimeTokens, isPkceToken, type Redeemed, redeemCode, redeemLink } from "./one-time-tokens.ts";
 import { forgetUnverified } from "./providers/forget-unverified.ts";
-import { codeExpired, linkExpired, userBanned, validationFailed } from "./refusals.ts";
+import { codeExpired, linkExpired, userBanned } from "./refusals.ts";
 import { type OpenSession, openSession, type SignInMethod } from "./sessions.ts";
 import { type OneTimeTokenType, users } from "./tables.ts";
 
@@ -81,10 +81,9 @@ async function takeLink(tx: Tx, settings: AuthSettings, type: VerificationType, 
 export async function verifyCode(
   database: Database,
   settings: AuthSettings,
-  { type, email, code }: { type: VerificationType; email: string | undefined; code: string },
+  { type, email, code }: { type: VerificationType; email: string; code: string },
   client: Client,
 ): Promise<Exclude<Verified, { code: string }>> {
-  if (email === undefined) throw validationFailed("Invalid phone number format (E.164 required)");
   const verified = await database.transaction(async (tx) => {
     const redeemed = await takeCode(tx, settings, type, email, code);
     if (!redeemed) return undefined;
@@ -98,7 +97,7 @@ export async function verifyCode(
 async function takeCode(tx: Tx, settings: AuthSettings, type: VerificationType, email: string, code: string) {
   if (type === "email_change") return takeChangeCode(tx, settings, email, code);
   const user = await findUserByEmail(tx, email);
-  return user && (await redeemCode(tx, settings, user.id, code, acceptedTokens[type]));
+  return user && (await redeemCode(tx, settings, user.id, code, acceptedTokens[type], email));
 }
 
 /** The code may have come to the old address or to the new one, to which several accounts may want to move. */

@@ -11,7 +11,7 @@ import { OutboxLink } from "./OutboxLink.tsx";
 import { nextSearch } from "./search.ts";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/confirm")({
+export const Route = createFileRoute("/_none/confirm")({
   validateSearch: nextSearch,
   beforeLoad: async ({ search }) => {
     if (!(await readSession())) return;

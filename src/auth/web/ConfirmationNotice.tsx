@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { authFieldErrors } from "./auth-error.ts";
-import { resendConfirmation } from "./calls.ts";
+import { Captcha, resendConfirmation } from "./calls.ts";
 import { OutboxLink } from "./OutboxLink.tsx";
 import { texts } from "./texts.ts";
 
@@ -26,6 +27,11 @@ export function ConfirmationNotice({
   return (
     <AuthLayout title={texts.notice.title} text={texts.notice.text(email)}>
       <Stack align="flex-start">
+        {Captcha && (
+          <Suspense>
+            <Captcha />
+          </Suspense>
+        )}
         <Group>
           <Button onClick={() => resend.mutate()} loading={resend.isPending}>
             {texts.notice.resend}

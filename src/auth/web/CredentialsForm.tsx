@@ -2,6 +2,7 @@ import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { lazy, Suspense, useState } from "react";
 import { authFieldErrors } from "./auth-error.ts";
+import { Captcha } from "./calls.ts";
 import { texts } from "./texts.ts";
 import { validateCredentials, warmUp } from "./validation.ts";
 
@@ -55,6 +56,11 @@ export function CredentialsForm({ action, password, onSubmit }: CredentialsFormP
         {isNew && typed.password !== "" && (
           <Suspense>
             <PasswordStrength {...typed} />
+          </Suspense>
+        )}
+        {Captcha && (
+          <Suspense>
+            <Captcha />
           </Suspense>
         )}
         <Button type="submit" size="big" loading={form.submitting}>

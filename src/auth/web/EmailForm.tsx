@@ -1,6 +1,8 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { Suspense } from "react";
 import { authFieldErrors } from "./auth-error.ts";
+import { Captcha } from "./calls.ts";
 import { texts } from "./texts.ts";
 import { validateEmail, warmUp } from "./validation.ts";
 
@@ -26,6 +28,11 @@ export function EmailForm({ action, onSubmit }: { action: string; onSubmit: (ema
           key={form.key("email")}
           {...form.getInputProps("email")}
         />
+        {Captcha && (
+          <Suspense>
+            <Captcha />
+          </Suspense>
+        )}
         <Button type="submit" size="big" loading={form.submitting}>
           {action}
         </Button>

@@ -6,7 +6,6 @@ import { guarded } from "#platform/web/guards.ts";
 import { isHalfSignedIn, landedWith, useSession } from "#platform/web/session.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { authErrorCode } from "./auth-error.ts";
-import { ConfirmationNotice } from "./ConfirmationNotice.tsx";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { signIn } from "./calls.ts";
 import { ProviderButtons } from "./ProviderButtons.tsx";
@@ -24,6 +23,11 @@ const SecondFactorForm = lazy(() =>
   import("./SecondFactorForm.tsx").then(({ SecondFactorForm: form }) => ({ default: form })),
 );
 
+/** Only for those who have not opened their confirmation yet. */
+const ConfirmationNotice = lazy(() =>
+  import("./ConfirmationNotice.tsx").then(({ ConfirmationNotice: notice }) => ({ default: notice })),
+);
+
 /** Email and password, then the second factor of who has one; the guard leads on when the session is whole (R2.2). */
 function SignInPage() {
   const { next } = Route.useSearch();
@@ -36,7 +40,11 @@ function SignInPage() {
       </Suspense>
     );
   if (unconfirmed)
-    return <ConfirmationNotice email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />;
+    return (
+      <Suspense>
+        <ConfirmationNotice email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />
+      </Suspense>
+    );
   const submit = async ({ email, password }: { email: string; password: string }) => {
     try {
       await signIn(email, password);

@@ -1,13 +1,18 @@
 import type { Provider, UserIdentity } from "@supabase/auth-js";
 import { queryOptions } from "@tanstack/react-query";
+import { lazy } from "react";
 import { config } from "#platform/web/config.ts";
 import { localPath } from "#platform/web/local-path.ts";
 import { authClient } from "#platform/web/session.ts";
+import { captcha } from "./captcha/guard.ts";
 
 /** The calls to the sign-in service; each throws its refusal. */
 
+/** The captcha of a house that has one, loaded only there. */
+export const Captcha = config.captcha && lazy(() => import("./captcha/Captcha.tsx"));
+
 export async function signIn(email: string, password: string): Promise<void> {
-  const { error } = await (await authClient()).signInWithPassword({ email, password });
+  const { error } = await (await authClient()).signInWithPassword({ email, password, options: captcha.answer() });
   if (error) throw error;
 }
 
@@ -16,7 +21,7 @@ export async function signUp(email: string, password: string, next: string | und
   const { data, error } = await (await authClient()).signUp({
     email,
     password,
-    options: { emailRedirectTo: confirmAddress(next) },
+    options: { emailRedirectTo: confirmAddress(next), ...captcha.answer() },
   });
   if (error) throw error;
   return data.session !== null;
@@ -26,13 +31,16 @@ export async function resendConfirmation(email: string, next?: string): Promise<
   const { error } = await (await authClient()).resend({
     type: "signup",
     email,
-    options: { emailRedirectTo: confirmAddress(next) },
+    options: { emailRedirectTo: confirmAddress(next), ...captcha.answer() },
   });
   if (error) throw error;
 }
 
 export async function sendResetLink(email: string): Promise<void> {
-  const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo: `${location.origin}/reset` });
+  const { error } = await (await authClient()).resetPasswordForEmail(email, {
+    redirectTo: `${location.origin}/reset`,
+    ...captcha.answer(),
+  });
   if (error) throw error;
 }
 

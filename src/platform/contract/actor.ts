@@ -17,6 +17,8 @@ export type Actor = {
   sessionId: string | undefined;
   assurance: "aal1" | "aal2";
   operator: boolean;
+  /** When they last proved in this session who they are. */
+  signedInAt?: Date | undefined;
   memberships: Membership[];
   projectMemberships: ProjectMembership[];
   mediaMemberships: MediaMembership[];

@@ -16,7 +16,7 @@ import { updateCurrent } from "../api.ts";
 import { roleName } from "../people/api.ts";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/invite")({
+export const Route = createFileRoute("/_none/invite")({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === "string" ? { token } : {},
   component: InvitePage,

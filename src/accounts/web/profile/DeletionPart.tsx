@@ -2,12 +2,14 @@ import { Button, Group, List, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { ProofForm } from "#auth/web/proof/ProofForm.tsx";
 import { formatCents } from "#platform/money/money.ts";
+import { ApiError } from "#platform/web/api-error.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { signOut } from "#platform/web/session.ts";
+import { signOut, useSession } from "#platform/web/session.ts";
 import type { AccountDeletion } from "../../contract-access.ts";
 import { accountDeletionQuery, deleteAccount } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -65,6 +67,8 @@ function Confirm({ deletion, email, userId }: { deletion: AccountDeletion; email
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const [isProofAsked, setProofAsked] = useState(false);
+  const session = useSession();
   const { closes, leaves, apiTokens } = deletion;
   const remove = async () => {
     setBusy(true);
@@ -75,9 +79,11 @@ function Confirm({ deletion, email, userId }: { deletion: AccountDeletion; email
       await navigate({ to: "/" });
     } catch (error) {
       setBusy(false);
-      notify.failure(error);
+      if (error instanceof ApiError && error.code === "reauthentication_needed") setProofAsked(true);
+      else notify.failure(error);
     }
   };
+  if (isProofAsked && session) return <ProofForm session={session} onProven={remove} />;
   return (
     <Stack>
       <List spacing="xs">

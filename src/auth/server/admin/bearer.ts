@@ -12,6 +12,13 @@ const adminClaims = z.object({
   session_id: z.uuid().optional().catch(undefined),
 });
 
+/** Whether the request comes from the administration. */
+export const isAdmin = (context: AuthContext, request: FastifyRequest): Promise<boolean> =>
+  requireAdmin(context, request).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Lets pass whose token names one of the house's administration roles: usually a program with a token that has neither
  * subject nor session. It may be made elsewhere, so only the signature and the time are checked; a person with such a

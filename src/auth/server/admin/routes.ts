@@ -121,11 +121,12 @@ function postInvite({ database, settings }: AuthContext) {
 }
 
 /** POST /admin/generate_link: 200 with the account's fields beside the link and its code. */
-function postLink({ database, settings }: AuthContext) {
+function postLink(context: AuthContext) {
+  const { database, settings } = context;
   return async (request: FastifyRequest) => {
     const { redirect_to: asked, ...body } = readBody(generateLinkBody, request);
     if (body.type === "signup" && !body.password) throw validationFailed("Signup requires a valid password");
-    if (body.password) requireStrongPassword(settings, body.password, body.email);
+    if (body.password) await requireStrongPassword(context, body.password, body.email);
     const passwordHash = body.password ? await hashPassword(body.password) : undefined;
     const redirectTo = asked ? allowedTarget(asked, settings) : redirectTarget(request, settings);
     const { account, secret, linkType, told } = await database.transaction((tx) =>

@@ -27,8 +27,8 @@ export async function updateAdminUser(
   await refuseTaken(tx, { email: input.email, phone: input.phone }, userId);
   await tx.update(users).set(changeOf(user, input)).where(eq(users.id, userId));
   await writeIdentities(tx, user, input);
-  // What was mailed to the address of before opens nothing any more.
-  if (input.passwordHash || input.email) await dropOneTimeTokens(tx, userId);
+  // What was sent to the address or number of before opens nothing any more.
+  if (input.passwordHash || input.email || input.phone) await dropOneTimeTokens(tx, userId);
   if (input.passwordHash) {
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await recordAudit(tx, "user_updated_password", user, client);
@@ -43,6 +43,7 @@ function changeOf(user: UserRow, input: AdminUserBody & { passwordHash: string |
     email,
     emailChange: email ? null : undefined,
     phone,
+    phoneChange: phone ? null : undefined,
     role,
     encryptedPassword: passwordHash,
     emailConfirmedAt: input.email_confirm ? sql`coalesce(${users.emailConfirmedAt}, now())` : undefined,

@@ -6,9 +6,10 @@ import type { AuthContext } from "../context.ts";
 import { asRefusal, failureOf } from "../errors.ts";
 import { withFragment, withQuery } from "../redirect-target.ts";
 import { tokenResponse } from "../token-response.ts";
+import { isMarked } from "./browser.ts";
 import { enter } from "./enter.ts";
 import { callbackUrl, type ReturnedFlow, takeReturned } from "./flow.ts";
-import { badState, codeMissing, exchangeFailed, providerRefused } from "./refusals.ts";
+import { badState, begunElsewhere, codeMissing, exchangeFailed, providerRefused } from "./refusals.ts";
 import { type Arrival, arrive } from "./round-trip.ts";
 
 /**
@@ -38,6 +39,8 @@ async function landing(
   target: string,
   request: FastifyRequest,
 ): Promise<string> {
+  if (flow.linkingTargetId && !flow.codeChallenge && !isMarked(request, flow.linkingBrowserHash))
+    throw begunElsewhere();
   const arrival = await arrivalOf(context, flow, answer);
   const entered = await enter(context, flow, arrival, clientOf(request));
   if ("code" in entered) return withQuery(target, { code: entered.code });
@@ -54,7 +57,11 @@ async function arrivalOf(context: AuthContext, flow: ReturnedFlow, answer: URLSe
   if (!answer.get("code")) throw codeMissing();
   const provider = context.providers.get(flow.providerType);
   if (!provider) throw badState();
-  const trip = { redirectUri: callbackUrl(context.settings), state: flow.id, verifier: flow.providerVerifier };
+  const trip = {
+    redirectUri: callbackUrl(context.settings, provider),
+    state: flow.id,
+    verifier: flow.providerVerifier,
+  };
   return arrive(provider, trip, answer).catch((error: unknown) => {
     throw exchangeFailed(error);
   });

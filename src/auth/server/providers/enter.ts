@@ -10,7 +10,7 @@ import { type OpenSession, openSession } from "../sessions.ts";
 import { flowState } from "../tables.ts";
 import { admit } from "./admit.ts";
 import type { ReturnedFlow } from "./flow.ts";
-import { linkIdentity } from "./link.ts";
+import { linkIdentity, refuseLinked } from "./link.ts";
 import type { Person } from "./person.ts";
 import type { Arrival } from "./round-trip.ts";
 
@@ -24,14 +24,31 @@ export async function enter(
   { person, accessToken, refreshToken }: Arrival,
   client: Client,
 ): Promise<Entered> {
+  const { linkingTargetId: targetId, codeChallenge } = flow;
+  if (targetId && codeChallenge)
+    return { code: await keepForProof(context, flow, targetId, { person, accessToken, refreshToken }) };
   const redirectTo = flow.referrer ?? context.settings.siteUrl;
-  return admitted(context, person, { targetId: flow.linkingTargetId, redirectTo, client }, async (tx, userId) => {
-    if (flow.codeChallenge) {
+  return admitted(context, person, { targetId, redirectTo, client }, async (tx, userId) => {
+    if (codeChallenge) {
       const tokens = { providerAccessToken: accessToken, providerRefreshToken: refreshToken };
       return { code: await releaseCode(tx, flow.id, { userId, ...tokens }) };
     }
     await tx.delete(flowState).where(eq(flowState.id, flow.id));
     return { opened: await signIn(tx, userId, person, client) };
+  });
+}
+
+/** A link that began with a code challenge waits for the proof that it was this browser: `exchangeCode` adds the identity. */
+function keepForProof(
+  { database }: AuthContext,
+  flow: ReturnedFlow,
+  userId: string,
+  { person, accessToken, refreshToken }: Arrival,
+): Promise<string> {
+  return database.transaction(async (tx) => {
+    await refuseLinked(tx, userId, person);
+    const tokens = { providerAccessToken: accessToken, providerRefreshToken: refreshToken };
+    return releaseCode(tx, flow.id, { userId, ...tokens, linkingPerson: person });
   });
 }
 

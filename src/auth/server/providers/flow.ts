@@ -11,18 +11,23 @@ import { redirectTarget } from "../redirect-target.ts";
 import { flowState } from "../tables.ts";
 import { providerUnreachable, unsupportedProvider } from "./refusals.ts";
 import { departureUrl } from "./round-trip.ts";
+import type { ProviderSettings } from "./settings.ts";
 
-/** The address that every provider leads back to; operators register it there. */
-export const callbackUrl = ({ serviceUrl }: AuthSettings) => `${serviceUrl}/callback`;
+/** The address that providers lead back to, unless one is told another; operators register it there. */
+export const callbackUrl = ({ serviceUrl }: AuthSettings, provider?: ProviderSettings) =>
+  provider?.redirectUri ?? `${serviceUrl}/callback`;
+
+/** Whose account the identity will be added to, and the mark of the browser that began. */
+export type Linking = { targetId: string; browserHash: string };
 
 /** A flow whose person is back; `providerVerifier` was taken out of the row: each answer is looked at once. */
 export type ReturnedFlow = FlowRow & { providerVerifier: string };
 
 /**
- * Begins the way to the provider that the query names, and answers its address. With a target, the identity will be
- * added to that account.
+ * Begins the way to the provider that the query names, and answers its address. With `linking`, the
+ * identity will be added to that account.
  */
-export async function depart(context: AuthContext, request: FastifyRequest, targetId?: string): Promise<URL> {
+export async function depart(context: AuthContext, request: FastifyRequest, linking?: Linking): Promise<URL> {
   const { database, settings, providers } = context;
   const query = authorizeQuery.parse(request.query);
   const provider = providers.get(query.provider);
@@ -34,11 +39,12 @@ export async function depart(context: AuthContext, request: FastifyRequest, targ
       authenticationMethod: "oauth",
       challenge: challengeOf(query),
       referrer: redirectTarget(request, settings),
-      linkingTargetId: targetId,
+      linkingTargetId: linking?.targetId,
+      linkingBrowserHash: linking?.browserHash,
       providerVerifier: verifier,
     }),
   );
-  const trip = { redirectUri: callbackUrl(settings), state: flow.id, verifier };
+  const trip = { redirectUri: callbackUrl(settings, provider), state: flow.id, verifier };
   return departureUrl(provider, trip, { scopes: query.scopes, wishes: textsOf(request.query) }).catch((error) => {
     throw providerUnreachable(provider.name, error);
   });

@@ -2,7 +2,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenIdAccount, type OpenIdProvider, startOpenIdProvider } from "../../../../test/openid-provider.ts";
-import { fragmentOf, openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { cookiesOf, fragmentOf, openTestHouse, password, required, type TestHouse } from "../test-support.ts";
 import { serviceUrl, walk } from "./test-support.ts";
 
 const accounts: OpenIdAccount[] = [
@@ -10,6 +10,7 @@ const accounts: OpenIdAccount[] = [
   { sub: "g-2", email: "paul@private.example", email_verified: true },
   { sub: "g-3", email: "rita@private.example", email_verified: false },
   { sub: "g-4", email: "nora@private.example", email_verified: true },
+  { sub: "g-5", email: "vera@private.example", email_verified: true },
 ];
 let provider: OpenIdProvider;
 let house: TestHouse;
@@ -27,12 +28,7 @@ afterAll(async () => {
 
 /** Links the provider's account of that login, as the browser is led. */
 async function link(auth: GoTrueClient, login: string): Promise<URL> {
-  const { data, error } = await auth.linkIdentity({
-    provider: "google",
-    options: { skipBrowserRedirect: true, redirectTo: "http://localhost:3000/profile" },
-  });
-  expect(error).toBeNull();
-  return (await walk(house, provider, required(data.url), { login })).url;
+  return (await walk(house, provider, await linkAddress(auth), { login }, { cookies: cookiesOf(auth) })).url;
 }
 
 async function identitiesOf(auth: GoTrueClient) {
@@ -74,6 +70,53 @@ test("an identity belongs to one account", async () => {
     error_code: "identity_already_exists",
     error_description: "Identity is already linked to another user",
   });
+});
+
+/** Where the provider's address leads that somebody got for a link of their own. */
+async function linkAddress(auth: GoTrueClient): Promise<string> {
+  const { data, error } = await auth.linkIdentity({
+    provider: "google",
+    options: { skipBrowserRedirect: true, redirectTo: "http://localhost:3000/profile" },
+  });
+  expect(error).toBeNull();
+  return required(data.url);
+}
+
+const victim = { login: "g-5" };
+
+test("who is led to the provider by another person's link gives nothing away", async () => {
+  const { auth: attacker } = await house.signedIn("attacker@agency.example");
+  const { url } = await walk(house, provider, await linkAddress(attacker), victim);
+  expect(fragmentOf(url)).toMatchObject({ error_code: "bad_oauth_state" });
+  expect(fragmentOf(url)).not.toHaveProperty("access_token");
+  expect(await identitiesOf(attacker)).toHaveLength(1);
+
+  const { auth: bystander } = await house.signedIn("bystander@agency.example");
+  await linkAddress(bystander);
+  const cookies = cookiesOf(bystander);
+  const second = await walk(house, provider, await linkAddress(attacker), victim, { cookies });
+  expect(fragmentOf(second.url).error_code).toBe("bad_oauth_state");
+  expect([...(await identitiesOf(attacker)), ...(await identitiesOf(bystander))]).toHaveLength(2);
+});
+
+test("with a code challenge, it is the verifier that links", async () => {
+  const { session } = await house.signedIn("proof@agency.example");
+  const auth = house.browser({ flowType: "pkce" });
+  await auth.setSession(session);
+  const { url } = await walk(house, provider, await linkAddress(auth), victim);
+  const code = required(url.searchParams.get("code"));
+  expect((await house.browser({ flowType: "pkce" }).exchangeCodeForSession(code)).error).toBeTruthy();
+  const stolen = await fetch(`${house.url}/token?grant_type=pkce`, {
+    method: "POST",
+    body: JSON.stringify({ auth_code: code, code_verifier: "v".repeat(43) }),
+  });
+  expect(await stolen.json()).toMatchObject({ error_code: "bad_code_verifier" });
+  expect(await identitiesOf(auth)).toHaveLength(1);
+
+  const { data, error } = await auth.exchangeCodeForSession(code);
+  expect(error).toBeNull();
+  expect(data.user?.id).toBe(session.user.id);
+  expect(data.user?.identities?.map((identity) => identity.provider)).toEqual(["email", "google"]);
 });
 
 test("when the identity with the account's address goes, the next one's takes its place", async () => {

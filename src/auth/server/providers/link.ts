@@ -50,12 +50,18 @@ export async function linkIdentity(tx: Tx, userId: string, person: Person, clien
   const user = await lockUser(tx, userId);
   if (!user) throw userNotFound();
   if (isBanned(user)) throw userBanned(403);
-  const known = await lockIdentity(tx, person);
-  if (known) throw identityLinked(known.userId === userId);
+  await refuseLinked(tx, userId, person);
   await addIdentity(tx, user, person);
   if (!user.email) await claimEmail(tx, user, person);
+  if (user.isAnonymous) await tx.update(users).set({ isAnonymous: false }).where(eq(users.id, userId));
   await recordAudit(tx, "identity_linked", user, client);
   return user;
+}
+
+/** 422 `identity_already_exists` for a provider's person whom an account knows already. */
+export async function refuseLinked(tx: Tx, userId: string, person: Person): Promise<void> {
+  const known = await lockIdentity(tx, person);
+  if (known) throw identityLinked(known.userId === userId);
 }
 
 /** Removes every identity of the account but one, the password, and whoever is signed in. */

@@ -29,6 +29,12 @@ test("any of the client ids is a good audience, and the address is kept in lower
   expect((await read(await signed(claims))).email).toBeUndefined();
 });
 
+test("a nonce is checked, unless the provider is known to keep none", async () => {
+  const shown = { idToken: await signed(claims), nonce: "of the application", accessToken: undefined };
+  await expect(readIdToken(provider, shown)).rejects.toThrow("Passed nonce and nonce in id_token");
+  expect((await readIdToken({ ...provider, skipsNonce: true }, shown)).subject).toBe("p-1");
+});
+
 test("an access token that was not issued with it is refused", async () => {
   const token = await signed({ ...claims, at_hash: hashOf("its own") });
   expect((await read(token, "its own")).subject).toBe("p-1");

@@ -8,6 +8,7 @@ import { asRefusal } from "../errors.ts";
 import type { LimitedCall } from "../limits.ts";
 import { redirectTarget } from "../redirect-target.ts";
 import { insufficientAssurance } from "../refusals.ts";
+import { markBrowser } from "./browser.ts";
 import { returnFromProvider, withError } from "./callback.ts";
 import { depart } from "./flow.ts";
 import { identityIdMalformed, linkingDisabled } from "./refusals.ts";
@@ -49,7 +50,8 @@ function getAuthorize(context: AuthContext) {
 function getIdentityAuthorize(context: AuthContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { account } = await authenticateLinker(context, request);
-    const url = await depart(context, request, account.user.id);
+    const browserHash = markBrowser(reply, context.settings);
+    const url = await depart(context, request, { targetId: account.user.id, browserHash });
     const { skip_http_redirect: skipsRedirect } = request.query as { skip_http_redirect?: unknown };
     return skipsRedirect === "true" ? { url: url.href } : reply.redirect(url.href, 302);
   };

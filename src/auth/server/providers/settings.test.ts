@@ -35,6 +35,20 @@ test("a provider is on when its client id is set; Google's and LinkedIn's issuer
   ]);
 });
 
+test("a provider may lead back to another address, and keep no nonce", () => {
+  const env = {
+    AUTH_GOOGLE_CLIENT_ID: "web",
+    AUTH_GOOGLE_REDIRECT_URI: "https://news.example/back",
+    AUTH_GOOGLE_SKIP_NONCE: "true",
+  };
+  expect(providerVariables.parse(env)).toMatchObject([{ redirectUri: "https://news.example/back", skipsNonce: true }]);
+  const wrong = { ...env, AUTH_GOOGLE_REDIRECT_URI: "back", AUTH_GOOGLE_SKIP_NONCE: "perhaps" };
+  expect(providerVariables.safeParse(wrong).error?.issues).toMatchObject([
+    { path: ["AUTH_GOOGLE_REDIRECT_URI"] },
+    { path: ["AUTH_GOOGLE_SKIP_NONCE"] },
+  ]);
+});
+
 test("a name that means something else is refused", () => {
   const env = { AUTH_OIDC_EMAIL_CLIENT_ID: "byline", AUTH_OIDC_EMAIL_ISSUER: "https://login.example" };
   expect(providerVariables.safeParse(env).error?.issues).toMatchObject([{ path: ["AUTH_OIDC_EMAIL_CLIENT_ID"] }]);

@@ -13,6 +13,10 @@ export type ProviderSettings = {
    * binds its answer, and the secret goes into the body.
    */
   keepsStandard: boolean;
+  /** Where it leads back to, if that is not this service's own address; a proxy in front brings it to `/callback`. */
+  redirectUri?: string | undefined;
+  /** Identity tokens that an application got by itself are taken without a nonce, for providers that keep none. */
+  skipsNonce?: boolean | undefined;
 };
 
 const builtIn: Record<string, Pick<ProviderSettings, "name" | "issuer" | "keepsStandard">> = {
@@ -27,7 +31,7 @@ const taken = /^(email|phone|anonymous_users|sso.*)$/;
 
 /**
  * The providers of the environment: `AUTH_GOOGLE_…`, `AUTH_LINKEDIN_…`, and `AUTH_OIDC_<NAME>_…` for any other. One is
- * on when its `_CLIENT_ID` is set; `_CLIENT_SECRET` and `_ISSUER` go with it.
+ * on when its `_CLIENT_ID` is set; `_CLIENT_SECRET`, `_ISSUER`, `_REDIRECT_URI` and `_SKIP_NONCE` go with it.
  */
 export const providerVariables = z.record(z.string(), z.string().optional()).transform((env, context) =>
   Object.keys(env).flatMap((variable): ProviderSettings[] => {
@@ -37,13 +41,37 @@ export const providerVariables = z.record(z.string(), z.string().optional()).tra
     const known = builtIn[prefix] ?? { name: (name ?? "").toLowerCase(), issuer: undefined, keepsStandard: true };
     if (taken.test(known.name))
       context.addIssue({ code: "custom", path: [variable], message: "this name is taken, choose another" });
+    const more = moreOf(env, prefix, context);
     const issuer = z.url({ protocol: /^https?$/ }).safeParse(env[`${prefix}_ISSUER`] || known.issuer);
     if (issuer.success)
       return [
-        { ...known, issuer: issuer.data, clientIds: [first, ...others], clientSecret: env[`${prefix}_CLIENT_SECRET`] },
+        {
+          ...{ ...known, ...more, issuer: issuer.data, clientIds: [first, ...others] },
+          clientSecret: env[`${prefix}_CLIENT_SECRET`],
+        },
       ];
     const message = "name the provider's issuer, such as https://login.example.com/realms/house";
     context.addIssue({ code: "custom", path: [`${prefix}_ISSUER`], message });
     return [];
   }),
 );
+
+const redirectUri = z.url({ protocol: /^https?$/ }).optional();
+const skipsNonce = z.stringbool().optional();
+
+/** What a provider may need besides; unset in the usual case. */
+function moreOf(
+  env: Record<string, string | undefined>,
+  prefix: string,
+  context: z.RefinementCtx,
+): Pick<ProviderSettings, "redirectUri" | "skipsNonce"> {
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema, message: string) => {
+    const parsed = schema.safeParse(env[`${prefix}_${name}`] || undefined);
+    if (!parsed.success) context.addIssue({ code: "custom", path: [`${prefix}_${name}`], message });
+    return parsed.data;
+  };
+  return {
+    redirectUri: read("REDIRECT_URI", redirectUri, "write it as https://news.example/auth/v1/callback"),
+    skipsNonce: read("SKIP_NONCE", skipsNonce, "write true or false"),
+  };
+}

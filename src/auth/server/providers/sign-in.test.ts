@@ -1,4 +1,4 @@
-import { GoTrueClient } from "@supabase/auth-js";
+import { GoTrueClient, type Provider } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenIdAccount, type OpenIdProvider, startOpenIdProvider } from "../../../../test/openid-provider.ts";
 import type { AuthConfig } from "../config.ts";
@@ -10,7 +10,7 @@ let house: TestHouse;
 const accounts: OpenIdAccount[] = [];
 
 beforeAll(async () => {
-  provider = await startOpenIdProvider(accounts, [`${serviceUrl}/callback`]);
+  provider = await startOpenIdProvider(accounts, [`${serviceUrl}/callback`, proxied]);
   house = await openTestHouse(withProviders());
 });
 afterAll(async () => {
@@ -18,7 +18,10 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** The same provider three times: as it should be, with LinkedIn's manners, and one that nobody can reach. */
+/** An address of a proxy that brings what comes there to the house. */
+const proxied = "http://127.0.0.1:1/proxied";
+
+/** The same provider: as it should be, with LinkedIn's manners, by a proxy, and one that nobody can reach. */
 function withProviders(): Partial<AuthConfig> {
   const { issuer, clientId, clientSecret } = provider;
   const common = { issuer, clientIds: [clientId] as [string], clientSecret };
@@ -26,6 +29,7 @@ function withProviders(): Partial<AuthConfig> {
     providers: [
       { ...common, name: "google", keepsStandard: true },
       { ...common, name: "linkedin_oidc", keepsStandard: false },
+      { ...common, name: "proxied", redirectUri: proxied, keepsStandard: true },
       { ...common, name: "keycloak", issuer: "http://127.0.0.1:1", keepsStandard: true },
     ],
   };
@@ -40,10 +44,13 @@ function known(name: string, told: Partial<OpenIdAccount> = {}): OpenIdAccount {
 
 const welcome = "http://localhost:3000/welcome?from=mail";
 
-type ProviderName = "google" | "linkedin_oidc" | "keycloak";
+type ProviderName = "google" | "proxied" | "linkedin_oidc" | "keycloak";
 
 async function departure(auth: GoTrueClient, name: ProviderName = "google", at = house, redirectTo = welcome) {
-  const { data } = await auth.signInWithOAuth({ provider: name, options: { redirectTo, skipBrowserRedirect: true } });
+  const { data } = await auth.signInWithOAuth({
+    provider: name as Provider,
+    options: { redirectTo, skipBrowserRedirect: true },
+  });
   expect(data.url).toContain(at.url);
   return required(data.url);
 }
@@ -66,7 +73,7 @@ async function atProvider(): Promise<URL> {
 
 /** The address that the provider leads back to, not followed. */
 async function brought(login: string): Promise<URL> {
-  return (await walk(house, provider, (await atProvider()).href, { login }, [provider.issuer])).url;
+  return (await walk(house, provider, (await atProvider()).href, { login }, { places: [provider.issuer] })).url;
 }
 
 const sql = (text: string, values: unknown[] = []) => house.database.pool.query(text, values);
@@ -271,6 +278,15 @@ test("a provider may let the browser post its answer", async () => {
   });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toContain("error_code=bad_oauth_state");
+});
+
+test("a provider may lead back to another address than the service's own", async () => {
+  known("petra");
+  const start = await departure(house.browser(), "proxied");
+  const { url } = await walk(house, provider, start, { login: "petra@agency.example" });
+  expect(url.href.startsWith(`${proxied}?`)).toBe(true);
+  const answer = await fetch(`${house.url}/callback${url.search}`, { redirect: "manual" });
+  expect(fragmentOf(new URL(required(answer.headers.get("location"))))).toHaveProperty("access_token");
 });
 
 test("an illegal target is replaced by the site", async () => {

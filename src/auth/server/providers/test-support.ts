@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import type { OpenIdProvider } from "../../../../test/openid-provider.ts";
-import { required, type TestHouse } from "../test-support.ts";
+import { keepCookies, required, type TestHouse } from "../test-support.ts";
 
 /** Where the provider believes the house to be; as a proxy would, the walk leads to where it listens. */
 export const serviceUrl = "http://localhost:3000/auth/v1";
@@ -9,17 +9,16 @@ export const serviceUrl = "http://localhost:3000/auth/v1";
 const furthest = 12;
 
 /**
- * Goes where a browser with a fresh cookie jar would be led from `start`, fills in the provider's form with `answer`, and
- * stops at what is none of `places`: the application, if not said otherwise.
+ * Goes where a browser would be led from `start`, fills in the provider's form with `answer`, and stops at what is none
+ * of `places`: the application, if not said otherwise. It is a browser with nothing in its jar, unless `cookies` are given.
  */
 export async function walk(
   house: TestHouse,
   provider: OpenIdProvider,
   start: string,
   answer: Record<string, string>,
-  places = [house.url, provider.issuer],
+  { places = [house.url, provider.issuer], cookies = new Map<string, string>() } = {},
 ): Promise<{ status: number; url: URL }> {
-  const cookies = new Map<string, string>();
   let url = new URL(start);
   let form: string | undefined;
   for (let step = 0; step < furthest; step++) {
@@ -44,14 +43,6 @@ export async function walk(
     if (!places.some((place) => url.href.startsWith(place))) return { status: response.status, url };
   }
   throw new Error(`still under way at ${url}`);
-}
-
-function keepCookies(cookies: Map<string, string>, response: Response): void {
-  for (const cookie of response.headers.getSetCookie()) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    if (name && value) cookies.set(name, value);
-    else if (name) cookies.delete(name);
-  }
 }
 
 /** Tokens of the provider, as an application on a phone gets them without this house. */

@@ -4,7 +4,7 @@ import { readAccount } from "../accounts.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import { userNotFound } from "../refusals.ts";
-import { identities } from "../tables.ts";
+import { identities, users } from "../tables.ts";
 import { lockUser } from "./find-account.ts";
 import { listProviders } from "./link.ts";
 import { promoteEmail } from "./primary-email.ts";
@@ -20,6 +20,8 @@ export async function unlinkIdentity(tx: Tx, userId: string, identityId: string,
   if (!identity) throw identityNotFound();
   await tx.delete(identities).where(eq(identities.id, identity.id));
   await promoteEmail(tx, user, identity);
+  if (identity.provider === "phone")
+    await tx.update(users).set({ phone: null, phoneConfirmedAt: null, phoneChange: null }).where(eq(users.id, userId));
   await listProviders(tx, userId);
   await recordAudit(tx, "identity_unlinked", user, client);
 }

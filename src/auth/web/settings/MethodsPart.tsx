@@ -42,7 +42,7 @@ function Method({ identity, isOnly }: { identity: UserIdentity; isOnly: boolean 
       <div>
         <Text fw={600}>{texts.methodNames[provider] ?? providerName(provider)}</Text>
         <Text fz="sm" c="dimmed">
-          {String(about?.email ?? "")}
+          {String(about?.email ?? about?.phone ?? "")}
         </Text>
       </div>
       {provider !== "email" && !isOnly && (

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import type { Database, Tx } from "#platform/database/database.ts";
+import type { VerificationType } from "../../contract.ts";
+import { isBanned, readAccount } from "../accounts.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import type { AuthSettings } from "../config.ts";
+import { endTextInterval } from "../limits.ts";
+import { dropOneTimeTokens, type Redeemed, redeemCode } from "../one-time-tokens.ts";
+import { codeExpired, userBanned } from "../refusals.ts";
+import { type OpenSession, openSession } from "../sessions.ts";
+import { users } from "../tables.ts";
+import { confirmPhone, findUserByPhone, findUsersMovingToPhone } from "./accounts.ts";
+import { movePhone } from "./change.ts";
+
+type Typed = { type: VerificationType; phone: string; code: string };
+
+/** Signs in who typed the code that came to the number; a wrong one is counted although it is refused (403 `otp_expired`). */
+export async function verifyPhoneCode(
+  database: Database,
+  settings: AuthSettings,
+  typed: Typed,
+  client: Client,
+): Promise<OpenSession> {
+  const opened = await database.transaction(async (tx) => {
+    const redeemed = await takeCode(tx, settings, typed);
+    if (!redeemed) return undefined;
+    await accept(tx, redeemed, typed.phone, client);
+    const { user } = await readAccount(tx, redeemed.userId);
+    await recordAudit(tx, "login", user, client);
+    return openSession(tx, redeemed.userId, "otp", client, "phone");
+  });
+  if (!opened) throw codeExpired();
+  return opened;
+}
+
+/** A new number is typed with the code that came there; several accounts may want to move to it. */
+async function takeCode(tx: Tx, settings: AuthSettings, { type, phone, code }: Typed): Promise<Redeemed | undefined> {
+  if (type === "phone_change") {
+    for (const { id } of await findUsersMovingToPhone(tx, phone)) {
+      const redeemed = await redeemCode(tx, settings, id, code, ["phone_change_token"], phone);
+      if (redeemed) return redeemed;
+    }
+    return undefined;
+  }
+  if (type !== "sms") return undefined;
+  const user = await findUserByPhone(tx, phone);
+  return user && (await redeemCode(tx, settings, user.id, code, ["confirmation_token", "recovery_token"], phone));
+}
+
+async function accept(tx: Tx, { userId, tokenType }: Redeemed, phone: string, client: Client): Promise<void> {
+  const { user } = await readAccount(tx, userId);
+  if (isBanned(user)) throw userBanned(403);
+  if (tokenType === "phone_change_token") await movePhone(tx, user, phone, client);
+  else {
+    // Until now anyone could have signed up with this number: a password set before its owner came is not the owner's.
+    if (tokenType === "recovery_token" && !user.confirmedAt)
+      await tx.update(users).set({ encryptedPassword: null }).where(eq(users.id, userId));
+    await confirmPhone(tx, userId, phone);
+  }
+  await dropOneTimeTokens(tx, userId);
+  await endTextInterval(tx, phone);
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { keepAnswer, keepWidget, takeAnswer } from "./answer.ts";
+
+test("an answer is good for one call, and then the widget asks anew", () => {
+  let asked = 0;
+  keepWidget(() => {
+    asked++;
+  });
+  expect(takeAnswer).toThrow("Show that you are human first.");
+  keepAnswer("token");
+  expect([takeAnswer(), asked]).toEqual([{ captchaToken: "token" }, 1]);
+  expect(takeAnswer).toThrow("Show that you are human first.");
+});

@@ -1,0 +1,74 @@
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { Session } from "@supabase/auth-js";
+import { Suspense, useState } from "react";
+import { notify } from "#platform/web/components/notify.ts";
+import { authFieldErrors } from "../auth-error.ts";
+import { Captcha } from "../calls.ts";
+import { OutboxLink } from "../OutboxLink.tsx";
+import { mailCode, type Proof, prove } from "./calls.ts";
+import { texts } from "./texts.ts";
+
+/**
+ * Asks somebody who is signed in to show once more who they are: by their second factor, else by their password, else by
+ * a mailed code, as those do who sign in with another provider.
+ */
+export function ProofForm({ session, onProven }: { session: Session; onProven: () => Promise<void> }) {
+  const email = session.user.email ?? "";
+  const [proof, setProof] = useState<Proof>(() => firstProof(session));
+  const [isMailed, setMailed] = useState(false);
+  const isAskable = proof.by !== "mail" || isMailed;
+  const form = useForm({ initialValues: { typed: "" } });
+  const fail = (error: unknown) => {
+    const { email: refused, password } = authFieldErrors(error);
+    form.setErrors({ typed: password ?? refused });
+  };
+  const submit = form.onSubmit(({ typed }) => prove(proof, typed).then(onProven, fail));
+  const mail = () =>
+    mailCode(email).then(() => {
+      setProof({ by: "mail", email });
+      setMailed(true);
+      form.reset();
+      notify.success(texts.mailed(email));
+    }, fail);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{texts.text}</Text>
+        {isAskable && <ProofField proof={proof} {...form.getInputProps("typed")} />}
+        {Captcha && proof.by !== "factor" && (
+          <Suspense>
+            <Captcha />
+          </Suspense>
+        )}
+        {isMailed && <OutboxLink />}
+        <Group justify="flex-end">
+          {proof.by !== "factor" && (
+            <Button variant="secondary" onClick={() => void mail()}>
+              {texts.mail}
+            </Button>
+          )}
+          {isAskable && (
+            <Button type="submit" loading={form.submitting} disabled={form.values.typed === ""}>
+              {texts.confirm}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function ProofField({ proof, ...field }: { proof: Proof }) {
+  if (proof.by === "password")
+    return <PasswordInput label={texts.password} autoComplete="current-password" autoFocus {...field} />;
+  const label = proof.by === "factor" ? texts.factorCode : texts.mailedCode;
+  return <TextInput label={label} inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...field} />;
+}
+
+function firstProof({ user }: Session): Proof {
+  const factor = user.factors?.find(({ status }) => status === "verified");
+  if (factor) return { by: "factor", factorId: factor.id };
+  const email = user.email ?? "";
+  return { by: user.identities?.some(({ provider }) => provider === "email") ? "password" : "mail", email };
+}

@@ -1,0 +1,12 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+/** Showing once more who one is, before what cannot be taken back. */
+export const texts = catalogue("proof", {
+  text: "You signed in a while ago. Show once more that it is you.",
+  password: "Your password",
+  factorCode: "Code of your authenticator app",
+  mailedCode: "Code from the email",
+  mail: "Email Me A Code",
+  mailed: (email: string) => `We sent a code to ${email}.`,
+  confirm: "Confirm",
+});
