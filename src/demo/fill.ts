@@ -4,8 +4,8 @@ import { clientUser } from "#accounts/server/tables.ts";
 import { createConfirmedUser } from "#auth/server/commands.ts";
 import { startCampaigning } from "#campaigns/server/commands.ts";
 import { format } from "#formats/server/tables.ts";
-import { metricNames } from "#media/media.ts";
-import { mediaMetrics, mediaProject, metricReading } from "#media/server/tables.ts";
+import type { AudienceCountry } from "#media/audience.ts";
+import { audienceReading, mediaMetrics, mediaProject } from "#media/server/tables.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import { creditTopUp } from "#wallet/posting.ts";
@@ -13,6 +13,7 @@ import { post } from "#wallet/server/post.ts";
 import { recordTransactions } from "#wallet/server/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { demoAdvertiser, demoFormats, demoLogins, demoMedia, demoPublisher } from "./cast.ts";
+import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
 
 /** Fills an empty house with fictional people and media, once: the next start finds them and changes nothing. */
 export async function fillDemoHouse(database: Database): Promise<void> {
@@ -87,21 +88,38 @@ async function fillMedia(tx: Tx, organizationId: string): Promise<void> {
     values.map(({ id, index, metrics }) => ({
       mediaProjectId: id,
       ...metrics,
+      audienceCountries: demoAudience(index),
       leadingCountriesIds: [demoMedia[index]?.country ?? "US"],
     })),
   );
-  await tx.insert(metricReading).values(
-    values.flatMap(({ id, metrics }) =>
-      metricNames.map((metric) => ({
-        mediaProjectId: id,
-        metric,
-        value: metrics[metric],
-        source: "declared",
-        readOn: sql`current_date` as unknown as string,
-      })),
-    ),
+  await fillReadings(
+    tx,
+    values.flatMap(({ id, index, metrics }) => demoReadings(index, metrics).map((reading) => ({ id, ...reading }))),
+  );
+  await fillAudience(
+    tx,
+    values.map(({ id, index }) => ({ id, countries: demoAudience(index) })),
   );
   await tx.insert(format).values(values.flatMap(({ id, index }) => formatsOf(id, index)));
+}
+
+/** Thousands of readings in one statement, each so many months before today. */
+async function fillReadings(tx: Tx, readings: (DemoReading & { id: string })[]): Promise<void> {
+  await tx.$client.query(
+    `INSERT INTO metric_reading (media_project_id, metric, read_on, source, value)
+     SELECT id, metric, current_date - make_interval(months => "monthsAgo"), source, value
+     FROM jsonb_to_recordset($1::jsonb) AS given (id uuid, metric text, source text, value float8, "monthsAgo" integer)`,
+    [JSON.stringify(readings)],
+  );
+}
+
+async function fillAudience(tx: Tx, media: { id: string; countries: AudienceCountry[] | undefined }[]): Promise<void> {
+  const rows = media.flatMap(({ id, countries }) =>
+    countries
+      ? [{ mediaProjectId: id, countries, source: demoAudienceSource, readOn: sql`current_date` as unknown as string }]
+      : [],
+  );
+  await tx.insert(audienceReading).values(rows);
 }
 
 function formatsOf(mediaProjectId: string, index: number) {
@@ -124,30 +142,4 @@ function formatsOf(mediaProjectId: string, index: number) {
     guaranteeDays: offer.formatType === "Contributor Post" ? 0 : 90,
     topicsRefused: ["Gambling"],
   }));
-}
-
-/** A number from 0 to 99 that looks arbitrary and is the same at each start. */
-const spread = (index: number, step: number): number => (index * 37 * step + step * 11) % 100;
-
-function demoMetrics(index: number) {
-  const traffic = 2_000 * (spread(index, 3) + 1) ** 2;
-  const direct = 20 + (spread(index, 5) % 30);
-  const search = 30 + (spread(index, 9) % 20);
-  return {
-    audience: traffic,
-    sourceDirect: direct,
-    sourceSearch: search,
-    sourceSocial: 100 - direct - search,
-    semrushOrganicTraffic: Math.round(traffic * 0.42),
-    semrushAuthorityScore: 15 + (spread(index, 11) % 60),
-    ahrefsDr: 12 + (spread(index, 13) % 75),
-    organicTrafficByAhrefs: Math.round(traffic * 0.38),
-    mjCf: 8 + (spread(index, 17) % 55),
-    mjTf: 6 + (spread(index, 19) % 50),
-    mozDomainAuthority: 14 + (spread(index, 21) % 70),
-    estimatedViews: Math.round(traffic * 2.6),
-    timeOnSite: 40 + spread(index, 23) * 3,
-    pagePerVisit: 1 + (spread(index, 27) % 40) / 10,
-    bounceRate: 25 + (spread(index, 29) % 60),
-  };
 }

@@ -1,5 +1,5 @@
 /** What the audit trail records: changes of the house's settings, flags and redirects (R1.10). */
-export const auditKinds = ["settings", "flag", "redirect"] as const;
+export const auditKinds = ["settings", "flag", "redirect", "metrics"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 export type AuditAct = "created" | "changed" | "removed";
@@ -14,6 +14,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   settings: ["feeBasisPoints", "textHours", "answerHours", "approvalHours", "automaticReview"],
   flag: ["name", "enabled", "description"],
   redirect: ["path", "target", "permanent"],
+  metrics: ["monthlyUnits", "refreshDays", "paused"],
 };
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
+import { audienceCountriesMax, audienceProblem } from "./audience.ts";
 import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
 import { verificationMethods, verificationStates } from "./verification.ts";
 
@@ -25,6 +26,17 @@ const metricShape = Object.fromEntries(metricNames.map((name) => [name, metricVa
 
 export const metricsSchema = z.object({ ...metricShape, leadingCountriesIds: z.array(countryCode).max(10).nullable() });
 export type Metrics = z.infer<typeof metricsSchema>;
+
+/** By country who reads the medium, in percent; the leading countries follow from it. Null: not known. */
+const audienceCountries = z
+  .array(z.strictObject({ country: countryCode, percent: z.number().min(0.1).max(100) }))
+  .min(1)
+  .max(audienceCountriesMax)
+  .superRefine((shares, context) => {
+    const message = audienceProblem(shares);
+    if (message) context.addIssue({ code: "custom", message });
+  })
+  .nullable();
 
 /** Where a medium's verification stands (R2.19), with what proves the domain; only who works for the medium sees it. */
 const verificationSchema = z.object({
@@ -68,6 +80,9 @@ export const mediaSchema = z.object({
   /** An https address. */
   logo: z.string().nullable(),
   ...metricsSchema.shape,
+  audienceCountries,
+  /** Where those shares come from and the day they were read. */
+  audienceSource: z.object({ source: z.string(), readOn: day() }).nullable(),
   /** Where each known metric comes from and the day it was read. */
   metricSources: z.array(z.object({ metric: z.string(), source: z.string(), readOn: day(), value: z.number() })),
   formatCount: z.int(),
@@ -96,7 +111,7 @@ const mediaFields = {
     .nullable()
     .optional(),
 };
-const metricFields = metricsSchema.partial().shape;
+const metricFields = { ...metricsSchema.partial().shape, audienceCountries: audienceCountries.optional() };
 
 export const mediaInput = z.strictObject({ organization: linkIn("organizations"), ...mediaFields, ...metricFields });
 export const mediaEdit = z.strictObject({

@@ -3,7 +3,7 @@ import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
 import { type houseSettingsEdit, houseSettingsId } from "../contract-settings.ts";
-import { writeAudit } from "./audit.ts";
+import { writeAudit } from "./commands-audit.ts";
 import { houseSetting } from "./tables.ts";
 
 /** Changes what holds for the house from now on, and records it (R1.10). Deadlines that are set already stay. */

@@ -11,7 +11,7 @@ import {
   type pathRedirectInput,
   redirectsMax,
 } from "../contract.ts";
-import { writeAudit } from "./audit.ts";
+import { writeAudit } from "./commands-audit.ts";
 import { featureFlag, pathRedirect } from "./tables.ts";
 
 /** Adds a flag; it is off unless it says otherwise. Throws 422 for a name that exists. */

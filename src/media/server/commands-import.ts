@@ -1,3 +1,4 @@
+import { readSettings } from "#house/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import {
   assignments,
@@ -5,11 +6,13 @@ import {
   fieldsOf,
   namesOf,
   newValues,
+  noteAfter,
+  noteBefore,
   recordOf,
   stagedColumns,
 } from "#platform/database/staging.ts";
 import { type MediaStatus, metricNames } from "../media.ts";
-import { mediaImport } from "./tables.ts";
+import { moveMedia } from "./move.ts";
 
 /**
  * Media by the thousand, set by set. They are read from the transaction's temporary table `import_medium` (line, id,
@@ -26,6 +29,10 @@ const metricColumns = [
   ...stagedColumns("text[]", ["leadingCountriesIds"]),
 ];
 const columns = [...mediaColumns, ...metricColumns];
+
+/** What an import writes of a medium and of a metric's newest value: undone, they are set back. */
+export const importedMediaColumns = mediaColumns;
+export const importedMetricColumns = stagedColumns("double precision", metricNames);
 
 /**
  * Makes `import_media` of `import_medium`: typed columns, the medium's id where its domain is known, and the outcome:
@@ -50,11 +57,12 @@ export async function planMedia(tx: Tx, organizationId: string, refuseKnown: boo
 }
 
 /**
- * Writes what `import_media` calls created or updated. Readings are noted before the newest values are replaced: only
- * what differs from those is a reading. Answers how many domains somebody else took since the plan; unless it is none,
- * the transaction must not be kept.
+ * Writes what `import_media` calls created or updated, `source` having measured the metrics. Readings are noted before the
+ * newest values are replaced: only what differs from those is a reading. Answers how many domains somebody else took since
+ * the plan; unless it is none, the transaction must not be kept. What was there is noted in `import_change`.
  */
-export async function writeMedia(tx: Tx, organizationId: string, status: MediaStatus): Promise<number> {
+export async function writeMedia(tx: Tx, organizationId: string, status: MediaStatus, source: string): Promise<number> {
+  await tx.$client.query(noteBefore("media_project", writtenMedia));
   const { rows: lost } = await tx.$client.query<{ id: string }>(
     `WITH written AS (INSERT INTO media_project (id, organization_id, domain, status, ${namesOf(mediaColumns)})
      SELECT id, $1, domain, $2, ${newValues(mediaColumns, "staged")} FROM import_media AS staged WHERE outcome = 'created'
@@ -70,34 +78,62 @@ export async function writeMedia(tx: Tx, organizationId: string, status: MediaSt
        AND ${differs(mediaColumns, "staged", "media")}`,
     [organizationId],
   );
-  await writeReadings(tx);
+  await writeReadings(tx, source);
+  await tx.$client.query(noteBefore("media_metrics", writtenMetrics, "media_project_id"));
   await tx.$client.query(`
     INSERT INTO media_metrics (media_project_id, ${namesOf(metricColumns)})
-    SELECT id, ${namesOf(metricColumns)} FROM import_media
-    WHERE outcome IN ('created', 'updated') AND num_nonnulls(${namesOf(metricColumns)}) > 0
+    SELECT id, ${namesOf(metricColumns)} FROM import_media WHERE ${hasMetrics}
     ON CONFLICT (media_project_id) DO UPDATE SET ${assignments(metricColumns, "excluded", "media_metrics")}
     WHERE ${differs(metricColumns, "excluded", "media_metrics")}`);
   return 0;
 }
 
-async function writeReadings(tx: Tx): Promise<void> {
+/** Sends the new media where their publisher wants them: onto the market, or to the operators first (R1.10). */
+export async function offerMedia(tx: Tx, actorId: string | null): Promise<void> {
+  const { rows } = await tx.$client.query<{ id: string }>("SELECT id FROM import_media WHERE outcome = 'created'");
+  const move = (await readSettings(tx)).automaticReview ? "list" : "submit";
+  await moveMedia(
+    tx,
+    rows.map(({ id }) => id),
+    { move, party: "publisher", actorId },
+  );
+}
+
+/** Notes in `import_change` how the written media and their metrics are now. */
+export async function noteWrittenMedia(tx: Tx): Promise<void> {
+  await tx.$client.query(noteAfter("media_project"));
+  await tx.$client.query(noteAfter("media_metrics", "media_project_id"));
+  await tx.$client.query(noteAfter("metric_reading"));
+}
+
+const writtenMedia = "SELECT id, id FROM import_media WHERE outcome IN ('created', 'updated')";
+const hasMetrics = `outcome IN ('created', 'updated') AND num_nonnulls(${namesOf(metricColumns)}) > 0`;
+const writtenMetrics = `SELECT id, id FROM import_media WHERE ${hasMetrics}`;
+
+async function writeReadings(tx: Tx, source: string): Promise<void> {
   const values = (table: string) => metricNames.map((name) => `('${name}', ${table}.${columnOf(name)})`).join(", ");
-  await tx.$client.query(`
-    INSERT INTO metric_reading (media_project_id, metric, read_on, source, value)
-    SELECT staged.id, reading.metric, current_date, 'import', reading.value
+  await tx.$client.query(
+    "CREATE TEMPORARY TABLE import_media_reading (id uuid, media_id uuid, metric text, value double precision) ON COMMIT DROP",
+  );
+  await tx.$client.query(
+    `INSERT INTO import_media_reading
+    SELECT coalesce(known.id, gen_random_uuid()), staged.id, reading.metric, reading.value
     FROM import_media AS staged
     CROSS JOIN LATERAL (VALUES ${values("staged")}) AS reading(metric, value)
     LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = staged.id
     LEFT JOIN LATERAL (VALUES ${values("metrics")}) AS newest(metric, value) ON newest.metric = reading.metric
-    WHERE staged.outcome IN ('created', 'updated') AND reading.value IS NOT NULL AND reading.value IS DISTINCT FROM newest.value
-    ON CONFLICT (media_project_id, metric, read_on, source) DO UPDATE SET value = excluded.value, recorded_at = clock_timestamp()`);
+    LEFT JOIN metric_reading AS known ON known.media_project_id = staged.id AND known.metric = reading.metric
+      AND known.read_on = current_date AND known.source = $1
+    WHERE staged.outcome IN ('created', 'updated') AND reading.value IS NOT NULL AND reading.value IS DISTINCT FROM newest.value`,
+    [source],
+  );
+  await tx.$client.query(noteBefore("metric_reading", "SELECT id, media_id FROM import_media_reading"));
+  await tx.$client.query(
+    `INSERT INTO metric_reading (id, media_project_id, metric, read_on, source, value)
+     SELECT id, media_id, metric, current_date, $1, value FROM import_media_reading
+     ON CONFLICT (media_project_id, metric, read_on, source) DO UPDATE SET value = excluded.value, recorded_at = clock_timestamp()`,
+    [source],
+  );
 }
 
 const columnOf = (name: string): string => metricColumns.find(({ field }) => field === name)?.column ?? name;
-
-type Counts = Omit<typeof mediaImport.$inferInsert, "id" | "organizationId" | "fileName">;
-
-/** Keeps the run itself. */
-export async function recordImport(tx: Tx, organizationId: string, fileName: string, counts: Counts): Promise<void> {
-  await tx.insert(mediaImport).values({ organizationId, fileName, ...counts });
-}

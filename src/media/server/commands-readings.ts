@@ -1,5 +1,5 @@
 import type { Tx } from "#platform/database/database.ts";
-import { assignments, namesOf, stagedColumns } from "#platform/database/staging.ts";
+import { assignments, namesOf, noteBefore, stagedColumns } from "#platform/database/staging.ts";
 import { metricNames } from "../media.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function planReadings(tx: Tx, organizationId: string | null, source
       line integer PRIMARY KEY, domain text NOT NULL, media_id uuid, first integer NOT NULL, outcome text NOT NULL
     ) ON COMMIT DROP;
     CREATE TEMPORARY TABLE import_reading (
-      line integer NOT NULL, media_id uuid NOT NULL, metric text NOT NULL, read_on date NOT NULL,
+      line integer NOT NULL, id uuid NOT NULL, media_id uuid NOT NULL, metric text NOT NULL, read_on date NOT NULL,
       value double precision NOT NULL, outcome text NOT NULL
     ) ON COMMIT DROP;
     ANALYZE import_row`);
@@ -39,7 +39,7 @@ export async function planReadings(tx: Tx, organizationId: string | null, source
     );
   await tx.$client.query(
     `INSERT INTO import_reading
-     SELECT staged.line, staged.media_id, field.key, (row.media ->> 'readOn')::date, field.value::double precision,
+     SELECT staged.line, coalesce(known.id, gen_random_uuid()), staged.media_id, field.key, (row.media ->> 'readOn')::date, field.value::double precision,
        CASE WHEN known.value IS NULL THEN 'created' WHEN known.value <> field.value::double precision THEN 'updated' ELSE 'unchanged' END
      FROM import_metric_row AS staged JOIN import_row AS row USING (line)
      CROSS JOIN LATERAL jsonb_each_text(row.media - 'readOn') AS field
@@ -54,12 +54,17 @@ export async function planReadings(tx: Tx, organizationId: string | null, source
     WHERE changed.line = staged.line`);
 }
 
-/** Writes what `import_reading` calls created or updated, and the newest values of the metrics whose newest reading it is. */
+/**
+ * Writes what `import_reading` calls created or updated, and the newest values of the metrics whose newest reading it is.
+ * What was there is noted in `import_change`.
+ */
 export async function writeReadings(tx: Tx, source: string): Promise<void> {
   await tx.$client.query("ANALYZE import_reading");
+  await tx.$client.query(noteBefore("metric_reading", writtenReadings));
+  await tx.$client.query(noteBefore("media_metrics", readMedia, "media_project_id"));
   await tx.$client.query(
-    `INSERT INTO metric_reading (media_project_id, metric, read_on, source, value)
-     SELECT media_id, metric, read_on, $1, value FROM import_reading WHERE outcome <> 'unchanged'
+    `INSERT INTO metric_reading (id, media_project_id, metric, read_on, source, value)
+     SELECT id, media_id, metric, read_on, $1, value FROM import_reading WHERE outcome <> 'unchanged'
      ORDER BY media_id, metric, read_on
      ON CONFLICT (media_project_id, metric, read_on, source) DO UPDATE SET value = excluded.value, recorded_at = clock_timestamp()`,
     [source],
@@ -83,3 +88,6 @@ export async function writeReadings(tx: Tx, source: string): Promise<void> {
     [source],
   );
 }
+
+const writtenReadings = "SELECT id, media_id FROM import_reading WHERE outcome <> 'unchanged'";
+const readMedia = "SELECT DISTINCT media_id, media_id FROM import_reading WHERE outcome <> 'unchanged'";

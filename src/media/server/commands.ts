@@ -11,6 +11,7 @@ import { invalid, notFound } from "#platform/http/errors.ts";
 import type { mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
 import { domainOf } from "../domain.ts";
 import { moveTowards, type WantedStatus } from "../moves.ts";
+import { recordAudience } from "./audience.ts";
 import { recordMetrics } from "./metrics.ts";
 import { moveMedia, moveMedium } from "./move.ts";
 import { mediaProject, mediaVerification } from "./tables.ts";
@@ -20,7 +21,7 @@ type Medium = typeof mediaProject.$inferSelect;
 /** Adds a medium; one a domain in the whole house. Then it is listed, or reviewed first if the house does (R1.10). */
 export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof mediaInput>): Promise<string> {
   const { organization: organizationId, name, url, mediaType, languages, countries, topics, ...more } = input;
-  const { description, editorialPolicy, logo, ...metrics } = more;
+  const { description, editorialPolicy, logo, audienceCountries, ...metrics } = more;
   authorize(actor, "media.create", { organizationId }, "This organization");
   const fields = { name, url, mediaType, languages, countries, topics, description, editorialPolicy, logo };
   const [row] = await refuseTakenDomain(
@@ -31,6 +32,7 @@ export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof me
   );
   if (!row) throw new Error("medium was not written");
   await recordMetrics(tx, row.id, metrics, "declared");
+  await recordAudience(tx, row.id, audienceCountries, "declared");
   await bring(tx, actor, row, "listed");
   await setCurrent(tx, actor, { organizationId, mediaProjectId: row.id, projectId: null, campaignId: null });
   return row.id;
@@ -39,7 +41,7 @@ export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof me
 /** Edits a medium. Another domain is proven anew, and reviewed anew where the house does. */
 export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer<typeof mediaEdit>): Promise<void> {
   const { name, url, mediaType, languages, countries, topics, description, editorialPolicy, ...more } = input;
-  const { logo, status, ...metrics } = more;
+  const { logo, status, audienceCountries, ...metrics } = more;
   const fields = { name, url, mediaType, languages, countries, topics, description, editorialPolicy, logo };
   const before = await lockOwn(tx, actor, id);
   const domain = url === undefined ? before.domain : requireDomain(url);
@@ -55,6 +57,7 @@ export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer
   if (!after) throw notFound("This medium");
   if (isMoved) await tx.delete(mediaVerification).where(eq(mediaVerification.mediaProjectId, id));
   await recordMetrics(tx, id, metrics, "declared");
+  await recordAudience(tx, id, audienceCountries, "declared");
   if (isMoved && after.status === "listed" && !(await readSettings(tx)).automaticReview) {
     await moveMedium(tx, id, { move: "recall", party: "house", actorId: null });
     after.status = "in_review";

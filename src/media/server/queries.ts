@@ -38,6 +38,9 @@ const columns = `
   (SELECT coalesce(json_agg(json_build_object('metric', newest.metric, 'source', newest.source, 'readOn', newest.read_on, 'value', newest.value) ORDER BY newest.metric), '[]')
    FROM (SELECT DISTINCT ON (metric) metric, source, read_on, value FROM metric_reading
          WHERE media_project_id = media.id ORDER BY metric, read_on DESC, recorded_at DESC, source) AS newest) AS "metricSources",
+  metrics.audience_countries AS "audienceCountries", CASE WHEN metrics.audience_countries IS NOT NULL THEN
+    (SELECT json_build_object('source', source, 'readOn', read_on) FROM audience_reading
+     WHERE media_project_id = media.id ORDER BY read_on DESC, recorded_at DESC LIMIT 1) END AS "audienceSource",
   (SELECT count(*) FROM format WHERE format.media_project_id = media.id) AS "formatCount",
   (SELECT count(*) FROM format WHERE format.media_project_id = media.id AND format.status = 'listed') AS "listedFormatCount",
   ${within} AS own, media.created_at AS "createdAt", media.updated_at AS "updatedAt"`;

@@ -4,7 +4,7 @@ import {
   date,
   doublePrecision,
   index,
-  integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { id, instant, timestamps } from "#platform/database/columns.ts";
+import type { AudienceCountry } from "../audience.ts";
 import type { MediaStatus, MediaType, MetricName } from "../media.ts";
 import type { MediaMove, MediaParty } from "../moves.ts";
 import type { VerificationMethod, VerificationState } from "../verification.ts";
@@ -121,7 +122,9 @@ export const mediaMetrics = pgTable("media_metrics", {
   timeOnSite: doublePrecision(),
   pagePerVisit: doublePrecision(),
   bounceRate: doublePrecision(),
+  /** Where shares are known, a trigger keeps the countries in their order. */
   leadingCountriesIds: text().array(),
+  audienceCountries: jsonb().$type<AudienceCountry[]>(),
 });
 
 /** Every reading of a metric with its source and day (R3.6 D): the history that the trend is drawn from. */
@@ -146,22 +149,17 @@ export const metricReading = pgTable(
   ],
 );
 
-/** An import run, so that the same file twice changes nothing and its rows can be traced. */
-export const mediaImport = pgTable(
-  "media_import",
+/** Which part of a medium's readers is in which country, each time it was read; at most one a day and source (R3.6). */
+export const audienceReading = pgTable(
+  "audience_reading",
   {
-    id: id(),
-    organizationId: uuid()
+    mediaProjectId: uuid()
       .notNull()
-      .references(() => organization.id),
-    fileName: text().notNull(),
-    rowsRead: integer().notNull(),
-    rowsCreated: integer().notNull(),
-    rowsUpdated: integer().notNull(),
-    rowsUnchanged: integer().notNull(),
-    rowsMerged: integer().notNull(),
-    rowsRefused: integer().notNull(),
-    ...timestamps(),
+      .references(() => mediaProject.id, { onDelete: "cascade" }),
+    readOn: date().notNull(),
+    source: text().notNull(),
+    countries: jsonb().$type<AudienceCountry[]>().notNull(),
+    recordedAt: instant().notNull().default(sql`clock_timestamp()`),
   },
-  (table) => [index("media_import_organization").on(table.organizationId, table.createdAt)],
+  (table) => [primaryKey({ columns: [table.mediaProjectId, table.readOn, table.source] })],
 );

@@ -1,4 +1,5 @@
 import { mailAddressesOf } from "#accounts/server/queries.ts";
+import { linkInMail } from "#affiliate/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
@@ -12,6 +13,9 @@ export async function tellPublisher(tx: Tx, id: string, write: (name: string) =>
   });
   const [medium] = rows;
   if (!medium) return;
+  const letter = write(medium.name);
+  const action = letter.action && { ...letter.action, path: await linkInMail(tx, letter.action.path) };
   const place = { organizationId: medium.organizationId, mediaProjectId: id };
-  for (const recipient of await mailAddressesOf(tx, place)) await sendMail(tx, recipient, write(medium.name));
+  for (const recipient of await mailAddressesOf(tx, place))
+    await sendMail(tx, recipient, { ...letter, ...(action ? { action } : {}) });
 }

@@ -7,6 +7,7 @@ import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import type { Media } from "../contract.ts";
 import { type MediaType, mediaTypes } from "../media.ts";
 import { AddressField } from "./AddressField.tsx";
+import { AudienceFields } from "./AudienceFields.tsx";
 import type { MediaEdit } from "./api.ts";
 import { editOf, problemsOf, valuesOf } from "./form-values.ts";
 import { LogoField } from "./LogoField.tsx";
@@ -84,13 +85,16 @@ export function MediaForm({ medium, mediaType = medium?.mediaType, submitLabel, 
       </FormSection>
       <FormSection title={words.metrics} text={words.metricsText}>
         <MetricFields form={form} />
-        <MultiSelect
-          {...severalOf}
-          label={words.leadingCountries}
-          data={countries}
-          maxValues={10}
-          {...form.getInputProps("leadingCountriesIds")}
-        />
+        <AudienceFields form={form} countries={countries} />
+        {form.values.audienceCountries.length === 0 && (
+          <MultiSelect
+            {...severalOf}
+            label={words.leadingCountries}
+            data={countries}
+            maxValues={10}
+            {...form.getInputProps("leadingCountriesIds")}
+          />
+        )}
       </FormSection>
       <Group>
         <Button type="submit" size="big" loading={form.submitting}>

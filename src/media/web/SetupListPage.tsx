@@ -45,9 +45,14 @@ function SetupList() {
   const navigate = Route.useNavigate();
   const query = useQuery(myMediaPageQuery({ incomplete: true, page }));
   const addButton = (
-    <ButtonLink to="/publisher/setup" variant="secondary">
-      {words.add}
-    </ButtonLink>
+    <>
+      <ButtonLink to="/publisher/import" variant="secondary">
+        {words.import}
+      </ButtonLink>
+      <ButtonLink to="/publisher/setup" variant="secondary">
+        {words.add}
+      </ButtonLink>
+    </>
   );
   return (
     <Page title={words.title} size="narrow" actions={addButton}>

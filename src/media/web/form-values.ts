@@ -1,3 +1,4 @@
+import type { AudienceCountry } from "../audience.ts";
 import { type Media, mediaInput } from "../contract.ts";
 import { type MetricName, metricNames } from "../media.ts";
 import type { SiteSuggestions } from "../site.ts";
@@ -9,9 +10,13 @@ export type MediaValues = Required<Pick<MediaInput, "name" | "url" | "languages"
   description: string;
   editorialPolicy: string;
   leadingCountriesIds: string[];
+  /** Rows of the form; the key tells them apart while they are edited. */
+  audienceCountries: AudienceRow[];
   /** An https address, or none. */
   logo: string | null;
 } & Record<MetricName, number | undefined>;
+
+type AudienceRow = { key: string; country: string; percent: number | undefined };
 
 /** A form for a new medium, or one filled with what is known. */
 export function valuesOf(medium: Media | undefined): MediaValues {
@@ -30,6 +35,7 @@ export function valuesOf(medium: Media | undefined): MediaValues {
     editorialPolicy: medium?.editorialPolicy ?? "",
     ...metrics,
     leadingCountriesIds: medium?.leadingCountriesIds ?? [],
+    audienceCountries: (medium?.audienceCountries ?? []).map((share) => ({ key: share.country, ...share })),
     logo: medium?.logo ?? null,
   };
 }
@@ -49,15 +55,29 @@ export function fillable(
 
 /** The form as it is sent; an emptied metric is null. Unchanged metrics stay unsent, so that they keep their source and day. */
 export function editOf(values: MediaValues, medium: Media | undefined): MediaEdit {
-  const { leadingCountriesIds, mediaType, ...rest } = values;
+  const { leadingCountriesIds, audienceCountries, mediaType, ...rest } = values;
   const changed = metricNames.filter((name) => (values[name] ?? null) !== (medium?.[name] ?? null));
   const known = Object.fromEntries(Object.entries(rest).filter(([key]) => !metricNames.includes(key as MetricName)));
   return {
     ...known,
     mediaType: (mediaType || undefined) as MediaEdit["mediaType"],
     ...Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
-    leadingCountriesIds: leadingCountriesIds.length > 0 ? leadingCountriesIds : null,
+    ...leadingOf(leadingCountriesIds, audienceCountries),
+    ...audienceOf(audienceCountries, medium?.audienceCountries ?? null),
   };
+}
+
+/** Where shares are known the leading countries follow from them. */
+function leadingOf(leading: string[], shares: AudienceRow[]): Pick<MediaEdit, "leadingCountriesIds"> {
+  if (shares.length > 0) return {};
+  return { leadingCountriesIds: leading.length > 0 ? leading : null };
+}
+
+function audienceOf(rows: AudienceRow[], before: AudienceCountry[] | null): Pick<MediaEdit, "audienceCountries"> {
+  // What is not filled in yet is refused by the schema, at its field.
+  const shares = rows.map(({ country, percent }) => ({ country, percent: percent as number }));
+  const isSame = JSON.stringify(shares) === JSON.stringify(before ?? []);
+  return isSame ? {} : { audienceCountries: shares.length > 0 ? shares : null };
 }
 
 const complete = mediaInput.omit({ organization: true });

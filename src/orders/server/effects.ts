@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
-import { shareOf } from "#platform/money/money.ts";
+import { formatCents, shareOf } from "#platform/money/money.ts";
 import { type OrderMoney, releaseOrder, settleOrder } from "#wallet/server/commands.ts";
 import { type OrderEffect, revisionRoundsMax } from "../order.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
@@ -16,7 +17,8 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
 
   async splitFunds({ tx, order: row, request }) {
     const refundCents = request.refundCents ?? row.totalCents;
-    if (refundCents > row.totalCents) throw invalid("refundCents", `Can't be more than ${row.totalCents}`, "too_big");
+    if (refundCents > row.totalCents)
+      throw invalid("refundCents", messages.atMost(formatCents(row.totalCents)), "too_big");
     if (refundCents === row.totalCents) return releaseOrder(tx, moneyOf(row));
     const feeCents = shareOf(row.totalCents - refundCents, row.feeBasisPoints);
     await settleOrder(tx, { ...moneyOf(row), feeCents }, refundCents);

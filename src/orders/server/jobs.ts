@@ -1,12 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { isOnDomain } from "#media/domain.ts";
-import { domainOfMedia } from "#media/server/queries.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/jobs.ts";
-import { recordLinkCheck } from "#proof/server/commands.ts";
-import { type FetchOptions, lastCheckPassed, lookAtPublication } from "#proof/server/queries.ts";
-import { countText } from "../text-check.ts";
+import { nextLook } from "#proof/guarantee.ts";
+import { recordLinkCheck, watchPublication } from "#proof/server/commands.ts";
+import { type FetchOptions, lastCheckPassed } from "#proof/server/queries.ts";
 import { moveAtDeadline } from "../timer.ts";
+import { findPublication, lookAtOrder, promisedTime } from "./look.ts";
 import { lockOrder, moveOrder } from "./move.ts";
 import { order } from "./tables.ts";
 
@@ -26,21 +25,15 @@ async function checkPublication(
   orderId: string,
   options: FetchOptions,
 ): Promise<boolean | undefined> {
-  const [row] = await database.reader
-    .select({
-      url: order.publicationUrl,
-      content: order.content,
-      status: order.status,
-      mediaProjectId: order.mediaProjectId,
-    })
-    .from(order)
-    .where(eq(order.id, orderId));
-  if (!row?.url || row.status !== "published") return undefined;
-  const evidence = await lookAtPublication(row.url, countText(row.content).links, options);
-  const domain = await domainOfMedia(database.reader, row.mediaProjectId);
-  if (evidence.finalUrl && domain && !isOnDomain(evidence.finalUrl, domain))
-    evidence.problems.push(`The page leads away from ${domain}, to ${evidence.finalUrl}.`);
-  return database.transaction((tx) => recordLinkCheck(tx, orderId, evidence));
+  const row = await findPublication(database.reader, orderId);
+  // Who approves at once may be quicker than the first look.
+  if (row?.status !== "published" && row?.status !== "completed") return undefined;
+  const evidence = await lookAtOrder(database.reader, row, options);
+  return database.transaction(async (tx) => {
+    const promised = promisedTime(row);
+    await watchPublication(tx, orderId, nextLook(promised, promised.publishedAt) ?? null);
+    return recordLinkCheck(tx, orderId, evidence);
+  });
 }
 
 /**

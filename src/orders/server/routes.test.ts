@@ -102,7 +102,8 @@ test("R4.5 R4.3 an order goes from booking to completion and the money with it",
 test("R4.5 both sides are mailed, with a link to where they work", async () => {
   const id = await published();
   const { rows } = await house.database.pool.query(
-    "SELECT recipient, letter FROM mail WHERE letter->'action'->>'path' LIKE '%' || $1 ORDER BY id",
+    `SELECT recipient, target FROM mail JOIN tracked_link ON '/link/' || code = letter->'action'->>'path'
+     WHERE target LIKE '%' || $1 ORDER BY mail.id`,
     [id],
   );
   expect(rows.map(({ recipient }) => recipient)).toEqual([
@@ -110,7 +111,7 @@ test("R4.5 both sides are mailed, with a link to where they work", async () => {
     "ada@advertiser.example",
     "ada@advertiser.example",
   ]);
-  expect(rows[0].letter.action.path).toBe(`/publisher/orders/${paul.organization}/${paul.media}?order=${id}`);
+  expect(rows[0].target).toBe(`/publisher/orders/${paul.organization}/${paul.media}?order=${id}`);
 });
 
 test("R5.2 R5.3 a text that breaks the conditions is not sent, and what is over is named", async () => {

@@ -1,7 +1,9 @@
 import type { Place } from "#accounts/permissions.ts";
 import { mailAddressesOf } from "#accounts/server/queries.ts";
+import { linkInMail } from "#affiliate/server/commands.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
+import type { Letter } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { moveNamed, statusNames } from "../order.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
@@ -15,7 +17,17 @@ export async function tellOthers(tx: Tx, row: OrderRow, { move: name, party, mes
     subject: `Order ${row.number}: ${statusNames[move.to]}`,
     paragraphs: [move.tells, ...(message ? [`“${message}”`] : []), ...(row.title ? [`Title: ${row.title}`] : [])],
   };
-  for (const { place, path } of await sidesToTell(tx, row, party)) {
+  await tellSides(tx, await sidesToTell(tx, row, party), letter);
+}
+
+/** Mails both sides what the house found, with the link to where each works. */
+export async function tellBoth(tx: Tx, row: OrderRow, letter: Pick<Letter, "subject" | "paragraphs">): Promise<void> {
+  await tellSides(tx, await sidesToTell(tx, row, "house"), letter);
+}
+
+async function tellSides(tx: Tx, sides: Side[], letter: Pick<Letter, "subject" | "paragraphs">): Promise<void> {
+  for (const { place, path: target } of sides) {
+    const path = await linkInMail(tx, target);
     for (const recipient of await mailAddressesOf(tx, place)) {
       await sendMail(tx, recipient, { ...letter, action: { label: "Open the order", path } });
     }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
 import { type FetchOptions, FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
 import { type Evidence, matchLinks, type PromisedLink, problemsOf } from "../evidence.ts";
@@ -61,4 +61,15 @@ export async function lastCheckPassed(reader: Reader, orderId: string): Promise<
     .orderBy(desc(linkCheck.checkedAt), desc(linkCheck.id))
     .limit(1);
   return row?.passed;
+}
+
+/** What was wrong at the last look until a moment; nothing where nobody had looked. */
+export async function problemsUntil(reader: Reader, orderId: string, moment: Date): Promise<string[]> {
+  const [row] = await reader
+    .select({ evidence: linkCheck.evidence })
+    .from(linkCheck)
+    .where(and(eq(linkCheck.orderId, orderId), lte(linkCheck.checkedAt, moment)))
+    .orderBy(desc(linkCheck.checkedAt), desc(linkCheck.id))
+    .limit(1);
+  return row?.evidence.problems ?? [];
 }

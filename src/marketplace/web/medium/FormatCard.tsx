@@ -25,6 +25,11 @@ export function FormatCard({ format }: { format: Format }) {
         </Title>
         <Price format={format} />
       </Group>
+      {format.formatType === "Contributor Post" && (
+        <Text fz="sm" c="dimmed" mb="xs">
+          {texts.contributedAtLength}
+        </Text>
+      )}
       <OfferConditions offer={format} />
       <OfferExtras offer={format} withExtras={campaign === undefined} />
       <div className={classes.foot}>

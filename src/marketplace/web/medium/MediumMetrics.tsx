@@ -4,13 +4,15 @@ import type { Media } from "#media/contract.ts";
 import type { MetricTrend } from "#media/contract-readings.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
-import { formatDay } from "#platform/web/dates.ts";
 import { countryName } from "#platform/web/regions.ts";
 import { texts } from "../texts.ts";
+import { Attributions } from "./Attributions.tsx";
+import { Audience } from "./Audience.tsx";
 import { trendsQuery } from "./api.ts";
 import { MetricTrendButton } from "./MetricTrendButton.tsx";
 import classes from "./medium.module.css";
-import { SourceName } from "./SourceName.tsx";
+import metricClasses from "./metrics.module.css";
+import { Origin } from "./Origin.tsx";
 import { texts as own } from "./texts.ts";
 
 const words = texts.medium;
@@ -20,13 +22,13 @@ export function MediumMetrics({ medium }: { medium: Media }) {
   const { data } = useQuery(trendsQuery(medium.id));
   const hasTrend = data?.trends.some(({ points }) => points.length > 1);
   return (
-    <Table.ScrollContainer minWidth={0} type="native">
+    <>
       <Table verticalSpacing={8} horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{words.metric}</Table.Th>
             <Table.Th className="numeric">{words.value}</Table.Th>
-            <Table.Th>{own.sourceAndDay}</Table.Th>
+            <Table.Th className={metricClasses.wide ?? ""}>{own.sourceAndDay}</Table.Th>
             {hasTrend && <Table.Th>{own.trend}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
@@ -40,46 +42,50 @@ export function MediumMetrics({ medium }: { medium: Media }) {
               trend={data?.trends.find(({ metric }) => metric === name)}
             />
           ))}
-          <Table.Tr>
-            <Table.Td>{texts.columns.leadingCountriesIds}</Table.Td>
-            <Table.Td colSpan={hasTrend ? 3 : 2}>
-              {medium.leadingCountriesIds?.map(countryName).join(", ") || <Unknown />}
-            </Table.Td>
-          </Table.Tr>
+          {!medium.audienceCountries && (
+            <Table.Tr>
+              <Table.Td>{texts.columns.leadingCountriesIds}</Table.Td>
+              <Table.Td colSpan={hasTrend ? 3 : 2}>
+                {medium.leadingCountriesIds?.map(countryName).join(", ") || <Unknown />}
+              </Table.Td>
+            </Table.Tr>
+          )}
         </Table.Tbody>
       </Table>
-      <Text fz="sm" c="dimmed" mt="sm">
+      <Audience medium={medium} />
+      <Text fz="sm" c="dimmed" mt="md">
         <span className={classes.measured}>{words.measuredLegend}</span>{" "}
         <span className={classes.declared}>{words.declaredLegend}</span>
       </Text>
-    </Table.ScrollContainer>
+      <Attributions sources={sourcesOf(medium)} />
+    </>
   );
 }
 
+/** Who says what is shown. */
+const sourcesOf = ({ metricSources, audienceSource }: Media): string[] => [
+  ...metricSources.map(({ source }) => source),
+  ...(audienceSource ? [audienceSource.source] : []),
+];
+
 type RowProps = { name: MetricName; medium: Media; trend: MetricTrend | undefined; hasTrend: boolean | undefined };
 
+/** Where there is little room the source stands below the metric's name instead of in a column of its own. */
 function MetricRow({ name, medium, trend, hasTrend }: RowProps) {
   const value = medium[name];
   const source = value === null ? undefined : medium.metricSources.find(({ metric }) => metric === name);
+  const origin = source && <Origin source={source.source} readOn={source.readOn} />;
   return (
     <Table.Tr>
       <Table.Td>
         {metrics[name].label}
+        <div className={metricClasses.narrow}>{origin}</div>
         {value !== null && trend?.misfit && (
           <div className={classes.misfit}>{own.misfit(formatMetric(name, trend.misfit.usual))}</div>
         )}
       </Table.Td>
       <Table.Td className="numeric">{value === null ? <Unknown /> : formatMetric(name, value)}</Table.Td>
-      <Table.Td>
-        {source && (
-          <>
-            <SourceName source={source.source} />{" "}
-            <Text span c="dimmed" fz="sm" style={{ whiteSpace: "nowrap" }}>
-              {formatDay(source.readOn)}
-            </Text>
-          </>
-        )}
-      </Table.Td>
+      <Table.Td className={metricClasses.wide ?? ""}>{origin}</Table.Td>
       {hasTrend && <Table.Td>{trend && <MetricTrendButton media={medium.id} trend={trend} />}</Table.Td>}
     </Table.Tr>
   );

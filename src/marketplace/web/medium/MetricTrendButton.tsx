@@ -7,12 +7,14 @@ import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { MetricHistory } from "./MetricHistory.tsx";
 import classes from "./medium.module.css";
 import { sparkline } from "./sparkline.ts";
+import { TrendChart } from "./TrendChart.tsx";
 import { texts } from "./texts.ts";
 
 const [width, height] = [88, 20];
 
 /** The trend of a metric, drawn and in words; it opens the whole history. Nothing where only one day is known. */
-export function MetricTrendButton({ media, trend: { metric, points } }: { media: string; trend: MetricTrend }) {
+export function MetricTrendButton({ media, trend }: { media: string; trend: MetricTrend }) {
+  const { metric, points } = trend;
   const [isOpen, setOpen] = useState(false);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
@@ -31,6 +33,7 @@ export function MetricTrendButton({ media, trend: { metric, points } }: { media:
         </svg>
       </UnstyledButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.history(label)}>
+        <TrendChart trend={trend} />
         <MetricHistory media={media} metric={metric} />
       </Dialog>
     </>

@@ -6,6 +6,8 @@ const orders = (count: number): string => `${count.toLocaleString("en-US")} orde
 export const texts = catalogue("medium", {
   sourceAndDay: "Source, read on",
   trend: "Trend",
+  audienceByCountry: "Readers by country",
+  elsewhere: "Elsewhere",
   trendFromTo: (metric: string, first: string, last: string) => `${metric}: from ${first} to ${last}`,
   openHistory: (trend: string) => `${trend}. Show the history`,
   history: (metric: string) => `History: ${metric}`,

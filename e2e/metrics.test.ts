@@ -1,0 +1,80 @@
+import { demoLogins } from "../src/demo/cast.ts";
+import { signIn as signInToApi } from "../test/process.ts";
+import { expectAccessible } from "./axe.ts";
+import { choose, expect, signIn, test } from "./house.ts";
+
+const [ada, paul, olga] = demoLogins;
+const sizes = [
+  { width: 1440, height: 900, theme: "light" },
+  { width: 768, height: 1024, theme: "light" },
+  { width: 390, height: 844, theme: "dark" },
+];
+
+test("R3.6 R10.9 the operator sees that a provider has no key, and gives it a budget that the audit knows", async ({
+  newPerson,
+  house,
+}) => {
+  const page = await newPerson("Olga");
+  await signIn(page, olga.email, olga.password);
+  await page.goto("/operator/metrics");
+  const semrush = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Semrush" }) });
+  await expect(semrush).toContainText("Set SEMRUSH_API_KEY in the environment");
+  await semrush.getByRole("button", { name: "Budget of Semrush" }).click();
+  const dialog = page.getByRole("dialog", { name: "Budget of Semrush" });
+  await dialog.getByLabel("Read again after days").fill("400");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Can't be more than 365")).toBeVisible();
+  await dialog.getByLabel("Units a month").fill("2,500");
+  await dialog.getByLabel("Read again after days").fill("14");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(semrush).toContainText("0 of 2,500 units");
+  for (const { theme, ...size } of sizes) {
+    await page.context().addCookies([{ name: "byline-theme", value: theme, url: house.url }]);
+    await page.setViewportSize(size);
+    await page.reload();
+    await expect(semrush).toBeVisible();
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, `${size.width}`).toBeLessThanOrEqual(0);
+    await expectAccessible(page.locator("html"));
+  }
+  await page.goto("/operator/audit?kind=metrics");
+  const entry = page.getByRole("listitem").filter({ hasText: "Semrush" }).first();
+  await expect(entry).toContainText("Units a month: 0 units → 2,500 units");
+  await expect(entry).toContainText("Read again after: 30 days → 14 days");
+});
+
+test("R3.6 a publisher says where the readers are, and buyers see it as a chart with its source", async ({
+  newPerson,
+  house,
+}) => {
+  const publisher = await signInToApi(house.url, paul.email, paul.password);
+  const organizations = (await publisher("GET", "/api/organizations")).body["hydra:member"] as { id: string }[];
+  const medium = await publisher("POST", "/api/media", {
+    ...{ organization: organizations[0]?.id, name: "Shares Courier", url: "https://shares-courier.example/" },
+    ...{ mediaType: "Blog", languages: ["en"], countries: ["GB"], topics: [] },
+  });
+  const page = await newPerson("Paul");
+  await signIn(page, paul.email, paul.password);
+  await page.goto(`/publisher/setup-list?edit=${medium.body.id}`);
+  const add = page.getByRole("button", { name: "Add A Country" });
+  await add.click();
+  await choose(page, "Country 1", "Norway");
+  await page.getByRole("textbox", { name: "Percent of country 1" }).fill("12.5");
+  await add.click();
+  await choose(page, "Country 2", "Italy");
+  await page.getByRole("textbox", { name: "Percent of country 2" }).fill("95");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The shares can't add up to more than 100%")).toBeVisible();
+  await page.getByRole("textbox", { name: "Percent of country 2" }).fill("60");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Shares Courier is saved")).toBeVisible();
+
+  const reader = await newPerson("Ada");
+  await signIn(reader, ada.email, ada.password);
+  await reader.goto(`/media/${medium.body.id}`);
+  const chart = reader.getByRole("list", { name: "Readers by country" });
+  await expect(chart.getByRole("listitem")).toHaveText(["Italy60%", "Norway12.5%", "Elsewhere27.5%"]);
+});

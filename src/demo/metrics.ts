@@ -1,0 +1,89 @@
+import type { AudienceCountry } from "#media/audience.ts";
+import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import { demoMedia } from "./cast.ts";
+
+/** A number from 0 to 99 that looks arbitrary and is the same at each start. */
+export const spread = (index: number, step: number): number => (index * 37 * step + step * 11) % 100;
+
+/** Who measured in the demo house. It is as fictional as the media. */
+const service = "Tideline (fictional)";
+
+/** These joined today and were never measured: what they declared is all that is known. */
+const joinedToday = ["Bayou", "Outback", "Maple"];
+const isNew = (index: number): boolean => joinedToday.some((place) => demoMedia[index]?.name.startsWith(place));
+/** Its readers are suddenly five times as many: a jump that does not fit its year. */
+const jumped = "Alpine Signal";
+
+const measured: MetricName[] = [
+  ...(["audience", "sourceDirect", "sourceSearch", "sourceSocial"] as const),
+  ...(["estimatedViews", "timeOnSite", "pagePerVisit", "bounceRate"] as const),
+];
+const monthsBack = Array.from({ length: 12 }, (_, month) => month + 1);
+
+export type DemoReading = { metric: MetricName; value: number; source: string; monthsAgo: number };
+export type DemoMetrics = Record<MetricName, number>;
+
+/** A year of readings: each month by the service, each quarter by the publisher; the newest are today's values. */
+export function demoReadings(index: number, newest: DemoMetrics): DemoReading[] {
+  return metricNames.flatMap((metric) => {
+    const source = measured.includes(metric) && !isNew(index) ? service : "declared";
+    const months = isNew(index) ? [] : monthsBack.filter((month) => source === service || month % 3 === 0);
+    const earlier = months.map((month) => ({
+      metric,
+      value: valueBefore(index, metric, newest[metric], month),
+      source,
+      monthsAgo: month,
+    }));
+    return [{ metric, value: newest[metric], source, monthsAgo: 0 }, ...earlier];
+  });
+}
+
+/** What a metric was some months ago: it grew or fell over the year, and never quite evenly. */
+function valueBefore(index: number, metric: MetricName, newest: number, months: number): number {
+  const { unit, max } = metrics[metric];
+  const wobble = (spread(index + months, 31) - 50) / 50;
+  if (unit === "percent" || unit === "score") {
+    const drift = ((spread(index, 33) - 45) / 100) * months;
+    return Math.min(max, Math.max(0, Math.round(newest - drift + wobble * 1.5)));
+  }
+  const size = demoMedia[index]?.name === jumped && unit === "count" ? 0.2 : 1;
+  const growth = ((spread(index, 35) - 35) / 100) * (months / 12);
+  const value = newest * size * (1 - growth) * (1 + wobble * 0.04);
+  return unit === "count" ? Math.round(value) : Math.round(value * 10) / 10;
+}
+
+/** In which countries the readers are, most of them at home; what is declared only names its own country. */
+export function demoAudience(index: number): AudienceCountry[] | undefined {
+  const home = demoMedia[index]?.country;
+  if (!home || isNew(index)) return undefined;
+  const others = [...new Set(demoMedia.map(({ country }) => country))].filter((country) => country !== home);
+  const abroad = [0, 1, 2].map((at) => others[(index * 3 + at * 4) % others.length] ?? "US");
+  const shares = [52 + (spread(index, 37) % 24), 9 + (spread(index, 39) % 5), 4 + (spread(index, 41) % 4), 2.5];
+  return [home, ...new Set(abroad)].map((country, at) => ({ country, percent: shares[at] ?? 1 }));
+}
+
+export const demoAudienceSource = service;
+
+/** Today's values of a medium. */
+export function demoMetrics(index: number): DemoMetrics {
+  const traffic = 2_000 * (spread(index, 3) + 1) ** 2;
+  const direct = 20 + (spread(index, 5) % 30);
+  const search = 30 + (spread(index, 9) % 20);
+  return {
+    audience: traffic,
+    sourceDirect: direct,
+    sourceSearch: search,
+    sourceSocial: 100 - direct - search,
+    semrushOrganicTraffic: Math.round(traffic * 0.42),
+    semrushAuthorityScore: 15 + (spread(index, 11) % 60),
+    ahrefsDr: 12 + (spread(index, 13) % 75),
+    organicTrafficByAhrefs: Math.round(traffic * 0.38),
+    mjCf: 8 + (spread(index, 17) % 55),
+    mjTf: 6 + (spread(index, 19) % 50),
+    mozDomainAuthority: 14 + (spread(index, 21) % 70),
+    estimatedViews: Math.round(traffic * 2.6),
+    timeOnSite: 40 + spread(index, 23) * 3,
+    pagePerVisit: 1 + (spread(index, 27) % 40) / 10,
+    bounceRate: 25 + (spread(index, 29) % 60),
+  };
+}

@@ -1,0 +1,20 @@
+import { Anchor, Text } from "@mantine/core";
+import { providersAmong } from "#media/metric-providers.ts";
+
+/** Each provider whose numbers are shown, named as its terms ask (R10.9). Nothing where no provider measured. */
+export function Attributions({ sources }: { sources: string[] }) {
+  const providers = providersAmong(sources);
+  if (providers.length === 0) return null;
+  return (
+    <Text fz="sm" c="dimmed" mt={4}>
+      {providers.map(({ label, attribution, site }, at) => (
+        <span key={label}>
+          {at > 0 && " · "}
+          <Anchor href={site} target="_blank" rel="noopener noreferrer nofollow" fz="sm" inherit>
+            {attribution}
+          </Anchor>
+        </span>
+      ))}
+    </Text>
+  );
+}

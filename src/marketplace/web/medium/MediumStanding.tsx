@@ -1,0 +1,22 @@
+import { Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { comparedQuery } from "../api.ts";
+import { Conflicts } from "../marks/Conflicts.tsx";
+import { MarkButtons } from "../marks/MarkButtons.tsx";
+import { useRowReader } from "../rows/reader.ts";
+
+/** Whether the medium is on one's lists, and what speaks against booking it (R10.11). Nothing where it lists no format. */
+export function MediumStanding({ media }: { media: string }) {
+  const { campaign, organization } = useRowReader();
+  const { data } = useQuery(comparedQuery([media], campaign));
+  const [listing] = data?.items ?? [];
+  if (!listing) return null;
+  return (
+    <Group gap="xs">
+      <div>
+        <Conflicts listing={listing} />
+      </div>
+      {organization && <MarkButtons listing={listing} organization={organization} />}
+    </Group>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MetricTrend } from "#media/contract-readings.ts";
+import { formatMetric } from "#media/web/metrics.ts";
+import { formatDay } from "#platform/web/dates.ts";
+import classes from "./metrics.module.css";
+import { isDeclared } from "./sources.ts";
+import { sparkline } from "./sparkline.ts";
+
+const [width, height] = [400, 100];
+
+/** A metric over its newest days, between its least and its greatest value; the table below says the same in numbers. */
+export function TrendChart({ trend: { metric, points } }: { trend: MetricTrend }) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
+  const values = points.map(({ value }) => value);
+  const line = sparkline(points, width, height);
+  return (
+    <div className={classes.chart} aria-hidden="true">
+      <div className={classes.scale}>
+        {[...new Set([Math.max(...values), Math.min(...values)])].map((value) => (
+          <span key={value}>{formatMetric(metric, value)}</span>
+        ))}
+      </div>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <polyline points={line} />
+        {line.split(" ").map((place, at) => (
+          <path
+            key={points[at]?.readOn}
+            className={classes.point}
+            d={`M${place} h0.001`}
+            data-declared={isDeclared(points[at]?.source ?? "") || undefined}
+          />
+        ))}
+      </svg>
+      <div className={classes.days}>
+        <span>{formatDay(first.readOn)}</span>
+        <span>{formatDay(last.readOn)}</span>
+      </div>
+    </div>
+  );
+}

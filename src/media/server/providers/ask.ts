@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import type { MetricRefusal } from "./provider.ts";
+
+const timeoutMilliseconds = 20_000;
+const bytesMax = 2_000_000;
+
+type Question = {
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: object;
+  signal: AbortSignal;
+};
+
+export type HttpAnswer = { kind: "answer"; status: number; headers: Headers; text: string };
+
+/**
+ * Asks a provider's API once. What goes wrong on the way is a refusal in words that never hold the address, since some
+ * providers want the key in it; for the same reason no redirect is followed.
+ */
+export async function ask(address: URL, { body, signal, ...question }: Question): Promise<HttpAnswer | MetricRefusal> {
+  try {
+    const answer = await fetch(address, {
+      ...question,
+      headers: { accept: "application/json, text/csv;q=0.9, */*;q=0.1", ...jsonType(body), ...question.headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: "error",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+    });
+    return { kind: "answer", status: answer.status, headers: answer.headers, text: await bounded(answer) };
+  } catch (error) {
+    const isSlow = error instanceof Error && error.name === "TimeoutError";
+    return { kind: "try_later", problem: isSlow ? "It took too long to answer." : "It can't be reached." };
+  }
+}
+
+const jsonType = (body?: object): Record<string, string> => (body ? { "content-type": "application/json" } : {});
+
+async function bounded(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of answer.body ?? []) {
+    length += part.length;
+    if (length > bytesMax) throw new Error("the answer is too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** What an HTTP status means wherever a provider gives it no meaning of its own; undefined for a success. */
+export function refusalOf({ status, headers }: HttpAnswer): MetricRefusal | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 401 || status === 403) return { kind: "wrong_key", problem: `It refuses the key (${status}).` };
+  if (status === 402) return { kind: "out_of_quota", problem: "Its own account has no units left (402)." };
+  if (status === 429 || status >= 500)
+    return { kind: "try_later", problem: `It asks to try again later (${status}).`, ...retryAfter(headers) };
+  return { kind: "unusable", problem: `It does not take what is asked (${status}).` };
+}
+
+/** Seconds, or a date; what is neither is left to the house. */
+function retryAfter(headers: Headers): { retryAfterSeconds?: number } {
+  const said = headers.get("retry-after");
+  if (!said) return {};
+  const seconds = /^\d+$/.test(said) ? Number(said) : Math.ceil((Date.parse(said) - Date.now()) / 1_000);
+  return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: Math.min(seconds, 86_400) } : {};
+}
+
+/** The JSON of an answer in the shape that is documented; undefined where it is another, or none. */
+export function readJson<Shape extends z.ZodType>({ text }: HttpAnswer, shape: Shape): z.infer<Shape> | undefined {
+  try {
+    return shape.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const notAsDocumented: MetricRefusal = {
+  kind: "unusable",
+  problem: "Its answer is not what its documentation says.",
+};

@@ -1,0 +1,65 @@
+import type { Tx } from "#platform/database/database.ts";
+import { type Reserved, reserveUnits, unitsLeft } from "./budget.ts";
+import type { MetricProvider } from "./provider.ts";
+
+type Due = { id: string; domain: string; hasWaited: boolean };
+export type Claim = { media: Pick<Due, "id" | "domain">[]; reserved: Reserved };
+
+/** Who was asked for and never answered for (a worker died) may be asked for again after an hour. */
+const claimed = "look.asked_at > now() - interval '1 hour'";
+
+// Never read first, then the oldest reading.
+const due = `
+  SELECT media.id, media.domain,
+    coalesce(look.read_at + make_interval(days => $2), media.created_at) < now() - interval '1 day' AS "hasWaited"
+  FROM media_project AS media
+  LEFT JOIN metric_provider_look AS look ON look.media_project_id = media.id AND look.provider = $1
+  WHERE media.status = 'listed' AND ${claimed} IS NOT TRUE
+    AND (look.read_at IS NULL OR look.read_at < now() - make_interval(days => $2))
+  ORDER BY look.read_at NULLS FIRST, media.id LIMIT $3`;
+const named = `SELECT id, domain, true AS "hasWaited" FROM media_project WHERE id = $1`;
+
+/**
+ * Takes the media that a provider is asked for next, or the one that is named, and counts the units for them. Undefined
+ * while the provider is paused or wants to be left alone, when nothing is due, or when the budget is used up.
+ */
+export async function claimMedia(tx: Tx, provider: MetricProvider, mediaId?: string): Promise<Claim | undefined> {
+  const settings = await lockActive(tx, provider);
+  if (!settings) return undefined;
+  const countMax = affordable(provider, await unitsLeft(tx, provider.name));
+  if (countMax === 0) return undefined;
+  const { rows: media } = mediaId
+    ? await tx.$client.query<Due>({ name: "metric-named", text: named, values: [mediaId] })
+    : await tx.$client.query<Due>({
+        name: "metric-due",
+        text: due,
+        values: [provider.name, settings.refreshDays, countMax],
+      });
+  if (media.length < provider.leastDomains && !media.some(({ hasWaited }) => hasWaited)) return undefined;
+  const reserved = await reserveUnits(tx, provider.name, provider.unitsFor(media.length));
+  if (!reserved) return undefined;
+  await tx.$client.query(
+    `INSERT INTO metric_provider_look (provider, media_project_id, asked_at) SELECT $1, unnest($2::uuid[]), now()
+     ON CONFLICT (provider, media_project_id) DO UPDATE SET asked_at = excluded.asked_at`,
+    [provider.name, media.map(({ id }) => id)],
+  );
+  return { media, reserved };
+}
+
+/** The provider's row, so that two workers never take the same media. */
+async function lockActive(tx: Tx, { name }: MetricProvider): Promise<{ refreshDays: number } | undefined> {
+  const { rows } = await tx.$client.query<{ refreshDays: number }>({
+    name: "metric-provider-active",
+    text: `SELECT refresh_days AS "refreshDays" FROM metric_provider
+           WHERE name = $1 AND paused_at IS NULL AND (retry_at IS NULL OR retry_at <= now()) FOR UPDATE`,
+    values: [name],
+  });
+  return rows[0];
+}
+
+/** How many domains the units are enough for, a batch at most. */
+function affordable({ batchSize, unitsFor }: MetricProvider, units: number): number {
+  let count = batchSize;
+  while (count > 0 && unitsFor(count) > units) count -= 1;
+  return count;
+}

@@ -1,0 +1,32 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Rows } from "../Rows.tsx";
+import { providersQuery } from "./api.ts";
+import { Provider } from "./Provider.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_operator/operator/metrics")({ component: MetricsPage });
+
+/** Who measures media, what each may spend and how it went (R3.6, R10.9). */
+function MetricsPage() {
+  const query = useQuery(providersQuery());
+  return (
+    <Page title={texts.title}>
+      <Text c="dimmed" mb="md" maw={720}>
+        {texts.lead}
+      </Text>
+      <QueryState query={query}>
+        {({ items }) => (
+          <Rows label={texts.title}>
+            {items.map((provider) => (
+              <Provider key={provider.id} provider={provider} />
+            ))}
+          </Rows>
+        )}
+      </QueryState>
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import { Alert, Badge, Button, Group, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import type { MetricProviderItem } from "#media/contract-providers.ts";
+import { metricProviders } from "#media/metric-providers.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { formatInstant } from "#platform/web/dates.ts";
+import { stateColors } from "#platform/web/theme.ts";
+import { FormButton } from "../FormButton.tsx";
+import { Row } from "../Rows.tsx";
+import { editProvider, readNow } from "./api.ts";
+import { BudgetForm } from "./BudgetForm.tsx";
+import { texts } from "./texts.ts";
+
+/** One provider: how it stands, what went wrong and how to mend it, and what can be done. */
+export function Provider({ provider }: { provider: MetricProviderItem }) {
+  const { id, name, label, keySet, paused, monthlyUnits } = provider;
+  const act = (write: () => Promise<void>, said: string) =>
+    write()
+      .then(() => notify.success(said))
+      .catch(notify.failure);
+  return (
+    <Row>
+      <Group gap="sm">
+        <Title order={2} fz={18}>
+          {label}
+        </Title>
+        <Badge variant="outline" color={colors[stateOf(provider)]} tt="none">
+          {texts.states[stateOf(provider)]}
+        </Badge>
+      </Group>
+      {!keySet && <Text mt={4}>{texts.noKey(metricProviders[name].keyVariable)}</Text>}
+      <Figures provider={provider} />
+      <Problem provider={provider} />
+      <Group mt="md" gap="sm">
+        <FormButton label={texts.edit} title={texts.editNamed(label)} variant="secondary">
+          {(close) => <BudgetForm provider={provider} onDone={close} />}
+        </FormButton>
+        {keySet && monthlyUnits > 0 && !paused && (
+          <Act
+            label={texts.refresh}
+            name={texts.refreshNamed(label)}
+            onAct={() => act(() => readNow(id), texts.asked(label))}
+          />
+        )}
+        {keySet && !paused && (
+          <Act
+            label={texts.pause}
+            name={texts.pauseNamed(label)}
+            onAct={() => act(() => editProvider(id, { paused: true }), texts.paused(label))}
+          />
+        )}
+        {paused && (
+          <Act
+            label={texts.resume}
+            name={texts.resumeNamed(label)}
+            onAct={() => act(() => editProvider(id, { paused: false }), texts.resumed(label))}
+          />
+        )}
+      </Group>
+    </Row>
+  );
+}
+
+type State = keyof typeof texts.states;
+const colors: Record<State, string> = {
+  noKey: stateColors.quiet,
+  off: stateColors.quiet,
+  paused: stateColors.bad,
+  waiting: stateColors.waiting,
+  on: stateColors.good,
+};
+
+function stateOf({ keySet, paused, monthlyUnits, retryAt }: MetricProviderItem): State {
+  if (paused) return "paused";
+  if (!keySet) return "noKey";
+  if (monthlyUnits === 0) return "off";
+  return retryAt ? "waiting" : "on";
+}
+
+/** What it spent, what it read and when; side by side where there is room. */
+function Figures({ provider }: { provider: MetricProviderItem }) {
+  const { usedUnits, monthlyUnits, coveredMedia, listedMedia, lastRunAt, retryAt } = provider;
+  const figures = [
+    { label: texts.used, text: texts.usedOf(usedUnits, monthlyUnits) },
+    { label: texts.covered, text: texts.coveredOf(coveredMedia, listedMedia) },
+    { label: texts.lastRun, text: lastRunAt ? formatInstant(lastRunAt) : texts.never },
+    ...(retryAt ? [{ label: texts.retryAt, text: formatInstant(retryAt) }] : []),
+  ];
+  return (
+    <Group component="dl" gap="4px 32px" my="xs">
+      {figures.map((figure) => (
+        <div key={figure.label}>
+          <Text component="dt" fz="sm" c="dimmed">
+            {figure.label}
+          </Text>
+          <Text component="dd" m={0}>
+            {figure.text}
+          </Text>
+        </div>
+      ))}
+    </Group>
+  );
+}
+
+/** What went wrong last; a refused key also says how it is mended. */
+function Problem({ provider: { name, problem, problemAt, paused } }: { provider: MetricProviderItem }) {
+  if (!problem || !problemAt) return null;
+  return (
+    <Alert mt="md" maw={720} color={paused ? "red" : "yellow"} title={texts.problem(formatInstant(problemAt))}>
+      {problem}
+      {paused && ` ${texts.mendKey(metricProviders[name].keyVariable)}`}
+    </Alert>
+  );
+}
+
+function Act({ label, name, onAct }: { label: string; name: string; onAct: () => Promise<unknown> }) {
+  const [isBusy, setBusy] = useState(false);
+  const act = async () => {
+    setBusy(true);
+    await onAct();
+    setBusy(false);
+  };
+  return (
+    <Button variant="secondary" loading={isBusy} aria-label={name} onClick={() => void act()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,177 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../test/house.ts";
+import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Publisher } from "../../../test/scene.ts";
+import { queuesOf } from "../../queues.ts";
+
+const whole = `<p>Nimbus: <a href="https://nimbus.example/roastery">the roastery</a></p>`;
+let house: TestHouse;
+let ada: Advertiser;
+let paul: Publisher;
+let page = whole;
+const site = createServer((_request, response) => response.writeHead(200, { "content-type": "text/html" }).end(page));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  house = await openTestHouse({ env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1,lena.example=127.0.0.1" } });
+  ada = await anAdvertiser(house, "ada", 10_000_000);
+  paul = await aPublisher(house, "paul");
+});
+beforeEach(async () => {
+  page = whole;
+  await rows("DELETE FROM mail");
+  await rows("UPDATE publication_watch SET next_look_at = NULL");
+});
+afterAll(async () => {
+  await house?.close();
+  site.close();
+});
+
+const rows = async (text: string, ...values: unknown[]) => (await house.database.pool.query(text, values)).rows;
+const work = async (name: string, data: object = {}) =>
+  queuesOf(house.config)
+    .find((queue) => queue.name === name)
+    ?.handle(house.database, data, undefined as never);
+
+/** An order that the buyer has approved, with the look that was had at its publication. */
+async function completed({ person, formatId, domain }: Publisher = paul): Promise<string> {
+  const { id } = await aBooking(ada, formatId);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  await ada.person.post(`/api/orders/${id}/send`, {});
+  await person.post(`/api/orders/${id}/accept`, {});
+  const publicationUrl = `http://${domain}:${(site.address() as AddressInfo).port}/news`;
+  await person.post(`/api/orders/${id}/publish`, { publicationUrl });
+  await work("check-publication", { orderId: id });
+  const { status } = (await ada.person.post(`/api/orders/${id}/approve`, {})).body;
+  expect(status).toBe("completed");
+  return id;
+}
+
+/** As if so much time had passed since everything that happened to the order. */
+async function letPass(id: string, time: string): Promise<void> {
+  await rows(
+    `UPDATE publication_order SET accepted_at = accepted_at - $2::interval, published_at = published_at - $2::interval,
+       completed_at = completed_at - $2::interval WHERE id = $1`,
+    ...[id, time],
+  );
+  await rows("UPDATE order_event SET created_at = created_at - $2::interval WHERE order_id = $1", id, time);
+  await rows("UPDATE link_check SET checked_at = checked_at - $2::interval WHERE order_id = $1", id, time);
+  await rows(
+    "UPDATE publication_watch SET next_look_at = next_look_at - $2::interval, failed_at = failed_at - $2::interval, lost_at = lost_at - $2::interval WHERE order_id = $1",
+    ...[id, time],
+  );
+}
+
+/** Runs the clock's job and what it asks for; answers the orders that were looked at. */
+async function watch(): Promise<string[]> {
+  await rows("DELETE FROM pgboss.job WHERE name = 'look-again'");
+  await work("watch-publications");
+  const jobs = await rows("SELECT data FROM pgboss.job WHERE name = 'look-again'");
+  for (const { data } of jobs) await work("look-again", data);
+  return jobs.map(({ data }) => data.orderId);
+}
+
+const looks = async (id: string) =>
+  (await ada.person.get(`/api/link_checks?order=${id}&itemsPerPage=100`)).body["hydra:member"];
+const recipients = async () =>
+  await rows("SELECT recipient, letter FROM mail WHERE letter->>'subject' LIKE '%has changed' ORDER BY recipient");
+
+test("R10.3 a completed publication is looked at again when its day has come, and both sides see what was found", async () => {
+  const id = await completed();
+  expect(await watch()).toEqual([]);
+  await letPass(id, "7 days");
+  expect(await watch()).toEqual([id]);
+  expect(await watch()).toEqual([]);
+  expect((await looks(id)).map(({ passed }: { passed: boolean }) => passed)).toEqual([true, true]);
+  expect((await paul.person.get(`/api/link_checks?order=${id}`)).body["hydra:totalItems"]).toBe(2);
+  expect(await recipients()).toEqual([]);
+});
+
+test("R10.3 a link that is gone is looked at again the next day; then both sides are told, once", async () => {
+  const id = await completed();
+  await letPass(id, "7 days");
+  page = "<p>no link</p>";
+  await watch();
+  expect(await recipients()).toEqual([]);
+  await letPass(id, "1 day");
+  await watch();
+  const told = await recipients();
+  expect(told.map(({ recipient }) => recipient)).toEqual(["ada@advertiser.example", "paul@publisher.example"]);
+  expect(told[0].letter.paragraphs).toContain("The link to https://nimbus.example/roastery is missing.");
+  await letPass(id, "7 days");
+  expect(await watch()).toEqual([id]);
+  expect(await recipients()).toHaveLength(2);
+  expect((await looks(id)).map(({ passed }: { passed: boolean }) => passed)).toEqual([false, false, false, true]);
+  expect((await rows("SELECT lost_at FROM publication_watch WHERE order_id = $1", id))[0].lost_at).not.toBeNull();
+});
+
+test("R10.3 a page that is away for a day and comes back alarms nobody", async () => {
+  const id = await completed();
+  await letPass(id, "7 days");
+  page = "";
+  await watch();
+  await letPass(id, "1 day");
+  page = whole;
+  await watch();
+  expect(await recipients()).toEqual([]);
+  expect(await rows("SELECT failures, lost_at FROM publication_watch WHERE order_id = $1", id)).toEqual([
+    { failures: 0, lost_at: null },
+  ]);
+});
+
+test("R10.3 what was wrong already when the buyer approved is no loss", async () => {
+  page = "<p>no link</p>";
+  const id = await completed();
+  await letPass(id, "7 days");
+  await watch();
+  await letPass(id, "7 days");
+  await watch();
+  expect(await recipients()).toEqual([]);
+  expect((await looks(id)).map(({ passed }: { passed: boolean }) => passed)).toEqual([false, false, false]);
+});
+
+test("one medium is looked at once in a run; what else is due there moves behind", async () => {
+  const ids = [await completed(), await completed(), await completed()];
+  for (const id of ids) await letPass(id, "7 days");
+  expect(await watch()).toHaveLength(1);
+  expect(await watch()).toEqual([]);
+  await rows(
+    "UPDATE publication_watch SET next_look_at = next_look_at - interval '10 minutes' WHERE next_look_at < now() + interval '1 hour'",
+  );
+  expect(await watch()).toHaveLength(1);
+});
+
+test("an order that is refunded is watched no longer, one in dispute is left to the dispute", async () => {
+  const [refunded, disputed] = [await completed(), await completed()];
+  await rows("UPDATE publication_order SET status = 'refunded' WHERE id = $1", refunded);
+  await rows("UPDATE publication_order SET status = 'disputed' WHERE id = $1", disputed);
+  for (const id of [refunded, disputed]) await work("look-again", { orderId: id });
+  const next = async (id: string) =>
+    (await rows("SELECT next_look_at FROM publication_watch WHERE order_id = $1", id))[0];
+  expect(await next(refunded)).toEqual({ next_look_at: null });
+  expect((await next(disputed)).next_look_at).not.toBeNull();
+  expect(await looks(disputed)).toHaveLength(1);
+});
+
+test("R10.8 the looks of the third and the twelfth month are the medium's facts", async () => {
+  const lena = await aPublisher(house, "lena");
+  const ids: string[] = [];
+  for (let order = 0; order < 10; order++) ids.push(await completed(lena));
+  const facts = async () => (await ada.person.get(`/api/media_facts/${lena.media}`)).body;
+  for (const id of ids) await letPass(id, "3 months");
+  await lookAtAll(ids);
+  expect(await facts()).toMatchObject({ linksAfter3Months: { share: 1, orders: 10 }, linksAfter12Months: null });
+  for (const id of ids) await letPass(id, "9 months");
+  await lookAtAll(ids.slice(0, 7));
+  page = "<p>no link</p>";
+  await lookAtAll(ids.slice(7));
+  expect(await facts()).toMatchObject({
+    linksAfter3Months: { share: 1, orders: 10 },
+    linksAfter12Months: { share: 0.7, orders: 10 },
+  });
+});
+
+async function lookAtAll(ids: string[]): Promise<void> {
+  for (const id of ids) await work("look-again", { orderId: id });
+}

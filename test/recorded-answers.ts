@@ -1,0 +1,46 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Asked = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+};
+type Recorded = { status?: number; headers?: Record<string, string>; body: string | object };
+
+/** A server that answers as an API is documented to, and keeps what it was asked. */
+export async function serveRecorded() {
+  const asked: Asked[] = [];
+  let answer: (asked: Asked) => Recorded = () => ({ status: 500, body: "" });
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const { pathname, searchParams } = new URL(request.url ?? "/", "http://recorded.example");
+      const text = Buffer.concat(parts).toString();
+      const question: Asked = {
+        method: request.method ?? "",
+        path: pathname,
+        query: Object.fromEntries(searchParams),
+        headers: request.headers,
+        body: text ? JSON.parse(text) : undefined,
+      };
+      asked.push(question);
+      const { status = 200, headers = {}, body } = answer(question);
+      response.writeHead(status, headers).end(typeof body === "string" ? body : JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    base: `http://127.0.0.1:${port}`,
+    asked,
+    /** From now on it answers so. */
+    answers(next: Recorded | ((asked: Asked) => Recorded)) {
+      answer = typeof next === "function" ? next : () => next;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
