@@ -7,7 +7,7 @@ import { expect, frameIsReady, signIn, test } from "./house.ts";
 
 const [ada, , operator] = demoLogins;
 
-type Event = { type: string; event?: string; userId?: string; properties?: { path?: string } };
+type Event = { type: string; event?: string; userId?: string; properties?: { path?: string; code?: number } };
 type Provider = { origin: string; events: Event[]; close: () => void };
 
 /** A provider of customer analytics: a real HTTP server that keeps what it is told. */
@@ -65,6 +65,9 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   expect(seen("Page Left"), "a page that closes says so").toEqual(["/sign-in", "/dashboard"]);
   await page.goto("/no/such/page");
   await expect.poll(() => seen("Error Shown"), "R8.5").toHaveLength(1);
+  expect(provider.events.find(({ event }) => event === "Error Shown")?.properties).toMatchObject({
+    ...{ code: 404, message: "Page Not Found: /no/such/page" },
+  });
 
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Log Out" }).click();

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
-import { cents, day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
+import {
+  cents,
+  day,
+  dayBetween,
+  instant,
+  linkIn,
+  linkTo,
+  longText,
+  shortText,
+  webAddress,
+} from "#platform/contract/wire.ts";
 import { campaignGoals, campaignStatuses } from "./campaign.ts";
 
 const words = (max: number) => z.array(shortText(60)).max(max);
@@ -59,13 +69,14 @@ export const campaignSchema = z.object({
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
+const plannedDay = () => dayBetween("2000-01-01", "2099-12-31").nullable().optional();
 const campaignFields = {
   name: shortText(80),
   goal: z.enum(campaignGoals),
   goalText: longText(200).optional(),
   budgetCents: cents().nullable().optional(),
-  startsOn: day().nullable().optional(),
-  endsOn: day().nullable().optional(),
+  startsOn: plannedDay(),
+  endsOn: plannedDay(),
 };
 const endsAfterStart = ({
   startsOn,

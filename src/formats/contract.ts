@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
+import { messages } from "#platform/contract/messages.ts";
+import { centsBetween, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
 import { formatStatuses, formatTypes, hyperlinkKinds } from "./format.ts";
 import { formatMoveNames } from "./standing.ts";
 
-const price = z.int().min(100).max(100_000_000);
-const extra = z.strictObject({ name: shortText(80), priceCents: z.int().min(0).max(100_000_000) });
+const price = centsBetween(100, 100_000_000);
+const extra = z.strictObject({ name: shortText(80), priceCents: centsBetween(0, 100_000_000) });
 const topics = z.array(shortText(60)).max(60);
 
 /** What the editor asks and an edit may change. */
@@ -20,7 +21,7 @@ export const formatFields = {
     .max(24 * 90),
   hyperlinksMax: z.int().min(0).max(50),
   hyperlinkKind: z.enum(hyperlinkKinds),
-  dofollowFeeCents: z.int().min(0).max(100_000_000),
+  dofollowFeeCents: centsBetween(0, 100_000_000),
   imagesMin: z.int().min(0).max(50),
   imagesMax: z.int().min(0).max(50),
   topicsAccepted: topics,
@@ -30,7 +31,7 @@ export const formatFields = {
   homepageDays: z.int().min(0).max(3_650),
   otherConditions: longText(3_000),
   writingService: z.boolean(),
-  writingPriceCents: z.int().min(0).max(100_000_000),
+  writingPriceCents: centsBetween(0, 100_000_000),
   exampleLinks: z.array(webAddress()).max(10),
   category: longText(60),
   guaranteeDays: z.int().min(0).max(3_650),
@@ -95,18 +96,18 @@ export function formatProblems(format: Partial<FormatFields>): { path: string; m
     guaranteeDays,
   } = format;
   if (textMaxCharacters !== undefined && textMaxCharacters < textMinCharacters)
-    problems.push({ path: "textMaxCharacters", message: `Can't be less than ${textMinCharacters}` });
+    problems.push({ path: "textMaxCharacters", message: messages.atLeast(String(textMinCharacters)) });
   if (imagesMax !== undefined && imagesMax < imagesMin)
-    problems.push({ path: "imagesMax", message: `Can't be less than ${imagesMin}` });
+    problems.push({ path: "imagesMax", message: messages.atLeast(String(imagesMin)) });
   if (hyperlinkKind === "Without" && hyperlinksMax)
-    problems.push({ path: "hyperlinksMax", message: "Can't be more than 0" });
+    problems.push({ path: "hyperlinksMax", message: messages.atMost("0") });
   if (hyperlinkKind && hyperlinkKind !== "Without" && hyperlinksMax === 0)
-    problems.push({ path: "hyperlinksMax", message: "Can't be less than 1" });
+    problems.push({ path: "hyperlinksMax", message: messages.atLeast("1") });
   if (hyperlinkKind === "Dofollow For a Fee" && !dofollowFeeCents)
-    problems.push({ path: "dofollowFeeCents", message: "Fill to continue" });
+    problems.push({ path: "dofollowFeeCents", message: messages.fill });
   if (contributor && formatType !== undefined && formatType !== "Contributor Post")
-    problems.push({ path: "contributor", message: "Wrong value" });
-  if (contributor && guaranteeDays) problems.push({ path: "guaranteeDays", message: "Can't be more than 0" });
+    problems.push({ path: "contributor", message: messages.wrongValue });
+  if (contributor && guaranteeDays) problems.push({ path: "guaranteeDays", message: messages.atMost("0") });
   return problems;
 }
 

@@ -1,9 +1,13 @@
+import { messages } from "#platform/contract/messages.ts";
+import { day } from "#platform/contract/wire.ts";
+
 /** Publish-date modes (R4.7). "After" without a date means as soon as accepted. */
 export const publishDateModes = ["On", "After", "Before"] as const;
 export type PublishDateMode = (typeof publishDateModes)[number];
 
 /** What is wrong with a mode and its day, if anything; `today` is the day in UTC, both `YYYY-MM-DD`. */
 export function publishDateProblem(mode: PublishDateMode, publishOn: string | null, today: string): string | undefined {
-  if (publishOn === null) return mode === "After" ? undefined : "Make a choice to continue";
-  return publishOn < today ? "Wrong date" : undefined;
+  if (publishOn === null) return mode === "After" ? undefined : messages.choose;
+  if (!day().safeParse(publishOn).success) return messages.date;
+  return publishOn < today ? messages.wrongDate : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 
 const type = z.union([
   z.literal(0),
@@ -69,6 +69,6 @@ export type TopUp = z.infer<typeof topUpSchema>;
 
 export const topUpInput = z.strictObject({
   organization: linkIn("organizations"),
-  amountCents: z.int().min(topUpMinimumCents).max(topUpMaximumCents),
+  amountCents: centsBetween(topUpMinimumCents, topUpMaximumCents),
 });
 export const topUpQuery = z.object({ organization: linkIn("organizations").optional() });

@@ -1,7 +1,9 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { ReactNode } from "react";
+import { DateField } from "#platform/web/components/DateField.tsx";
 import { formErrors } from "#platform/web/components/form-errors.ts";
+import { MoneyInput } from "#platform/web/components/MoneyInput.tsx";
 import { campaignGoals } from "../campaign.ts";
 import { type CampaignValues, campaignErrors } from "./campaign-form.ts";
 import { texts } from "./texts.ts";
@@ -27,17 +29,15 @@ export function CampaignForm({ initial, submitLabel, onSubmit, children }: Campa
         <TextInput label={words.name} required {...form.getInputProps("name")} />
         <NativeSelect label={words.goal} description={words.goalHint} data={goals} {...form.getInputProps("goal")} />
         {form.values.goal === "other" && <TextInput label={words.goalText} {...form.getInputProps("goalText")} />}
-        <TextInput
+        <MoneyInput
           label={words.budget}
           description={words.budgetHint}
-          leftSection="$"
-          inputMode="decimal"
           autoComplete="off"
           {...form.getInputProps("budgetCents")}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput type="date" label={words.startsOn} {...form.getInputProps("startsOn")} />
-          <TextInput type="date" label={words.endsOn} {...form.getInputProps("endsOn")} />
+          <DateField label={words.startsOn} {...form.getInputProps("startsOn")} />
+          <DateField label={words.endsOn} {...form.getInputProps("endsOn")} />
         </SimpleGrid>
         {children}
         <Group justify="flex-end">

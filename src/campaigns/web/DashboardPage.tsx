@@ -10,7 +10,7 @@ import { OrganizationSection } from "./OrganizationSection.tsx";
 import { SetUp } from "./SetUp.tsx";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/dashboard")({
+export const Route = createFileRoute("/_dashboard/dashboard")({
   beforeLoad: guarded("auth"),
   loader: () => void queryClient.prefetchQuery(organizationsQuery()),
   component: DashboardPage,

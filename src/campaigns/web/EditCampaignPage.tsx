@@ -15,11 +15,10 @@ import { type CampaignStatus, campaignStatuses } from "../campaign.ts";
 import type { Campaign } from "../contract.ts";
 import { campaignQuery, editCampaign } from "./api.ts";
 import { CampaignForm } from "./CampaignForm.tsx";
-import { CampaignTrail } from "./CampaignTrail.tsx";
 import { type CampaignValues, campaignFields, valuesOfCampaign } from "./campaign-form.ts";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/campaign/edit/$id")({
+export const Route = createFileRoute("/_internal/campaign/edit/$id")({
   beforeLoad: guarded("auth"),
   loader: ({ params }) => void queryClient.prefetchQuery(campaignQuery(params.id)),
   component: EditCampaignPage,
@@ -48,7 +47,7 @@ function EditCampaign({ campaign }: { campaign: Campaign }) {
     });
   };
   return (
-    <Page title={texts.campaign.editTitle(campaign.name)} size="narrow" above={<CampaignTrail campaign={campaign} />}>
+    <Page title={texts.campaign.editTitle(campaign.name)} size="narrow">
       {placeRoleMay(campaign.role, "project", "campaign.edit") ? (
         <CampaignForm initial={valuesOfCampaign(campaign)} submitLabel={texts.campaign.save} onSubmit={save}>
           <NativeSelect

@@ -4,7 +4,6 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { updateCurrent } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -16,7 +15,7 @@ import { CampaignForm } from "./CampaignForm.tsx";
 import { type CampaignValues, campaignFields, emptyCampaign } from "./campaign-form.ts";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/project/$id/campaign")({
+export const Route = createFileRoute("/_internal/project/$id/campaign")({
   beforeLoad: guarded("auth"),
   loader: ({ params }) => void queryClient.prefetchQuery(projectQuery(params.id)),
   component: NewCampaignPage,
@@ -41,15 +40,7 @@ function NewCampaign({ project }: { project: Project }) {
     });
   };
   return (
-    <Page
-      title={texts.campaign.newTitle}
-      size="narrow"
-      above={
-        <AnchorLink to="/project/$id" params={{ id: project.id }} fz="sm">
-          {project.name}
-        </AnchorLink>
-      }
-    >
+    <Page title={texts.campaign.newTitle} size="narrow">
       {placeRoleMay(project.role, "project", "campaign.edit") ? (
         <CampaignForm initial={emptyCampaign} submitLabel={texts.campaign.create} onSubmit={create} />
       ) : (

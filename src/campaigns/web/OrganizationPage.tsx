@@ -4,7 +4,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { Organization } from "#accounts/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { organizationQuery } from "#accounts/web/api.ts";
-import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -16,7 +15,7 @@ import { OrganizationBalance } from "./OrganizationBalance.tsx";
 import { ProjectList } from "./ProjectList.tsx";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/dashboard/$organizationId")({
+export const Route = createFileRoute("/_dashboard/dashboard/$organizationId")({
   beforeLoad: guarded("auth"),
   loader: ({ params: { organizationId } }) => {
     void queryClient.prefetchQuery(organizationQuery(organizationId));
@@ -34,11 +33,6 @@ function OrganizationPage() {
       {(organization) => (
         <Page
           title={organization.name}
-          above={
-            <AnchorLink to="/dashboard" fz="sm">
-              {texts.dashboard.title}
-            </AnchorLink>
-          }
           actions={
             <>
               <OrganizationBalance organization={organization} />

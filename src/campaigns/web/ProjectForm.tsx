@@ -28,7 +28,7 @@ export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps
           {...form.getInputProps("website")}
         />
         <Textarea label={words.brandDescription} autosize minRows={3} {...form.getInputProps("brandDescription")} />
-        <TagsInput label={words.topics} description={words.topicsHint} maxTags={20} {...form.getInputProps("topics")} />
+        <TagsInput label={words.topics} description={words.topicsHint} {...form.getInputProps("topics")} />
         <TagsInput label={words.countries} description={words.countriesHint} {...form.getInputProps("countries")} />
         <Group justify="flex-end">
           <Button type="submit" loading={form.submitting}>

@@ -5,9 +5,8 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
 import { People } from "#accounts/web/people/People.tsx";
-import { idOf } from "#platform/contract/wire.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -20,7 +19,7 @@ import { ProjectForm } from "./ProjectForm.tsx";
 import { type ProjectValues, projectFields, valuesOfProject } from "./project-form.ts";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/project/$id")({
+export const Route = createFileRoute("/_internal/project/$id")({
   beforeLoad: guarded("auth"),
   loader: ({ params }) => {
     void queryClient.prefetchQuery(projectQuery(params.id));
@@ -45,11 +44,6 @@ function ProjectContent({ project }: { project: Project }) {
   return (
     <Page
       title={project.name}
-      above={
-        <AnchorLink to="/dashboard/$organizationId" params={{ organizationId: idOf(project.organization) }} fz="sm">
-          {project.organizationName}
-        </AnchorLink>
-      }
       actions={
         <>
           {may("project.edit") && <EditProjectButton project={project} />}

@@ -1,15 +1,13 @@
-import { formatCents, parseDollars } from "#platform/money/money.ts";
 import type { CampaignGoal } from "../campaign.ts";
 import { type Campaign, campaignEdit } from "../contract.ts";
 import { schemaErrors } from "./schema-errors.ts";
-import { texts } from "./texts.ts";
 
-/** A campaign as its form holds it: the budget in dollars as typed, an empty field is an empty text. */
+/** A campaign as its form holds it: an empty date is an empty text, a budget that is no amount is NaN. */
 export type CampaignValues = {
   name: string;
   goal: CampaignGoal;
   goalText: string;
-  budgetCents: string;
+  budgetCents: number | undefined;
   startsOn: string;
   endsOn: string;
 };
@@ -18,7 +16,7 @@ export const emptyCampaign: CampaignValues = {
   name: "",
   goal: "awareness",
   goalText: "",
-  budgetCents: "",
+  budgetCents: undefined,
   startsOn: "",
   endsOn: "",
 };
@@ -34,7 +32,7 @@ export const valuesOfCampaign = ({
   name,
   goal,
   goalText,
-  budgetCents: budgetCents === null ? "" : formatCents(budgetCents).slice(1),
+  budgetCents: budgetCents ?? undefined,
   startsOn: startsOn ?? "",
   endsOn: endsOn ?? "",
 });
@@ -43,14 +41,11 @@ export const valuesOfCampaign = ({
 export const campaignFields = ({ budgetCents, startsOn, endsOn, goalText, ...values }: CampaignValues) => ({
   ...values,
   goalText: values.goal === "other" ? goalText : "",
-  budgetCents: budgetCents.trim() === "" ? null : (parseDollars(budgetCents) ?? null),
+  budgetCents: budgetCents ?? null,
   startsOn: startsOn || null,
   endsOn: endsOn || null,
 });
 
-/** The same schema as the server's (R5.1), and what only the form knows: how an amount is typed. */
-export function campaignErrors(values: CampaignValues): Record<string, string> {
-  const errors = schemaErrors(campaignEdit, campaignFields(values));
-  const isAmountWrong = values.budgetCents.trim() !== "" && parseDollars(values.budgetCents) === undefined;
-  return isAmountWrong ? { ...errors, budgetCents: texts.campaign.wrongBudget } : errors;
-}
+/** The same schema as the server's (R5.1). */
+export const campaignErrors = (values: CampaignValues): Record<string, string> =>
+  schemaErrors(campaignEdit, campaignFields(values));

@@ -94,7 +94,6 @@ export const texts = catalogue("campaigns", {
     goalText: "In a few words",
     budget: "Budget",
     budgetHint: "US dollars; leave it empty for none",
-    wrongBudget: "Enter an amount in dollars, such as 5,000",
     startsOn: "Starts",
     endsOn: "Ends",
     status: "Status",

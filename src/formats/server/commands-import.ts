@@ -5,10 +5,13 @@ import {
   fieldsOf,
   namesOf,
   newValues,
+  noteAfter,
+  noteBefore,
   recordOf,
   stagedColumns,
 } from "#platform/database/staging.ts";
 import type { FormatStatus } from "../format.ts";
+import { reached } from "./move.ts";
 
 /**
  * Formats by the thousand, one of each type a medium. They are read from the transaction's temporary table
@@ -33,6 +36,9 @@ const columns = [
 ];
 const type = stagedColumns("text", ["formatType"]);
 
+/** What an import writes of a format: undone, they are set back. */
+export const importedFormatColumns = [...columns, ...stagedColumns("integer", ["version"])];
+
 /**
  * Makes `import_format` of `import_offer`, with the outcome of each: created, updated, unchanged, or why not (`several`
  * formats of the type exist, or `unfitting` with what stays of the existing one).
@@ -55,8 +61,16 @@ export async function planFormats(tx: Tx): Promise<void> {
     FROM format WHERE format.media_project_id = staged.media_id AND format.format_type = staged.format_type`);
 }
 
-/** Writes what `import_format` calls created or updated; a change of what is agreed to raises the version (R3.8). */
-export async function writeFormats(tx: Tx, status: FormatStatus): Promise<void> {
+/**
+ * Writes what `import_format` calls created or updated; a change of what is agreed to raises the version (R3.8). New ones
+ * stand where they are wanted, or where the house's review lets them. What was there is noted in `import_change`, with what
+ * it is now.
+ */
+export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boolean): Promise<void> {
+  const status = isReviewed ? await reached(tx, "list") : wanted;
+  await tx.$client.query(
+    noteBefore("format", "SELECT id, media_id FROM import_format WHERE outcome IN ('created', 'updated')"),
+  );
   await tx.$client.query(
     `INSERT INTO format (id, media_project_id, status, format_type, ${namesOf(columns)})
      SELECT id, media_id, $1, format_type, ${newValues(columns, "staged")} FROM import_format AS staged
@@ -68,4 +82,5 @@ export async function writeFormats(tx: Tx, status: FormatStatus): Promise<void> 
       version = version + (${differs(agreedColumns, "staged", "format")})::integer
     FROM import_format AS staged
     WHERE staged.outcome = 'updated' AND format.id = staged.id AND ${differs(columns, "staged", "format")}`);
+  await tx.$client.query(noteAfter("format"));
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { mailAddressesOf } from "#accounts/server/queries.ts";
+import { linkInMail } from "#affiliate/server/commands.ts";
 import { readSettings } from "#house/server/queries.ts";
 import { placeOfMedia } from "#media/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -41,7 +42,7 @@ async function tellPublisher(tx: Tx, row: FormatRow, name: FormatMove, reason: s
   const letter = {
     subject: `${row.formatType}: ${to === "listed" ? "listed" : "not listed"}`,
     paragraphs: [tells, ...(reason ? [`“${reason}”`] : [])],
-    action: { label: "Open the format", path: `/format/${row.id}/edit` },
+    action: { label: "Open the format", path: await linkInMail(tx, `/format/${row.id}/edit`) },
   };
   for (const recipient of await mailAddressesOf(tx, place)) await sendMail(tx, recipient, letter);
 }

@@ -59,6 +59,9 @@ function MediaList() {
       actions={
         <>
           <SetupListLink />
+          <ButtonLink to="/publisher/import" variant="secondary">
+            {words.import}
+          </ButtonLink>
           {addButton}
         </>
       }

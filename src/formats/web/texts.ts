@@ -8,6 +8,7 @@ export const texts = catalogue("formats", {
   dashboard: {
     title: "My media",
     add: "Add a medium",
+    import: "Import a list",
     search: "Search my media",
     notFound: (search: string) => `No medium matches “${search}”`,
     format: "Format",

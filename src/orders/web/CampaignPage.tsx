@@ -5,7 +5,6 @@ import type { Campaign } from "#campaigns/contract.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { BudgetBar } from "#campaigns/web/BudgetBar.tsx";
 import { CampaignFacts } from "#campaigns/web/CampaignFacts.tsx";
-import { CampaignTrail } from "#campaigns/web/CampaignTrail.tsx";
 import { WorkInButton } from "#campaigns/web/WorkInButton.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -22,7 +21,7 @@ import { texts } from "./texts.ts";
 import { ViewLinks } from "./ViewLinks.tsx";
 import { OrderDrawer } from "./view/OrderDrawer.tsx";
 
-export const Route = createFileRoute("/dashboard/$organizationId/$projectId/$campaignId")({
+export const Route = createFileRoute("/_dashboard/dashboard/$organizationId/$projectId/$campaignId")({
   beforeLoad: guarded("auth"),
   validateSearch: addressOf<CampaignSearch>(),
   loader: ({ params }) => {
@@ -46,12 +45,7 @@ function CampaignPage() {
     <>
       <QueryState query={query}>
         {(campaign) => (
-          <Page
-            size="wide"
-            title={campaign.name}
-            above={<CampaignTrail campaign={campaign} />}
-            actions={<Actions campaign={campaign} />}
-          >
+          <Page size="wide" title={campaign.name} actions={<Actions campaign={campaign} />}>
             <Stack gap="xl">
               <Stack gap="md">
                 <CampaignFacts campaign={campaign} />

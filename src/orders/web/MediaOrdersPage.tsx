@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { mediaQuery } from "#media/web/api.ts";
-import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -10,7 +9,7 @@ import { Inbox } from "./Inbox.tsx";
 import { type InboxSearch, inboxSearch } from "./order-search.ts";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/publisher/orders/$organizationId/$mediaProjectId")({
+export const Route = createFileRoute("/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId")({
   beforeLoad: guarded("auth", "publisher"),
   validateSearch: addressOf<InboxSearch>(),
   component: MediaOrdersPage,
@@ -25,15 +24,7 @@ function MediaOrdersPage() {
   return (
     <QueryState query={query}>
       {({ name }) => (
-        <Page
-          title={texts.inbox.of(name)}
-          size="wide"
-          above={
-            <AnchorLink to="/publisher/orders" fz="sm">
-              {texts.inbox.allMedia}
-            </AnchorLink>
-          }
-        >
+        <Page title={texts.inbox.of(name)} size="wide">
           <Inbox
             media={mediaProjectId}
             search={search}

@@ -1,5 +1,6 @@
-import { Group, NativeSelect, TextInput } from "@mantine/core";
+import { Group, NativeSelect } from "@mantine/core";
 import { messages } from "#platform/contract/messages.ts";
+import { DateField } from "#platform/web/components/DateField.tsx";
 import { today } from "#platform/web/dates.ts";
 import { type PublishDateMode, publishDateModes, publishDateProblem } from "../publish-date.ts";
 import { texts } from "./texts.ts";
@@ -34,8 +35,7 @@ export function PublishDateField({ value, onChange, of, error, disabled }: Publi
           onChange({ publishDateMode: currentTarget.value as PublishDateMode, publishOn })
         }
       />
-      <TextInput
-        type="date"
+      <DateField
         label={words.day}
         aria-label={named(words.day)}
         min={today()}
@@ -44,7 +44,7 @@ export function PublishDateField({ value, onChange, of, error, disabled }: Publi
         description={mode === "After" && !publishOn ? words.soon : undefined}
         inputWrapperOrder={["label", "input", "description", "error"]}
         error={problem && (problem === messages.choose ? messages.fill : problem)}
-        onChange={({ currentTarget }) => onChange({ publishDateMode: mode, publishOn: currentTarget.value || null })}
+        onChange={(chosen) => onChange({ publishDateMode: mode, publishOn: chosen || null })}
       />
     </Group>
   );

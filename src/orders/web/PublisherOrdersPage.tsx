@@ -7,7 +7,7 @@ import { Inbox } from "./Inbox.tsx";
 import { type InboxSearch, inboxSearch } from "./order-search.ts";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/publisher/orders")({
+export const Route = createFileRoute("/_publisher-orders/publisher/orders")({
   beforeLoad: guarded("auth", "publisher"),
   validateSearch: addressOf<InboxSearch>(),
   component: PublisherOrdersPage,

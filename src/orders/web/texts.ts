@@ -150,7 +150,6 @@ export const texts = catalogue("orders", {
     linkKind: "Kind",
     linkApply: "Set the link",
     linkRemove: "Remove the link",
-    linkWrong: "Check your URL format",
     linkSelect: "Without a selection, the address itself becomes the text.",
     image: "Image",
     imageFile: "Image file",
@@ -232,7 +231,6 @@ export const texts = catalogue("orders", {
       deadline: "Due",
       earnings: "You earn",
     },
-    allMedia: "Orders of all media",
     of: (media: string) => `Orders of ${media}`,
   },
   board: {

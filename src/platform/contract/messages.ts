@@ -14,6 +14,9 @@ export const messages = {
   onlyNumbers: "Can't contain only numbers",
   organizationName: "This organization name is not allowed",
   unknownField: "Unknown field",
+  /** Of a number, or of what is written as its reader knows it: an amount, a day. */
+  atLeast: (bound: string) => `Can't be less than ${bound}`,
+  atMost: (bound: string) => `Can't be more than ${bound}`,
 } as const;
 
 type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>["customError"] & object>[0];
@@ -22,16 +25,17 @@ type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>["customError
 function say(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? messages.required : messages.wrongValue;
+      if (issue.input === undefined || issue.input === null) return messages.required;
+      return isFraction(issue) ? messages.invalid : messages.wrongValue;
     case "too_small":
       if (issue.origin === "string")
         return Number(issue.minimum) === 1 ? messages.required : `Can't be less than ${issue.minimum} symbols`;
       if (issue.origin === "array" || issue.origin === "set") return `Choose at least ${issue.minimum} option`;
-      return `Can't be less than ${issue.minimum}`;
+      return messages.atLeast(String(issue.minimum));
     case "too_big":
       if (issue.origin === "string") return `Can't be more than ${issue.maximum} symbols`;
       if (issue.origin === "array" || issue.origin === "set") return `Insert at most ${issue.maximum} elements`;
-      return `Can't be more than ${issue.maximum}`;
+      return messages.atMost(String(issue.maximum));
     case "invalid_format":
       if (issue.format === "email") return messages.email;
       if (issue.format === "url") return messages.url;
@@ -46,5 +50,9 @@ function say(issue: Issue): string {
       return messages.invalid;
   }
 }
+
+/** A number, only not a whole one. */
+const isFraction = ({ expected, input }: { expected?: unknown; input?: unknown }): boolean =>
+  expected === "int" && Number.isFinite(input);
 
 z.config({ customError: (issue) => say(issue) });

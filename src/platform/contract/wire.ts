@@ -1,5 +1,6 @@
 import { z } from "zod";
-import "./messages.ts";
+import { formatCents } from "../money/money.ts";
+import { messages } from "./messages.ts";
 
 /** Building blocks of the wire shapes: what every resource's `contract.ts` is written with. */
 
@@ -27,8 +28,19 @@ export const linkIn = (resource: string) =>
 
 export const instant = () => z.iso.datetime();
 export const day = () => z.iso.date();
+/** A day within bounds, both `YYYY-MM-DD` and allowed: a year of two digits is the first century. */
+export const dayBetween = (first: string, last: string) =>
+  day()
+    .refine((value) => value >= first, messages.atLeast(first))
+    .refine((value) => value <= last, messages.atMost(last));
+/** Integer cents within bounds; people read the bounds as amounts. */
+export const centsBetween = (least: number, most: number) =>
+  z
+    .int()
+    .min(least, messages.atLeast(formatCents(least)))
+    .max(most, messages.atMost(formatCents(most)));
 /** Integer cents. */
-export const cents = () => z.int().min(0).max(1_000_000_000_00);
+export const cents = () => centsBetween(0, 1_000_000_000_00);
 export const shortText = (max = 120) => z.string().trim().min(1).max(max);
 export const longText = (max = 5_000) => z.string().trim().max(max);
 export const webAddress = () => z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2_000);

@@ -23,5 +23,5 @@ export class ApiError extends Error {
 /** Reads a refusal's body, whatever stands in it. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => ({}));
-  return new ApiError(response.status, body as Record<string, unknown>);
+  return new ApiError(response.status, (body ?? {}) as Record<string, unknown>);
 }

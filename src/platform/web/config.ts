@@ -8,6 +8,8 @@ export type PublicConfig = {
   devOutbox: boolean;
   cookiePrefix: string;
   analytics?: AnalyticsSettings;
+  /** Shown where somebody signs in, signs up or asks for a mail. */
+  captcha?: { provider: "hcaptcha" | "turnstile"; siteKey: string };
 };
 
 const defaults: PublicConfig = {

@@ -1,5 +1,5 @@
 import { catalogue } from "./catalogue.ts";
-/** What the app says on every screen, word for word from the error catalogue (R8). */
+/** What the app says on every screen, word for word from the error catalogue (R8). It comes with the first load. */
 export const texts = catalogue("platform", {
   somethingWrong: "Something went wrong, please try again later",
   noPermissions: "You don't have permissions",
@@ -18,18 +18,8 @@ export const texts = catalogue("platform", {
     text: "You've done nothing wrong. Something has happened on our end. If the error persists, come back later when we hopefully have fixed it.",
     action: "Got It",
   },
-  offline: {
-    offline: "You are offline. What you see may be old.",
-    waiting: (count: number) => (count === 1 ? "Waits for the network:" : `${count} changes wait for the network:`),
-    change: "A change",
-    back: "Back online",
-  },
   tryAgain: "Try again",
   cancel: "Cancel",
   close: "Close",
   loading: "Loading",
-  total: (count: number) => `${count.toLocaleString("en-US")} in total`,
-  pages: "Pages",
-  pageNumber: (page: number) => `Page ${page}`,
-  pageControls: { first: "First page", previous: "Previous page", next: "Next page", last: "Last page" },
 });

@@ -8,7 +8,7 @@ import { DocumentTitle } from "#platform/web/components/Page.tsx";
 import { publicSettingsQuery } from "#platform/web/public-settings.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
-import { texts } from "./texts.ts";
+import { texts as landing } from "./landing-texts.ts";
 
 export const Route = createFileRoute("/")({
   beforeLoad: async () => {
@@ -20,8 +20,6 @@ export const Route = createFileRoute("/")({
   },
   component: LandingPage,
 });
-
-const { landing } = texts;
 
 /** What the house is, for visitors (R2.1). */
 function LandingPage() {

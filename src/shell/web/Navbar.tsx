@@ -10,34 +10,36 @@ import { texts } from "./texts.ts";
 /** Loaded with the session: visitors need none of it. */
 const SignedInLinks = lazy(() => import("./SignedInLinks.tsx"));
 
-/** The bar above every screen (R2.29); below 768 px its links fold under a button. */
+/** The bar above every screen (R2.29); where its links have no room they fold under a button. */
 export function Navbar() {
   const session = useSession();
   const path = useRouterState({ select: (state) => state.location.pathname });
   // Open only on the screen where it was opened: a new screen starts with the menu closed.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === path;
-  const links = session && !isHalfSignedIn(session) ? <SignedInLinks /> : <VisitorLinks />;
+  const isSignedIn = session !== null && !isHalfSignedIn(session);
+  const links = isSignedIn ? <SignedInLinks /> : <VisitorLinks />;
+  const unfoldsFrom = isSignedIn ? "md" : "sm";
   return (
     <header className={classes.header}>
       <Group h={60} px={{ base: "md", sm: "xl" }} wrap="nowrap" justify="space-between">
         <AnchorLink to="/" className={classes.brand} underline="never">
           {config.title}
         </AnchorLink>
-        <Box component="nav" aria-label={texts.mainNavigation} visibleFrom="sm" className={classes.links}>
+        <Box component="nav" aria-label={texts.mainNavigation} visibleFrom={unfoldsFrom} className={classes.links}>
           <Suspense>{links}</Suspense>
         </Box>
         <Burger
           opened={isOpen}
           onClick={() => setOpenOn(isOpen ? undefined : path)}
-          hiddenFrom="sm"
+          hiddenFrom={unfoldsFrom}
           size="sm"
           aria-label={texts.menu}
           aria-expanded={isOpen}
         />
       </Group>
       {isOpen && (
-        <Box component="nav" aria-label={texts.mainNavigation} hiddenFrom="sm" className={classes.folded}>
+        <Box component="nav" aria-label={texts.mainNavigation} hiddenFrom={unfoldsFrom} className={classes.folded}>
           <Suspense>{links}</Suspense>
         </Box>
       )}

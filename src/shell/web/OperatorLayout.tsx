@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { guarded } from "#platform/web/guards.ts";
 import { PlaceTabs } from "./PlaceTabs.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./place-texts.ts";
 
 /** The house's console; one guard at its door is every screen's (R1.10). */
 export const Route = createFileRoute("/_operator")({
@@ -12,9 +12,12 @@ export const Route = createFileRoute("/_operator")({
 const { operator: words } = texts;
 const tabs = [
   { to: "/operator", label: words.review },
+  { to: "/operator/imports", label: words.imports },
   { to: "/operator/settings", label: words.settings },
   { to: "/operator/flags", label: words.flags },
   { to: "/operator/redirects", label: words.redirects },
+  { to: "/operator/links", label: words.links },
+  { to: "/operator/metrics", label: words.metrics },
   { to: "/operator/audit", label: words.audit },
 ] as const;
 

@@ -1,20 +1,21 @@
-import { Box } from "@mantine/core";
 import type { LinkProps } from "@tanstack/react-router";
 import { AnchorLink } from "#platform/web/components/links.tsx";
+import { PlaceHeader } from "./PlaceHeader.tsx";
 import classes from "./PlaceTabs.module.css";
 
-export type PlaceTab = { to: NonNullable<LinkProps["to"]>; label: string };
+export type PlaceTab = { to: NonNullable<LinkProps["to"]>; params?: Record<string, string>; label: string };
 
 /** The screens that belong together, above the one that is shown. */
 export function PlaceTabs({ label, tabs }: { label: string; tabs: readonly PlaceTab[] }) {
   return (
-    <Box maw={1120} mx="auto" px={{ base: "md", sm: "xl" }} pt="md">
+    <PlaceHeader>
       <nav aria-label={label} className={classes.pages}>
         {tabs.map((tab) => (
           <AnchorLink
-            key={tab.to}
+            key={tab.to + Object.values(tab.params ?? {}).join()}
             to={tab.to as "/dashboard"}
-            activeOptions={{ exact: true }}
+            params={(tab.params ?? {}) as never}
+            activeOptions={{ exact: true, includeSearch: false }}
             className={classes.page}
             underline="never"
           >
@@ -22,6 +23,6 @@ export function PlaceTabs({ label, tabs }: { label: string; tabs: readonly Place
           </AnchorLink>
         ))}
       </nav>
-    </Box>
+    </PlaceHeader>
   );
 }

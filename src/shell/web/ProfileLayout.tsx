@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { isFlagOn, publicSettingsQuery } from "#platform/web/public-settings.ts";
 import { PlaceTabs } from "./PlaceTabs.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./place-texts.ts";
 
 /** What belongs to the person and their organization, side by side (R2.15, R2.28). */
 export const Route = createFileRoute("/_profile")({ component: ProfileLayout });
@@ -15,6 +15,7 @@ function ProfileLayout() {
   const tabs = [
     { to: "/profile/general", label: words.general },
     { to: "/profile/billing", label: words.billing },
+    { to: "/profile/media", label: words.media },
     { to: "/profile/settings", label: words.settings },
     ...(hasNotifications ? [{ to: "/profile/notifications" as const, label: words.notifications }] : []),
     { to: "/profile/extras", label: words.extras },

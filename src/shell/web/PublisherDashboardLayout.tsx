@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { PlaceTabs } from "./PlaceTabs.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./place-texts.ts";
 
 /** A publisher's media and those who work for them (R2.21, R2.28). */
 export const Route = createFileRoute("/_publisher-dashboard")({ component: PublisherDashboardLayout });

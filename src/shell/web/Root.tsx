@@ -1,4 +1,4 @@
-import { createRootRoute, Outlet, redirect } from "@tanstack/react-router";
+import { createRootRoute, Outlet, redirect, useMatches } from "@tanstack/react-router";
 import { NotFoundScreen } from "#platform/web/components/ErrorScreen.tsx";
 import { Toasts } from "#platform/web/components/Toasts.tsx";
 import { publicSettingsQuery, redirectOf } from "#platform/web/public-settings.ts";
@@ -30,15 +30,23 @@ function followRedirect(path: string): void {
   location.assign(target);
 }
 
-/** The frame of every screen. */
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The screen stands alone, without the bar. */
+    isBare?: boolean;
+  }
+}
+
+/** The frame of every screen, and the default layout of those that name no other (R2.28). */
 function Root() {
+  const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isBare) });
   return (
     <>
       <a href="#content" className="skip-link">
         {texts.skip}
       </a>
       <Toasts />
-      <Navbar />
+      {!isBare && <Navbar />}
       <Later />
       <main id="content" tabIndex={-1} style={{ outline: "none" }}>
         <Outlet />

@@ -1,4 +1,4 @@
-import { Avatar, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { Avatar, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
@@ -12,8 +12,9 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { signOut } from "#platform/web/session.ts";
 import { walletQuery } from "#wallet/web/api.ts";
 import classes from "./Navbar.module.css";
+import { texts } from "./place-texts.ts";
 import { Switcher } from "./Switcher.tsx";
-import { texts } from "./texts.ts";
+import { texts as frameTexts } from "./texts.ts";
 
 /** The bar of who is signed in: the places of their side, their money, and where they work. */
 export default function SignedInLinks() {
@@ -22,7 +23,7 @@ export default function SignedInLinks() {
   return (
     <>
       <AnchorLink to="/media" className={classes.link}>
-        {texts.marketplace}
+        {frameTexts.marketplace}
       </AnchorLink>
       {user?.operator && (
         <AnchorLink to="/operator" className={classes.link}>
@@ -32,8 +33,10 @@ export default function SignedInLinks() {
       {user && <SideLinks user={user} />}
       {user && (
         <AnchorLink to="/profile/general" className={classes.link}>
-          <VisuallyHidden>{texts.profile.title}</VisuallyHidden>
-          <Avatar src={user.avatar} name={user.name || user.email} size={30} alt="" aria-hidden="true" />
+          <span className={classes.profile}>
+            <Avatar src={user.avatar} name={user.name || user.email} size={30} alt="" aria-hidden="true" />
+            <span className={classes.profileName}>{texts.profile.title}</span>
+          </span>
         </AnchorLink>
       )}
       <LogOut />
@@ -50,11 +53,19 @@ function useSynchronisedSession(user: ClientUser | undefined): void {
   useLayoutEffect(() => () => synchroniseSession(null, "/"), []);
 }
 
+/** Screens that belong to a side's dashboard without lying below its address. */
+const partsOfDashboard = { client: /^\/(project|campaign)\//, media: /^\/(format|publisher\/setup)/ };
+
 function SideLinks({ user }: { user: ClientUser }) {
   const side = useSide();
+  const isAtDashboard = useRouterState({ select: ({ location }) => partsOfDashboard[side].test(location.pathname) });
   return (
     <>
-      <AnchorLink to={side === "media" ? "/publisher/dashboard" : "/dashboard"} className={classes.link}>
+      <AnchorLink
+        to={side === "media" ? "/publisher/dashboard" : "/dashboard"}
+        className={classes.link}
+        data-here={isAtDashboard || undefined}
+      >
         {texts.dashboard}
       </AnchorLink>
       {side === "media" && (

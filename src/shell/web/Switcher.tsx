@@ -6,7 +6,7 @@ import type { Side } from "#accounts/web/session-state.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
 import classes from "./Navbar.module.css";
-import { texts } from "./texts.ts";
+import { texts } from "./place-texts.ts";
 import { useSwitch } from "./use-switch.ts";
 
 /** Where the person works: organization and campaign, or medium; and the way to the others (R2.29). */

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { PlaceTabs } from "./PlaceTabs.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./place-texts.ts";
 
 /** Money on its way in or out, beside what it moved (R2.28). */
 export const Route = createFileRoute("/_wallet")({ component: WalletLayout });

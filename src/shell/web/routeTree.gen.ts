@@ -10,47 +10,58 @@
 
 import { Route as rootRouteImport } from "./Root.tsx";
 import { Route as shellWebHomePageRouteImport } from "./HomePage.tsx";
+import { Route as shellWebDashboardLayoutRouteImport } from "./DashboardLayout.tsx";
+import { Route as shellWebInternalLayoutRouteImport } from "./InternalLayout.tsx";
+import { Route as shellWebNoneLayoutRouteImport } from "./NoneLayout.tsx";
 import { Route as shellWebOperatorLayoutRouteImport } from "./OperatorLayout.tsx";
 import { Route as shellWebProfileLayoutRouteImport } from "./ProfileLayout.tsx";
 import { Route as shellWebPublisherDashboardLayoutRouteImport } from "./PublisherDashboardLayout.tsx";
+import { Route as shellWebPublisherOrdersLayoutRouteImport } from "./PublisherOrdersLayout.tsx";
 import { Route as shellWebStepperLayoutRouteImport } from "./StepperLayout.tsx";
 import { Route as shellWebWalletLayoutRouteImport } from "./WalletLayout.tsx";
 import { Route as shellWebWideStepperLayoutRouteImport } from "./WideStepperLayout.tsx";
 import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/CurrentCartPage.tsx";
-import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
-import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
 import { Route as authWebForgotPageRouteImport } from "./../../auth/web/ForgotPage.tsx";
-import { Route as accountsWebInviteInvitePageRouteImport } from "./../../accounts/web/invite/InvitePage.tsx";
 import { Route as marketplaceWebMarketplacePageRouteImport } from "./../../marketplace/web/MarketplacePage.tsx";
 import { Route as mediaWebPublisherEntryPageRouteImport } from "./../../media/web/PublisherEntryPage.tsx";
 import { Route as authWebResetPageRouteImport } from "./../../auth/web/ResetPage.tsx";
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
+import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
+import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
+import { Route as accountsWebInviteInvitePageRouteImport } from "./../../accounts/web/invite/InvitePage.tsx";
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
 import { Route as accountsWebSurveySurveyPageRouteImport } from "./../../accounts/web/survey/SurveyPage.tsx";
 import { Route as walletWebTopUpPageRouteImport } from "./../../wallet/web/TopUpPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
-import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
 import { Route as marketplaceWebMediaPageRouteImport } from "./../../marketplace/web/MediaPage.tsx";
-import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
-import { Route as ordersWebPublisherOrdersPageRouteImport } from "./../../orders/web/PublisherOrdersPage.tsx";
 import { Route as mediaWebPublisherSetupPageRouteImport } from "./../../media/web/PublisherSetupPage.tsx";
 import { Route as mediaWebSetupListPageRouteImport } from "./../../media/web/SetupListPage.tsx";
+import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
+import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as operatorWebAuditPageRouteImport } from "./../../operator/web/AuditPage.tsx";
 import { Route as operatorWebFlagsPageRouteImport } from "./../../operator/web/FlagsPage.tsx";
+import { Route as operatorWebImportsImportsPageRouteImport } from "./../../operator/web/imports/ImportsPage.tsx";
+import { Route as operatorWebLinksLinksPageRouteImport } from "./../../operator/web/links/LinksPage.tsx";
+import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
 import { Route as operatorWebRedirectsPageRouteImport } from "./../../operator/web/RedirectsPage.tsx";
 import { Route as operatorWebSettingsPageRouteImport } from "./../../operator/web/SettingsPage.tsx";
 import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
+import { Route as marketplaceWebListsMyMediaPageRouteImport } from "./../../marketplace/web/lists/MyMediaPage.tsx";
 import { Route as accountsWebProfileNotificationsPageRouteImport } from "./../../accounts/web/profile/NotificationsPage.tsx";
 import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../accounts/web/profile/SettingsPage.tsx";
 import { Route as formatsWebPublisherDashboardPageRouteImport } from "./../../formats/web/PublisherDashboardPage.tsx";
+import { Route as marketplaceWebImportsImportsPageRouteImport } from "./../../marketplace/web/imports/ImportsPage.tsx";
+import { Route as ordersWebPublisherOrdersPageRouteImport } from "./../../orders/web/PublisherOrdersPage.tsx";
 import { Route as walletWebTopUpStatePageRouteImport } from "./../../wallet/web/TopUpStatePage.tsx";
 import { Route as formatsWebCreateFormatPageRouteImport } from "./../../formats/web/CreateFormatPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
+import { Route as operatorWebImportsImportPageRouteImport } from "./../../operator/web/imports/ImportPage.tsx";
 import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
+import { Route as marketplaceWebImportsImportPageRouteImport } from "./../../marketplace/web/imports/ImportPage.tsx";
 import { Route as formatsWebEditFormatPageRouteImport } from "./../../formats/web/EditFormatPage.tsx";
 import { Route as ordersWebCampaignPageRouteImport } from "./../../orders/web/CampaignPage.tsx";
 import { Route as ordersWebMediaOrdersPageRouteImport } from "./../../orders/web/MediaOrdersPage.tsx";
@@ -58,6 +69,18 @@ import { Route as ordersWebMediaOrdersPageRouteImport } from "./../../orders/web
 const shellWebHomePageRoute = shellWebHomePageRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const shellWebDashboardLayoutRoute = shellWebDashboardLayoutRouteImport.update({
+  id: "/_dashboard",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const shellWebInternalLayoutRoute = shellWebInternalLayoutRouteImport.update({
+  id: "/_internal",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const shellWebNoneLayoutRoute = shellWebNoneLayoutRouteImport.update({
+  id: "/_none",
   getParentRoute: () => rootRouteImport,
 } as any);
 const shellWebOperatorLayoutRoute = shellWebOperatorLayoutRouteImport.update({
@@ -71,6 +94,11 @@ const shellWebProfileLayoutRoute = shellWebProfileLayoutRouteImport.update({
 const shellWebPublisherDashboardLayoutRoute =
   shellWebPublisherDashboardLayoutRouteImport.update({
     id: "/_publisher-dashboard",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const shellWebPublisherOrdersLayoutRoute =
+  shellWebPublisherOrdersLayoutRouteImport.update({
+    id: "/_publisher-orders",
     getParentRoute: () => rootRouteImport,
   } as any);
 const shellWebStepperLayoutRoute = shellWebStepperLayoutRouteImport.update({
@@ -91,28 +119,11 @@ const cartWebCurrentCartPageRoute = cartWebCurrentCartPageRouteImport.update({
   path: "/cart",
   getParentRoute: () => rootRouteImport,
 } as any);
-const authWebConfirmPageRoute = authWebConfirmPageRouteImport.update({
-  id: "/confirm",
-  path: "/confirm",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const campaignsWebDashboardPageRoute =
-  campaignsWebDashboardPageRouteImport.update({
-    id: "/dashboard",
-    path: "/dashboard",
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const authWebForgotPageRoute = authWebForgotPageRouteImport.update({
   id: "/forgot",
   path: "/forgot",
   getParentRoute: () => rootRouteImport,
 } as any);
-const accountsWebInviteInvitePageRoute =
-  accountsWebInviteInvitePageRouteImport.update({
-    id: "/invite",
-    path: "/invite",
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const marketplaceWebMarketplacePageRoute =
   marketplaceWebMarketplacePageRouteImport.update({
     id: "/media",
@@ -140,6 +151,23 @@ const authWebSignUpPageRoute = authWebSignUpPageRouteImport.update({
   path: "/sign-up",
   getParentRoute: () => rootRouteImport,
 } as any);
+const campaignsWebDashboardPageRoute =
+  campaignsWebDashboardPageRouteImport.update({
+    id: "/dashboard",
+    path: "/dashboard",
+    getParentRoute: () => shellWebDashboardLayoutRoute,
+  } as any);
+const authWebConfirmPageRoute = authWebConfirmPageRouteImport.update({
+  id: "/confirm",
+  path: "/confirm",
+  getParentRoute: () => shellWebNoneLayoutRoute,
+} as any);
+const accountsWebInviteInvitePageRoute =
+  accountsWebInviteInvitePageRouteImport.update({
+    id: "/invite",
+    path: "/invite",
+    getParentRoute: () => shellWebNoneLayoutRoute,
+  } as any);
 const operatorWebReviewReviewPageRoute =
   operatorWebReviewReviewPageRouteImport.update({
     id: "/operator",
@@ -162,28 +190,11 @@ const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
   path: "/cart/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
-const campaignsWebOrganizationPageRoute =
-  campaignsWebOrganizationPageRouteImport.update({
-    id: "/dashboard/$organizationId",
-    path: "/dashboard/$organizationId",
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const marketplaceWebMediaPageRoute = marketplaceWebMediaPageRouteImport.update({
   id: "/media/$id",
   path: "/media/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
-const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
-  id: "/project/$id",
-  path: "/project/$id",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ordersWebPublisherOrdersPageRoute =
-  ordersWebPublisherOrdersPageRouteImport.update({
-    id: "/publisher/orders",
-    path: "/publisher/orders",
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const mediaWebPublisherSetupPageRoute =
   mediaWebPublisherSetupPageRouteImport.update({
     id: "/publisher/setup",
@@ -195,6 +206,17 @@ const mediaWebSetupListPageRoute = mediaWebSetupListPageRouteImport.update({
   path: "/publisher/setup-list",
   getParentRoute: () => rootRouteImport,
 } as any);
+const campaignsWebOrganizationPageRoute =
+  campaignsWebOrganizationPageRouteImport.update({
+    id: "/dashboard/$organizationId",
+    path: "/dashboard/$organizationId",
+    getParentRoute: () => shellWebDashboardLayoutRoute,
+  } as any);
+const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
+  id: "/project/$id",
+  path: "/project/$id",
+  getParentRoute: () => shellWebInternalLayoutRoute,
+} as any);
 const operatorWebAuditPageRoute = operatorWebAuditPageRouteImport.update({
   id: "/operator/audit",
   path: "/operator/audit",
@@ -205,6 +227,24 @@ const operatorWebFlagsPageRoute = operatorWebFlagsPageRouteImport.update({
   path: "/operator/flags",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
+const operatorWebImportsImportsPageRoute =
+  operatorWebImportsImportsPageRouteImport.update({
+    id: "/operator/imports",
+    path: "/operator/imports",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const operatorWebLinksLinksPageRoute =
+  operatorWebLinksLinksPageRouteImport.update({
+    id: "/operator/links",
+    path: "/operator/links",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const operatorWebMetricsMetricsPageRoute =
+  operatorWebMetricsMetricsPageRouteImport.update({
+    id: "/operator/metrics",
+    path: "/operator/metrics",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const operatorWebRedirectsPageRoute =
   operatorWebRedirectsPageRouteImport.update({
     id: "/operator/redirects",
@@ -233,6 +273,12 @@ const accountsWebProfileGeneralPageRoute =
     path: "/profile/general",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
+const marketplaceWebListsMyMediaPageRoute =
+  marketplaceWebListsMyMediaPageRouteImport.update({
+    id: "/profile/media",
+    path: "/profile/media",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
 const accountsWebProfileNotificationsPageRoute =
   accountsWebProfileNotificationsPageRouteImport.update({
     id: "/profile/notifications",
@@ -251,6 +297,18 @@ const formatsWebPublisherDashboardPageRoute =
     path: "/publisher/dashboard",
     getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
   } as any);
+const marketplaceWebImportsImportsPageRoute =
+  marketplaceWebImportsImportsPageRouteImport.update({
+    id: "/publisher/import",
+    path: "/publisher/import",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+  } as any);
+const ordersWebPublisherOrdersPageRoute =
+  ordersWebPublisherOrdersPageRouteImport.update({
+    id: "/publisher/orders",
+    path: "/publisher/orders",
+    getParentRoute: () => shellWebPublisherOrdersLayoutRoute,
+  } as any);
 const walletWebTopUpStatePageRoute = walletWebTopUpStatePageRouteImport.update({
   id: "/top-up/$id",
   path: "/top-up/$id",
@@ -266,19 +324,31 @@ const campaignsWebEditCampaignPageRoute =
   campaignsWebEditCampaignPageRouteImport.update({
     id: "/campaign/edit/$id",
     path: "/campaign/edit/$id",
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => shellWebInternalLayoutRoute,
   } as any);
 const campaignsWebNewCampaignPageRoute =
   campaignsWebNewCampaignPageRouteImport.update({
     id: "/project/$id/campaign",
     path: "/project/$id/campaign",
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => shellWebInternalLayoutRoute,
+  } as any);
+const operatorWebImportsImportPageRoute =
+  operatorWebImportsImportPageRouteImport.update({
+    id: "/operator/imports/$id",
+    path: "/operator/imports/$id",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
 const mediaWebMembersPageRoute = mediaWebMembersPageRouteImport.update({
   id: "/publisher/dashboard/members",
   path: "/publisher/dashboard/members",
   getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
 } as any);
+const marketplaceWebImportsImportPageRoute =
+  marketplaceWebImportsImportPageRouteImport.update({
+    id: "/publisher/import/$id",
+    path: "/publisher/import/$id",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+  } as any);
 const formatsWebEditFormatPageRoute =
   formatsWebEditFormatPageRouteImport.update({
     id: "/format/$formatId/edit",
@@ -288,52 +358,59 @@ const formatsWebEditFormatPageRoute =
 const ordersWebCampaignPageRoute = ordersWebCampaignPageRouteImport.update({
   id: "/dashboard/$organizationId/$projectId/$campaignId",
   path: "/dashboard/$organizationId/$projectId/$campaignId",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => shellWebDashboardLayoutRoute,
 } as any);
 const ordersWebMediaOrdersPageRoute =
   ordersWebMediaOrdersPageRouteImport.update({
     id: "/publisher/orders/$organizationId/$mediaProjectId",
     path: "/publisher/orders/$organizationId/$mediaProjectId",
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => shellWebPublisherOrdersLayoutRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof shellWebHomePageRoute;
   "/cart": typeof cartWebCurrentCartPageRoute;
-  "/confirm": typeof authWebConfirmPageRoute;
-  "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
-  "/invite": typeof accountsWebInviteInvitePageRoute;
   "/media": typeof marketplaceWebMarketplacePageRoute;
   "/publisher": typeof mediaWebPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
+  "/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/confirm": typeof authWebConfirmPageRoute;
+  "/invite": typeof accountsWebInviteInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsWebSurveySurveyPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
-  "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
-  "/project/$id": typeof campaignsWebProjectPageRoute;
-  "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
+  "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof operatorWebAuditPageRoute;
   "/operator/flags": typeof operatorWebFlagsPageRoute;
+  "/operator/imports": typeof operatorWebImportsImportsPageRoute;
+  "/operator/links": typeof operatorWebLinksLinksPageRoute;
+  "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof operatorWebRedirectsPageRoute;
   "/operator/settings": typeof operatorWebSettingsPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
+  "/profile/media": typeof marketplaceWebListsMyMediaPageRoute;
   "/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
+  "/publisher/import": typeof marketplaceWebImportsImportsPageRoute;
+  "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/operator/imports/$id": typeof operatorWebImportsImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/publisher/import/$id": typeof marketplaceWebImportsImportPageRoute;
   "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
@@ -341,40 +418,47 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof shellWebHomePageRoute;
   "/cart": typeof cartWebCurrentCartPageRoute;
-  "/confirm": typeof authWebConfirmPageRoute;
-  "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
-  "/invite": typeof accountsWebInviteInvitePageRoute;
   "/media": typeof marketplaceWebMarketplacePageRoute;
   "/publisher": typeof mediaWebPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
+  "/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/confirm": typeof authWebConfirmPageRoute;
+  "/invite": typeof accountsWebInviteInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsWebSurveySurveyPageRoute;
   "/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
-  "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
-  "/project/$id": typeof campaignsWebProjectPageRoute;
-  "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
+  "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof operatorWebAuditPageRoute;
   "/operator/flags": typeof operatorWebFlagsPageRoute;
+  "/operator/imports": typeof operatorWebImportsImportsPageRoute;
+  "/operator/links": typeof operatorWebLinksLinksPageRoute;
+  "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof operatorWebRedirectsPageRoute;
   "/operator/settings": typeof operatorWebSettingsPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
+  "/profile/media": typeof marketplaceWebListsMyMediaPageRoute;
   "/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
+  "/publisher/import": typeof marketplaceWebImportsImportsPageRoute;
+  "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/format/create": typeof formatsWebCreateFormatPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/operator/imports/$id": typeof operatorWebImportsImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/publisher/import/$id": typeof marketplaceWebImportsImportPageRoute;
   "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
@@ -382,90 +466,108 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof shellWebHomePageRoute;
+  "/_dashboard": typeof shellWebDashboardLayoutRouteWithChildren;
+  "/_internal": typeof shellWebInternalLayoutRouteWithChildren;
+  "/_none": typeof shellWebNoneLayoutRouteWithChildren;
   "/_operator": typeof shellWebOperatorLayoutRouteWithChildren;
   "/_profile": typeof shellWebProfileLayoutRouteWithChildren;
   "/_publisher-dashboard": typeof shellWebPublisherDashboardLayoutRouteWithChildren;
+  "/_publisher-orders": typeof shellWebPublisherOrdersLayoutRouteWithChildren;
   "/_stepper": typeof shellWebStepperLayoutRouteWithChildren;
   "/_wallet": typeof shellWebWalletLayoutRouteWithChildren;
   "/_wide-stepper": typeof shellWebWideStepperLayoutRouteWithChildren;
   "/cart": typeof cartWebCurrentCartPageRoute;
-  "/confirm": typeof authWebConfirmPageRoute;
-  "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
-  "/invite": typeof accountsWebInviteInvitePageRoute;
   "/media": typeof marketplaceWebMarketplacePageRoute;
   "/publisher": typeof mediaWebPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
+  "/_dashboard/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/_none/confirm": typeof authWebConfirmPageRoute;
+  "/_none/invite": typeof accountsWebInviteInvitePageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
   "/_stepper/survey": typeof accountsWebSurveySurveyPageRoute;
   "/_wallet/top-up": typeof walletWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
-  "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/media/$id": typeof marketplaceWebMediaPageRoute;
-  "/project/$id": typeof campaignsWebProjectPageRoute;
-  "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
+  "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof operatorWebAuditPageRoute;
   "/_operator/operator/flags": typeof operatorWebFlagsPageRoute;
+  "/_operator/operator/imports": typeof operatorWebImportsImportsPageRoute;
+  "/_operator/operator/links": typeof operatorWebLinksLinksPageRoute;
+  "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/_operator/operator/redirects": typeof operatorWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof operatorWebSettingsPageRoute;
   "/_profile/profile/billing": typeof walletWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
+  "/_profile/profile/media": typeof marketplaceWebListsMyMediaPageRoute;
   "/_profile/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
   "/_profile/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
+  "/_publisher-dashboard/publisher/import": typeof marketplaceWebImportsImportsPageRoute;
+  "/_publisher-orders/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/_wallet/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/_wide-stepper/format/create": typeof formatsWebCreateFormatPageRoute;
-  "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
-  "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
+  "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/_operator/operator/imports/$id": typeof operatorWebImportsImportPageRoute;
   "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/_publisher-dashboard/publisher/import/$id": typeof marketplaceWebImportsImportPageRoute;
   "/_wide-stepper/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
-  "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
-  "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
+  "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
+  "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
     | "/cart"
-    | "/confirm"
-    | "/dashboard"
     | "/forgot"
-    | "/invite"
     | "/media"
     | "/publisher"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
+    | "/dashboard"
+    | "/confirm"
+    | "/invite"
     | "/operator"
     | "/survey"
     | "/top-up"
     | "/cart/$id"
-    | "/dashboard/$organizationId"
     | "/media/$id"
-    | "/project/$id"
-    | "/publisher/orders"
     | "/publisher/setup"
     | "/publisher/setup-list"
+    | "/dashboard/$organizationId"
+    | "/project/$id"
     | "/operator/audit"
     | "/operator/flags"
+    | "/operator/imports"
+    | "/operator/links"
+    | "/operator/metrics"
     | "/operator/redirects"
     | "/operator/settings"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
+    | "/profile/media"
     | "/profile/notifications"
     | "/profile/settings"
     | "/publisher/dashboard"
+    | "/publisher/import"
+    | "/publisher/orders"
     | "/top-up/$id"
     | "/format/create"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
+    | "/operator/imports/$id"
     | "/publisher/dashboard/members"
+    | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/orders/$organizationId/$mediaProjectId";
@@ -473,121 +575,133 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/cart"
-    | "/confirm"
-    | "/dashboard"
     | "/forgot"
-    | "/invite"
     | "/media"
     | "/publisher"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
+    | "/dashboard"
+    | "/confirm"
+    | "/invite"
     | "/operator"
     | "/survey"
     | "/top-up"
     | "/cart/$id"
-    | "/dashboard/$organizationId"
     | "/media/$id"
-    | "/project/$id"
-    | "/publisher/orders"
     | "/publisher/setup"
     | "/publisher/setup-list"
+    | "/dashboard/$organizationId"
+    | "/project/$id"
     | "/operator/audit"
     | "/operator/flags"
+    | "/operator/imports"
+    | "/operator/links"
+    | "/operator/metrics"
     | "/operator/redirects"
     | "/operator/settings"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
+    | "/profile/media"
     | "/profile/notifications"
     | "/profile/settings"
     | "/publisher/dashboard"
+    | "/publisher/import"
+    | "/publisher/orders"
     | "/top-up/$id"
     | "/format/create"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
+    | "/operator/imports/$id"
     | "/publisher/dashboard/members"
+    | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   id:
     | "__root__"
     | "/"
+    | "/_dashboard"
+    | "/_internal"
+    | "/_none"
     | "/_operator"
     | "/_profile"
     | "/_publisher-dashboard"
+    | "/_publisher-orders"
     | "/_stepper"
     | "/_wallet"
     | "/_wide-stepper"
     | "/cart"
-    | "/confirm"
-    | "/dashboard"
     | "/forgot"
-    | "/invite"
     | "/media"
     | "/publisher"
     | "/reset"
     | "/sign-in"
     | "/sign-up"
+    | "/_dashboard/dashboard"
+    | "/_none/confirm"
+    | "/_none/invite"
     | "/_operator/operator"
     | "/_stepper/survey"
     | "/_wallet/top-up"
     | "/cart/$id"
-    | "/dashboard/$organizationId"
     | "/media/$id"
-    | "/project/$id"
-    | "/publisher/orders"
     | "/publisher/setup"
     | "/publisher/setup-list"
+    | "/_dashboard/dashboard/$organizationId"
+    | "/_internal/project/$id"
     | "/_operator/operator/audit"
     | "/_operator/operator/flags"
+    | "/_operator/operator/imports"
+    | "/_operator/operator/links"
+    | "/_operator/operator/metrics"
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
+    | "/_profile/profile/media"
     | "/_profile/profile/notifications"
     | "/_profile/profile/settings"
     | "/_publisher-dashboard/publisher/dashboard"
+    | "/_publisher-dashboard/publisher/import"
+    | "/_publisher-orders/publisher/orders"
     | "/_wallet/top-up/$id"
     | "/_wide-stepper/format/create"
-    | "/campaign/edit/$id"
-    | "/project/$id/campaign"
+    | "/_internal/campaign/edit/$id"
+    | "/_internal/project/$id/campaign"
+    | "/_operator/operator/imports/$id"
     | "/_publisher-dashboard/publisher/dashboard/members"
+    | "/_publisher-dashboard/publisher/import/$id"
     | "/_wide-stepper/format/$formatId/edit"
-    | "/dashboard/$organizationId/$projectId/$campaignId"
-    | "/publisher/orders/$organizationId/$mediaProjectId";
+    | "/_dashboard/dashboard/$organizationId/$projectId/$campaignId"
+    | "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   shellWebHomePageRoute: typeof shellWebHomePageRoute;
+  shellWebDashboardLayoutRoute: typeof shellWebDashboardLayoutRouteWithChildren;
+  shellWebInternalLayoutRoute: typeof shellWebInternalLayoutRouteWithChildren;
+  shellWebNoneLayoutRoute: typeof shellWebNoneLayoutRouteWithChildren;
   shellWebOperatorLayoutRoute: typeof shellWebOperatorLayoutRouteWithChildren;
   shellWebProfileLayoutRoute: typeof shellWebProfileLayoutRouteWithChildren;
   shellWebPublisherDashboardLayoutRoute: typeof shellWebPublisherDashboardLayoutRouteWithChildren;
+  shellWebPublisherOrdersLayoutRoute: typeof shellWebPublisherOrdersLayoutRouteWithChildren;
   shellWebStepperLayoutRoute: typeof shellWebStepperLayoutRouteWithChildren;
   shellWebWalletLayoutRoute: typeof shellWebWalletLayoutRouteWithChildren;
   shellWebWideStepperLayoutRoute: typeof shellWebWideStepperLayoutRouteWithChildren;
   cartWebCurrentCartPageRoute: typeof cartWebCurrentCartPageRoute;
-  authWebConfirmPageRoute: typeof authWebConfirmPageRoute;
-  campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
   authWebForgotPageRoute: typeof authWebForgotPageRoute;
-  accountsWebInviteInvitePageRoute: typeof accountsWebInviteInvitePageRoute;
   marketplaceWebMarketplacePageRoute: typeof marketplaceWebMarketplacePageRoute;
   mediaWebPublisherEntryPageRoute: typeof mediaWebPublisherEntryPageRoute;
   authWebResetPageRoute: typeof authWebResetPageRoute;
   authWebSignInPageRoute: typeof authWebSignInPageRoute;
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
   cartWebCartPageRoute: typeof cartWebCartPageRoute;
-  campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
   marketplaceWebMediaPageRoute: typeof marketplaceWebMediaPageRoute;
-  campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
-  ordersWebPublisherOrdersPageRoute: typeof ordersWebPublisherOrdersPageRoute;
   mediaWebPublisherSetupPageRoute: typeof mediaWebPublisherSetupPageRoute;
   mediaWebSetupListPageRoute: typeof mediaWebSetupListPageRoute;
-  campaignsWebEditCampaignPageRoute: typeof campaignsWebEditCampaignPageRoute;
-  campaignsWebNewCampaignPageRoute: typeof campaignsWebNewCampaignPageRoute;
-  ordersWebCampaignPageRoute: typeof ordersWebCampaignPageRoute;
-  ordersWebMediaOrdersPageRoute: typeof ordersWebMediaOrdersPageRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -597,6 +711,27 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof shellWebHomePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_dashboard": {
+      id: "/_dashboard";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof shellWebDashboardLayoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_internal": {
+      id: "/_internal";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof shellWebInternalLayoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_none": {
+      id: "/_none";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof shellWebNoneLayoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_operator": {
@@ -618,6 +753,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof shellWebPublisherDashboardLayoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_publisher-orders": {
+      id: "/_publisher-orders";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof shellWebPublisherOrdersLayoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_stepper": {
@@ -648,32 +790,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof cartWebCurrentCartPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/confirm": {
-      id: "/confirm";
-      path: "/confirm";
-      fullPath: "/confirm";
-      preLoaderRoute: typeof authWebConfirmPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/dashboard": {
-      id: "/dashboard";
-      path: "/dashboard";
-      fullPath: "/dashboard";
-      preLoaderRoute: typeof campaignsWebDashboardPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/forgot": {
       id: "/forgot";
       path: "/forgot";
       fullPath: "/forgot";
       preLoaderRoute: typeof authWebForgotPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/invite": {
-      id: "/invite";
-      path: "/invite";
-      fullPath: "/invite";
-      preLoaderRoute: typeof accountsWebInviteInvitePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/media": {
@@ -711,6 +832,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof authWebSignUpPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_dashboard/dashboard": {
+      id: "/_dashboard/dashboard";
+      path: "/dashboard";
+      fullPath: "/dashboard";
+      preLoaderRoute: typeof campaignsWebDashboardPageRouteImport;
+      parentRoute: typeof shellWebDashboardLayoutRoute;
+    };
+    "/_none/confirm": {
+      id: "/_none/confirm";
+      path: "/confirm";
+      fullPath: "/confirm";
+      preLoaderRoute: typeof authWebConfirmPageRouteImport;
+      parentRoute: typeof shellWebNoneLayoutRoute;
+    };
+    "/_none/invite": {
+      id: "/_none/invite";
+      path: "/invite";
+      fullPath: "/invite";
+      preLoaderRoute: typeof accountsWebInviteInvitePageRouteImport;
+      parentRoute: typeof shellWebNoneLayoutRoute;
+    };
     "/_operator/operator": {
       id: "/_operator/operator";
       path: "/operator";
@@ -739,32 +881,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof cartWebCartPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/dashboard/$organizationId": {
-      id: "/dashboard/$organizationId";
-      path: "/dashboard/$organizationId";
-      fullPath: "/dashboard/$organizationId";
-      preLoaderRoute: typeof campaignsWebOrganizationPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/media/$id": {
       id: "/media/$id";
       path: "/media/$id";
       fullPath: "/media/$id";
       preLoaderRoute: typeof marketplaceWebMediaPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/project/$id": {
-      id: "/project/$id";
-      path: "/project/$id";
-      fullPath: "/project/$id";
-      preLoaderRoute: typeof campaignsWebProjectPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/publisher/orders": {
-      id: "/publisher/orders";
-      path: "/publisher/orders";
-      fullPath: "/publisher/orders";
-      preLoaderRoute: typeof ordersWebPublisherOrdersPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/publisher/setup": {
@@ -781,6 +902,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof mediaWebSetupListPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_dashboard/dashboard/$organizationId": {
+      id: "/_dashboard/dashboard/$organizationId";
+      path: "/dashboard/$organizationId";
+      fullPath: "/dashboard/$organizationId";
+      preLoaderRoute: typeof campaignsWebOrganizationPageRouteImport;
+      parentRoute: typeof shellWebDashboardLayoutRoute;
+    };
+    "/_internal/project/$id": {
+      id: "/_internal/project/$id";
+      path: "/project/$id";
+      fullPath: "/project/$id";
+      preLoaderRoute: typeof campaignsWebProjectPageRouteImport;
+      parentRoute: typeof shellWebInternalLayoutRoute;
+    };
     "/_operator/operator/audit": {
       id: "/_operator/operator/audit";
       path: "/operator/audit";
@@ -793,6 +928,27 @@ declare module "@tanstack/react-router" {
       path: "/operator/flags";
       fullPath: "/operator/flags";
       preLoaderRoute: typeof operatorWebFlagsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/imports": {
+      id: "/_operator/operator/imports";
+      path: "/operator/imports";
+      fullPath: "/operator/imports";
+      preLoaderRoute: typeof operatorWebImportsImportsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/links": {
+      id: "/_operator/operator/links";
+      path: "/operator/links";
+      fullPath: "/operator/links";
+      preLoaderRoute: typeof operatorWebLinksLinksPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/metrics": {
+      id: "/_operator/operator/metrics";
+      path: "/operator/metrics";
+      fullPath: "/operator/metrics";
+      preLoaderRoute: typeof operatorWebMetricsMetricsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/redirects": {
@@ -830,6 +986,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof accountsWebProfileGeneralPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
+    "/_profile/profile/media": {
+      id: "/_profile/profile/media";
+      path: "/profile/media";
+      fullPath: "/profile/media";
+      preLoaderRoute: typeof marketplaceWebListsMyMediaPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
     "/_profile/profile/notifications": {
       id: "/_profile/profile/notifications";
       path: "/profile/notifications";
@@ -851,6 +1014,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof formatsWebPublisherDashboardPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
+    "/_publisher-dashboard/publisher/import": {
+      id: "/_publisher-dashboard/publisher/import";
+      path: "/publisher/import";
+      fullPath: "/publisher/import";
+      preLoaderRoute: typeof marketplaceWebImportsImportsPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
+    "/_publisher-orders/publisher/orders": {
+      id: "/_publisher-orders/publisher/orders";
+      path: "/publisher/orders";
+      fullPath: "/publisher/orders";
+      preLoaderRoute: typeof ordersWebPublisherOrdersPageRouteImport;
+      parentRoute: typeof shellWebPublisherOrdersLayoutRoute;
+    };
     "/_wallet/top-up/$id": {
       id: "/_wallet/top-up/$id";
       path: "/top-up/$id";
@@ -865,25 +1042,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof formatsWebCreateFormatPageRouteImport;
       parentRoute: typeof shellWebWideStepperLayoutRoute;
     };
-    "/campaign/edit/$id": {
-      id: "/campaign/edit/$id";
+    "/_internal/campaign/edit/$id": {
+      id: "/_internal/campaign/edit/$id";
       path: "/campaign/edit/$id";
       fullPath: "/campaign/edit/$id";
       preLoaderRoute: typeof campaignsWebEditCampaignPageRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof shellWebInternalLayoutRoute;
     };
-    "/project/$id/campaign": {
-      id: "/project/$id/campaign";
+    "/_internal/project/$id/campaign": {
+      id: "/_internal/project/$id/campaign";
       path: "/project/$id/campaign";
       fullPath: "/project/$id/campaign";
       preLoaderRoute: typeof campaignsWebNewCampaignPageRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof shellWebInternalLayoutRoute;
+    };
+    "/_operator/operator/imports/$id": {
+      id: "/_operator/operator/imports/$id";
+      path: "/operator/imports/$id";
+      fullPath: "/operator/imports/$id";
+      preLoaderRoute: typeof operatorWebImportsImportPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_publisher-dashboard/publisher/dashboard/members": {
       id: "/_publisher-dashboard/publisher/dashboard/members";
       path: "/publisher/dashboard/members";
       fullPath: "/publisher/dashboard/members";
       preLoaderRoute: typeof mediaWebMembersPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
+    "/_publisher-dashboard/publisher/import/$id": {
+      id: "/_publisher-dashboard/publisher/import/$id";
+      path: "/publisher/import/$id";
+      fullPath: "/publisher/import/$id";
+      preLoaderRoute: typeof marketplaceWebImportsImportPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
     "/_wide-stepper/format/$formatId/edit": {
@@ -893,29 +1084,82 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof formatsWebEditFormatPageRouteImport;
       parentRoute: typeof shellWebWideStepperLayoutRoute;
     };
-    "/dashboard/$organizationId/$projectId/$campaignId": {
-      id: "/dashboard/$organizationId/$projectId/$campaignId";
+    "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": {
+      id: "/_dashboard/dashboard/$organizationId/$projectId/$campaignId";
       path: "/dashboard/$organizationId/$projectId/$campaignId";
       fullPath: "/dashboard/$organizationId/$projectId/$campaignId";
       preLoaderRoute: typeof ordersWebCampaignPageRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof shellWebDashboardLayoutRoute;
     };
-    "/publisher/orders/$organizationId/$mediaProjectId": {
-      id: "/publisher/orders/$organizationId/$mediaProjectId";
+    "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": {
+      id: "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
       path: "/publisher/orders/$organizationId/$mediaProjectId";
       fullPath: "/publisher/orders/$organizationId/$mediaProjectId";
       preLoaderRoute: typeof ordersWebMediaOrdersPageRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof shellWebPublisherOrdersLayoutRoute;
     };
   }
 }
+
+interface shellWebDashboardLayoutRouteChildren {
+  campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
+  campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
+  ordersWebCampaignPageRoute: typeof ordersWebCampaignPageRoute;
+}
+
+const shellWebDashboardLayoutRouteChildren: shellWebDashboardLayoutRouteChildren =
+  {
+    campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
+    campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
+    ordersWebCampaignPageRoute: ordersWebCampaignPageRoute,
+  };
+
+const shellWebDashboardLayoutRouteWithChildren =
+  shellWebDashboardLayoutRoute._addFileChildren(
+    shellWebDashboardLayoutRouteChildren,
+  );
+
+interface shellWebInternalLayoutRouteChildren {
+  campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
+  campaignsWebEditCampaignPageRoute: typeof campaignsWebEditCampaignPageRoute;
+  campaignsWebNewCampaignPageRoute: typeof campaignsWebNewCampaignPageRoute;
+}
+
+const shellWebInternalLayoutRouteChildren: shellWebInternalLayoutRouteChildren =
+  {
+    campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
+    campaignsWebEditCampaignPageRoute: campaignsWebEditCampaignPageRoute,
+    campaignsWebNewCampaignPageRoute: campaignsWebNewCampaignPageRoute,
+  };
+
+const shellWebInternalLayoutRouteWithChildren =
+  shellWebInternalLayoutRoute._addFileChildren(
+    shellWebInternalLayoutRouteChildren,
+  );
+
+interface shellWebNoneLayoutRouteChildren {
+  authWebConfirmPageRoute: typeof authWebConfirmPageRoute;
+  accountsWebInviteInvitePageRoute: typeof accountsWebInviteInvitePageRoute;
+}
+
+const shellWebNoneLayoutRouteChildren: shellWebNoneLayoutRouteChildren = {
+  authWebConfirmPageRoute: authWebConfirmPageRoute,
+  accountsWebInviteInvitePageRoute: accountsWebInviteInvitePageRoute,
+};
+
+const shellWebNoneLayoutRouteWithChildren =
+  shellWebNoneLayoutRoute._addFileChildren(shellWebNoneLayoutRouteChildren);
 
 interface shellWebOperatorLayoutRouteChildren {
   operatorWebReviewReviewPageRoute: typeof operatorWebReviewReviewPageRoute;
   operatorWebAuditPageRoute: typeof operatorWebAuditPageRoute;
   operatorWebFlagsPageRoute: typeof operatorWebFlagsPageRoute;
+  operatorWebImportsImportsPageRoute: typeof operatorWebImportsImportsPageRoute;
+  operatorWebLinksLinksPageRoute: typeof operatorWebLinksLinksPageRoute;
+  operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
   operatorWebRedirectsPageRoute: typeof operatorWebRedirectsPageRoute;
   operatorWebSettingsPageRoute: typeof operatorWebSettingsPageRoute;
+  operatorWebImportsImportPageRoute: typeof operatorWebImportsImportPageRoute;
 }
 
 const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
@@ -923,8 +1167,12 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     operatorWebReviewReviewPageRoute: operatorWebReviewReviewPageRoute,
     operatorWebAuditPageRoute: operatorWebAuditPageRoute,
     operatorWebFlagsPageRoute: operatorWebFlagsPageRoute,
+    operatorWebImportsImportsPageRoute: operatorWebImportsImportsPageRoute,
+    operatorWebLinksLinksPageRoute: operatorWebLinksLinksPageRoute,
+    operatorWebMetricsMetricsPageRoute: operatorWebMetricsMetricsPageRoute,
     operatorWebRedirectsPageRoute: operatorWebRedirectsPageRoute,
     operatorWebSettingsPageRoute: operatorWebSettingsPageRoute,
+    operatorWebImportsImportPageRoute: operatorWebImportsImportPageRoute,
   };
 
 const shellWebOperatorLayoutRouteWithChildren =
@@ -936,6 +1184,7 @@ interface shellWebProfileLayoutRouteChildren {
   walletWebBillingPageRoute: typeof walletWebBillingPageRoute;
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
+  marketplaceWebListsMyMediaPageRoute: typeof marketplaceWebListsMyMediaPageRoute;
   accountsWebProfileNotificationsPageRoute: typeof accountsWebProfileNotificationsPageRoute;
   accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
 }
@@ -944,6 +1193,7 @@ const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
   walletWebBillingPageRoute: walletWebBillingPageRoute,
   accountsWebProfileExtrasPageRoute: accountsWebProfileExtrasPageRoute,
   accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
+  marketplaceWebListsMyMediaPageRoute: marketplaceWebListsMyMediaPageRoute,
   accountsWebProfileNotificationsPageRoute:
     accountsWebProfileNotificationsPageRoute,
   accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
@@ -956,19 +1206,40 @@ const shellWebProfileLayoutRouteWithChildren =
 
 interface shellWebPublisherDashboardLayoutRouteChildren {
   formatsWebPublisherDashboardPageRoute: typeof formatsWebPublisherDashboardPageRoute;
+  marketplaceWebImportsImportsPageRoute: typeof marketplaceWebImportsImportsPageRoute;
   mediaWebMembersPageRoute: typeof mediaWebMembersPageRoute;
+  marketplaceWebImportsImportPageRoute: typeof marketplaceWebImportsImportPageRoute;
 }
 
 const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardLayoutRouteChildren =
   {
     formatsWebPublisherDashboardPageRoute:
       formatsWebPublisherDashboardPageRoute,
+    marketplaceWebImportsImportsPageRoute:
+      marketplaceWebImportsImportsPageRoute,
     mediaWebMembersPageRoute: mediaWebMembersPageRoute,
+    marketplaceWebImportsImportPageRoute: marketplaceWebImportsImportPageRoute,
   };
 
 const shellWebPublisherDashboardLayoutRouteWithChildren =
   shellWebPublisherDashboardLayoutRoute._addFileChildren(
     shellWebPublisherDashboardLayoutRouteChildren,
+  );
+
+interface shellWebPublisherOrdersLayoutRouteChildren {
+  ordersWebPublisherOrdersPageRoute: typeof ordersWebPublisherOrdersPageRoute;
+  ordersWebMediaOrdersPageRoute: typeof ordersWebMediaOrdersPageRoute;
+}
+
+const shellWebPublisherOrdersLayoutRouteChildren: shellWebPublisherOrdersLayoutRouteChildren =
+  {
+    ordersWebPublisherOrdersPageRoute: ordersWebPublisherOrdersPageRoute,
+    ordersWebMediaOrdersPageRoute: ordersWebMediaOrdersPageRoute,
+  };
+
+const shellWebPublisherOrdersLayoutRouteWithChildren =
+  shellWebPublisherOrdersLayoutRoute._addFileChildren(
+    shellWebPublisherOrdersLayoutRouteChildren,
   );
 
 interface shellWebStepperLayoutRouteChildren {
@@ -1015,34 +1286,29 @@ const shellWebWideStepperLayoutRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   shellWebHomePageRoute: shellWebHomePageRoute,
+  shellWebDashboardLayoutRoute: shellWebDashboardLayoutRouteWithChildren,
+  shellWebInternalLayoutRoute: shellWebInternalLayoutRouteWithChildren,
+  shellWebNoneLayoutRoute: shellWebNoneLayoutRouteWithChildren,
   shellWebOperatorLayoutRoute: shellWebOperatorLayoutRouteWithChildren,
   shellWebProfileLayoutRoute: shellWebProfileLayoutRouteWithChildren,
   shellWebPublisherDashboardLayoutRoute:
     shellWebPublisherDashboardLayoutRouteWithChildren,
+  shellWebPublisherOrdersLayoutRoute:
+    shellWebPublisherOrdersLayoutRouteWithChildren,
   shellWebStepperLayoutRoute: shellWebStepperLayoutRouteWithChildren,
   shellWebWalletLayoutRoute: shellWebWalletLayoutRouteWithChildren,
   shellWebWideStepperLayoutRoute: shellWebWideStepperLayoutRouteWithChildren,
   cartWebCurrentCartPageRoute: cartWebCurrentCartPageRoute,
-  authWebConfirmPageRoute: authWebConfirmPageRoute,
-  campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
   authWebForgotPageRoute: authWebForgotPageRoute,
-  accountsWebInviteInvitePageRoute: accountsWebInviteInvitePageRoute,
   marketplaceWebMarketplacePageRoute: marketplaceWebMarketplacePageRoute,
   mediaWebPublisherEntryPageRoute: mediaWebPublisherEntryPageRoute,
   authWebResetPageRoute: authWebResetPageRoute,
   authWebSignInPageRoute: authWebSignInPageRoute,
   authWebSignUpPageRoute: authWebSignUpPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
-  campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
   marketplaceWebMediaPageRoute: marketplaceWebMediaPageRoute,
-  campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
-  ordersWebPublisherOrdersPageRoute: ordersWebPublisherOrdersPageRoute,
   mediaWebPublisherSetupPageRoute: mediaWebPublisherSetupPageRoute,
   mediaWebSetupListPageRoute: mediaWebSetupListPageRoute,
-  campaignsWebEditCampaignPageRoute: campaignsWebEditCampaignPageRoute,
-  campaignsWebNewCampaignPageRoute: campaignsWebNewCampaignPageRoute,
-  ordersWebCampaignPageRoute: ordersWebCampaignPageRoute,
-  ordersWebMediaOrdersPageRoute: ordersWebMediaOrdersPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

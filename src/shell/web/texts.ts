@@ -1,74 +1,11 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-/** The frame around the screens, and the first page. */
+
+/** The frame around every screen. All of it comes with the first load; what can come later is in files of its own. */
 export const texts = catalogue("shell", {
   skip: "Skip to content",
   menu: "Menu",
   mainNavigation: "Main",
   logIn: "Log In",
   signUp: "Sign Up",
-  logOut: "Log Out",
   marketplace: "Marketplace",
-  dashboard: "Dashboard",
-  orders: "Orders",
-  balance: "Balance",
-  earnings: "Earnings",
-  cart: "Cart",
-  cartWith: (count: number) => `Cart, ${count} ${count === 1 ? "item" : "items"}`,
-  publisher: { title: "Publisher", media: "Media", members: "People" },
-  wallet: { title: "Wallet", topUp: "Top up", transactions: "Transactions" },
-  operator: {
-    title: "Operator",
-    review: "Review",
-    settings: "Settings",
-    flags: "Flags",
-    redirects: "Redirects",
-    audit: "Audit",
-  },
-  profile: {
-    title: "Profile",
-    general: "General",
-    billing: "Billing",
-    settings: "Settings",
-    notifications: "Notifications",
-    extras: "Extras",
-  },
-  places: {
-    topUp: "Top up",
-    profile: (part: string) => `Profile: ${part}`,
-    operator: (part: string) => `Operator: ${part}`,
-  },
-  switcher: {
-    at: (place: string) => `Where you work: ${place}`,
-    nothing: "Choose where to work",
-    campaigns: (organization: string) => `Campaigns of ${organization}`,
-    noCampaigns: "No campaigns yet",
-    organizations: "Organizations",
-    media: "My media",
-    addMedium: "Offer a medium",
-  },
-  landing: {
-    title: "Book publications in the media. Pay when they are out.",
-    lead: "A marketplace where companies and agencies book press releases, advertorials and articles on media sites, at prices and conditions that publishers set in the open.",
-    advertiser: "I want to publish",
-    advertiserText: "Compare media by price, reach and conditions. Book into a campaign, write, approve.",
-    advertiserAction: "Start as an advertiser",
-    publisher: "I have a medium",
-    publisherText: "Say what you publish, under which conditions and for how much. Answer orders, earn.",
-    publisherAction: "Start as a publisher",
-    figures: { media: "media", countries: "countries", formats: "formats to book", prices: "per publication" },
-    facts: [
-      {
-        title: "Money is held, not sent",
-        text: "A booking sets the amount aside in your own balance. The publisher earns it when the publication is approved; a declined or expired order gives it back in full.",
-      },
-      {
-        title: "Conditions before prices",
-        text: "Text length, links, images, turnaround, how long it stays online: each format says them all, and the order keeps the version you booked.",
-      },
-      {
-        title: "Every link is checked",
-        text: "A published page is fetched and compared with what was booked. Both sides see the same evidence.",
-      },
-    ],
-  },
 });

@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { Money } from "#platform/web/components/Money.tsx";
-import { topUpMaximumCents, topUpMinimumCents } from "../contract.ts";
+import { topUpInput, topUpMaximumCents, topUpMinimumCents } from "../contract.ts";
 import { useStartTopUp, walletQuery } from "./api.ts";
 import { rememberReturnPath } from "./return-path.ts";
 import { texts } from "./texts.ts";
@@ -109,9 +109,8 @@ function Sum({ organizationId, addedCents }: { organizationId: string; addedCent
   );
 }
 
+/** The server's own schema (R5.1); what is no amount is no number. */
 function amountProblem(typed: string): string | null {
-  const cents = parseDollars(typed);
-  if (cents === undefined) return words.wrongAmount;
-  if (cents < topUpMinimumCents) return words.atLeast(formatCents(topUpMinimumCents));
-  return cents > topUpMaximumCents ? words.atMost(formatCents(topUpMaximumCents)) : null;
+  const cents = typed.trim() === "" ? undefined : (parseDollars(typed) ?? Number.NaN);
+  return topUpInput.shape.amountCents.safeParse(cents).error?.issues[0]?.message ?? null;
 }

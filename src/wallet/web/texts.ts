@@ -12,9 +12,6 @@ export const texts = catalogue("wallet", {
     lead: (organization: string) => `The money goes to the balance of ${organization}, from which every project books.`,
     amount: "Amount",
     amountHint: (least: string, most: string) => `US dollars, from ${least} to ${most}`,
-    wrongAmount: "Enter an amount in dollars, such as 250 or 1,250.50",
-    atLeast: (least: string) => `Can't be less than ${least}`,
-    atMost: (most: string) => `Can't be more than ${most}`,
     method: "Payment method",
     methodName: "Payment page",
     methodText:

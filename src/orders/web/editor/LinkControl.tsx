@@ -4,6 +4,7 @@ import { RichTextEditor } from "@mantine/tiptap";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { useState } from "react";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
+import { messages } from "#platform/contract/messages.ts";
 import { webAddress } from "#platform/contract/wire.ts";
 import { kindOfRel } from "#proof/evidence.ts";
 import { texts } from "../texts.ts";
@@ -41,7 +42,7 @@ function LinkForm({ editor, booked, close }: LinkControlProps & { close: () => v
       href: typeof current.href === "string" ? current.href : "",
       kind: asLinkKind(isSet ? kindOfRel(String(current.rel ?? "")) : booked),
     },
-    validate: { href: (typed) => (webAddress().safeParse(withProtocol(typed)).success ? null : words.linkWrong) },
+    validate: { href: (typed) => (webAddress().safeParse(withProtocol(typed)).success ? null : messages.url) },
   });
   const apply = form.onSubmit(({ href, kind }) => {
     setLink(editor, withProtocol(href), relOfKind[kind]);

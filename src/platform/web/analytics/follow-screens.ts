@@ -20,7 +20,8 @@ export function followScreens({ router, track, isFlagOn }: Follow): { enter: () 
     shown = undefined;
   };
   router.subscribe("onBeforeNavigate", ({ pathChanged }) => pathChanged && leave());
-  router.subscribe("onResolved", ({ pathChanged }) => pathChanged && enter());
+  // Two ways that lead to one screen at once, as after a sign-in, enter it once.
+  router.subscribe("onResolved", ({ pathChanged }) => pathChanged && !shown && enter());
   addEventListener("pagehide", leave);
   // A page that the browser kept is shown again.
   addEventListener("pageshow", ({ persisted }) => persisted && enter());

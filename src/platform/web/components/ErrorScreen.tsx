@@ -44,7 +44,7 @@ function Screen({ title, text, action, to, code, message }: ScreenProps) {
   return (
     <Stack align="center" justify="center" gap="md" mih="60vh" px="md" ta="center" role="alert">
       <DocumentTitle title={title} />
-      <Title order={1} fz={28} style={{ overflowWrap: "anywhere" }}>
+      <Title order={1} fz={{ base: 24, sm: 28 }} style={{ overflowWrap: "anywhere" }}>
         {title}
       </Title>
       <Text c="dimmed" maw={520}>

@@ -13,12 +13,13 @@ type PageProps = {
   children: ReactNode;
 };
 
-const widths = { narrow: 720, regular: 1120, wide: 1680 };
+/** How wide pages are, in pixels. */
+export const pageWidths = { narrow: 720, regular: 1120, wide: 1680 };
 
 /** A page with its title, in the document's too (R1.7). */
 export function Page({ title, above, actions, size = "regular", children }: PageProps) {
   return (
-    <Box maw={widths[size]} mx="auto" px={{ base: "md", sm: "xl" }} pt="xl" pb={80}>
+    <Box maw={pageWidths[size]} mx="auto" px={{ base: "md", sm: "xl" }} pt="xl" pb={80}>
       <DocumentTitle title={title} />
       {above}
       <Group justify="space-between" align="center" mb="lg" gap="md">

@@ -1,10 +1,9 @@
 import { onlineManager, useMutationState } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { texts } from "../texts.ts";
 import classes from "./OfflineBanner.module.css";
+import { texts as words } from "./texts.ts";
 
 const backShownMilliseconds = 4_000;
-const words = texts.offline;
 
 /** Says under the bar that the network is gone and what waits for it, and for a moment that it is back. */
 export function OfflineBanner() {

@@ -1,6 +1,7 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { Side } from "#accounts/web/session-state.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../place-texts.ts";
+import { texts as frameTexts } from "../texts.ts";
 
 export type Place = {
   to: NonNullable<LinkProps["to"]>;
@@ -11,11 +12,12 @@ export type Place = {
   flag?: string;
 };
 
-const marketplace: Place = { to: "/media", name: texts.marketplace, isInBar: true };
+const marketplace: Place = { to: "/media", name: frameTexts.marketplace, isInBar: true };
 const { profile } = texts;
 const profilePlaces: Place[] = [
   { to: "/profile/billing", name: profile.billing, isInBar: true },
   { to: "/profile/general", name: texts.places.profile(profile.general), isInBar: true },
+  { to: "/profile/media", name: texts.places.profile(profile.media), isInBar: false },
   { to: "/profile/settings", name: texts.places.profile(profile.settings), isInBar: false },
   {
     to: "/profile/notifications",
@@ -30,9 +32,12 @@ const { operator } = texts;
 /** The console's screens, for operators beside those of their side. */
 export const operatorPlaces: Place[] = [
   { to: "/operator", name: texts.places.operator(operator.review), isInBar: true },
+  { to: "/operator/imports", name: texts.places.operator(operator.imports), isInBar: false },
   { to: "/operator/settings", name: texts.places.operator(operator.settings), isInBar: false },
   { to: "/operator/flags", name: texts.places.operator(operator.flags), isInBar: false },
   { to: "/operator/redirects", name: texts.places.operator(operator.redirects), isInBar: false },
+  { to: "/operator/links", name: texts.places.operator(operator.links), isInBar: false },
+  { to: "/operator/metrics", name: texts.places.operator(operator.metrics), isInBar: false },
   { to: "/operator/audit", name: texts.places.operator(operator.audit), isInBar: false },
 ];
 
@@ -40,8 +45,8 @@ export const operatorPlaces: Place[] = [
 export const placesOf: Record<Side | "visitor", Place[]> = {
   visitor: [
     marketplace,
-    { to: "/sign-in", name: texts.logIn, isInBar: true },
-    { to: "/sign-up", name: texts.signUp, isInBar: true },
+    { to: "/sign-in", name: frameTexts.logIn, isInBar: true },
+    { to: "/sign-up", name: frameTexts.signUp, isInBar: true },
   ],
   client: [
     marketplace,
@@ -56,6 +61,7 @@ export const placesOf: Record<Side | "visitor", Place[]> = {
     { to: "/publisher/orders", name: texts.orders, isInBar: true },
     { to: "/publisher/dashboard/members", name: texts.publisher.members, isInBar: false },
     { to: "/publisher/setup", name: texts.switcher.addMedium, isInBar: false },
+    { to: "/publisher/import", name: texts.places.importMedia, isInBar: false },
     ...profilePlaces,
   ],
 };

@@ -7,7 +7,8 @@ import { myMediaQuery } from "#media/web/api.ts";
 import { isFlagOn, publicSettingsQuery } from "#platform/web/public-settings.ts";
 import { signOut, useSession } from "#platform/web/session.ts";
 import { operatorPlaces, placesOf } from "../later/places.ts";
-import { texts as shellTexts } from "../texts.ts";
+import { texts as placeTexts } from "../place-texts.ts";
+import { texts as frameTexts } from "../texts.ts";
 import { useSwitch } from "../use-switch.ts";
 import { type Group, matching } from "./groups.ts";
 import { texts } from "./texts.ts";
@@ -46,7 +47,7 @@ function useWorkPlaces(): Group[] {
   });
   const { data: media } = useQuery({ ...myMediaQuery(), enabled: isSignedIn });
   if (!isSignedIn) return [];
-  const words = shellTexts.switcher;
+  const words = placeTexts.switcher;
   return [
     {
       name: words.campaigns(organization?.name ?? ""),
@@ -85,7 +86,7 @@ function useMore(onHelp: () => void): Group {
     await navigate({ to: "/sign-in" });
   };
   const help = { id: "help", label: texts.help, run: onHelp };
-  const logOut = { id: "log out", label: shellTexts.logOut, run: () => void leave() };
+  const logOut = { id: "log out", label: placeTexts.logOut, run: () => void leave() };
   return { name: texts.more, actions: isSignedIn ? [help, logOut] : [help] };
 }
 
@@ -93,5 +94,5 @@ function useMediaSearch(query: string): Group[] {
   const navigate = useNavigate();
   if (!query) return [];
   const run = () => void navigate({ to: "/media", search: { search: query } });
-  return [{ name: shellTexts.marketplace, actions: [{ id: "search", label: texts.searchMedia(query), run }] }];
+  return [{ name: frameTexts.marketplace, actions: [{ id: "search", label: texts.searchMedia(query), run }] }];
 }

@@ -1,0 +1,58 @@
+import { demoLogins } from "../src/demo/cast.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./house.ts";
+
+const [, , olga] = demoLogins;
+
+test("R2.13 an operator makes a link, somebody comes by it, and it is counted once", async ({
+  newPerson,
+  browser,
+  house,
+}) => {
+  test.setTimeout(90_000);
+  const page = await newPerson("Olga");
+  await signIn(page, olga.email, olga.password);
+  await page.goto("/operator/links");
+  await page.getByRole("button", { name: "New Link" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Spring letter");
+  await dialog.getByLabel("Leads to").fill("//elsewhere.example");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Check your URL format")).toBeVisible();
+  await expectAccessible(dialog);
+  await dialog.getByLabel("Leads to").fill("/media?country=GB");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Spring letter" });
+  await expect(row.getByText("0 visits")).toBeVisible();
+  const address = (await row.getByText(/\/link\//).textContent()) ?? "";
+
+  // The browser of these stories says that it is driven by a program; such are not counted.
+  const userAgent = (await page.evaluate(() => navigator.userAgent)).replace("HeadlessChrome", "Chrome");
+  const context = await browser.newContext({ baseURL: house.url, userAgent });
+  const visitor = await context.newPage();
+  for (let times = 0; times < 2; times++) {
+    await visitor.goto(address);
+    await expect(visitor).toHaveURL(/\/sign-in\?next=\/media%3Fcountry%3DGB/);
+  }
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: "byline-visitor" }));
+  const unknown = await visitor.goto("/link/nothing2345");
+  expect(unknown?.status()).toBe(404);
+  await expect(visitor.getByRole("heading", { name: "Page Not Found: /link/nothing2345" })).toBeVisible();
+
+  await page.reload();
+  await expect(row.getByText("1 visit", { exact: true })).toBeVisible();
+  await expectAccessible(page.locator("main"));
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} pixels`).toBeLessThanOrEqual(0);
+  }
+  await page.getByLabel("Made for").selectOption("Mails");
+  await expect(page).toHaveURL(/purpose=mail/);
+  await page.getByLabel("Made for").selectOption("The house");
+  await page.getByRole("button", { name: "Remove Spring letter" }).click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(row).toHaveCount(0);
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  await context.close();
+});

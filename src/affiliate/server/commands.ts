@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
+import type { trackedLinkInput } from "../contract.ts";
+import { codeFrom, pathOfCode, randomNumbersForCode } from "../tracked-link.ts";
+import { trackedLink } from "./tables.ts";
+
+const newCode = () => codeFrom(randomBytes(randomNumbersForCode));
+
+/** A link that an operator gives away; its id. */
+export async function createLink(tx: Tx, input: z.infer<typeof trackedLinkInput>): Promise<string> {
+  const [row] = await tx
+    .insert(trackedLink)
+    .values({ ...input, purpose: "house", code: newCode() })
+    .returning({ id: trackedLink.id });
+  if (!row) throw new Error("link was not written");
+  return row.id;
+}
+
+/** Ends an operator's link, with its count. Those in mails stay: an old mail still leads where it says. */
+export async function removeLink(tx: Tx, id: string): Promise<void> {
+  const [found] = await tx.select({ purpose: trackedLink.purpose }).from(trackedLink).where(eq(trackedLink.id, id));
+  if (!found) throw notFound("This link");
+  if (found.purpose !== "house")
+    throw conflict("link_in_use", "Only the house's own links can be removed: others stand in mails already.");
+  await tx.delete(trackedLink).where(eq(trackedLink.id, id));
+}
+
+/**
+ * The short path that stands in a mail for a path of the house; one for each target, whoever is written to. Not for paths
+ * with a secret in them: those would be kept here in the open.
+ */
+export async function linkInMail(tx: Tx, target: string): Promise<string> {
+  const link = { target, purpose: "mail", code: newCode() } as const;
+  const [made] = await tx.insert(trackedLink).values(link).onConflictDoNothing().returning({ code: trackedLink.code });
+  const [row] = made ? [made] : await linksInMails(tx, target);
+  if (!row) throw new Error("link was not written");
+  return pathOfCode(row.code);
+}
+
+const linksInMails = (tx: Tx, target: string) =>
+  tx
+    .select({ code: trackedLink.code })
+    .from(trackedLink)
+    .where(and(eq(trackedLink.target, target), eq(trackedLink.purpose, "mail")));

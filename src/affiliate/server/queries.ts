@@ -1,0 +1,52 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { TrackedLink } from "../contract.ts";
+import { type LinkPurpose, pathOfCode } from "../tracked-link.ts";
+import { trackedLink } from "./tables.ts";
+
+type Filter = Page & { purpose?: LinkPurpose | undefined };
+
+/** The links, newest first; each order has its index. */
+export async function listLinks(
+  reader: Reader,
+  { purpose, page, itemsPerPage }: Filter,
+): Promise<{ items: TrackedLink[]; totalItems: number }> {
+  const ofPurpose = purpose && eq(trackedLink.purpose, purpose);
+  const rows = await counted(reader)
+    .where(ofPurpose)
+    .orderBy(desc(trackedLink.createdAt), desc(trackedLink.id))
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return { items: rows.map(represent), totalItems: await reader.$count(trackedLink, ofPurpose) };
+}
+
+export async function findLink(reader: Reader, id: string): Promise<TrackedLink | undefined> {
+  const [row] = await counted(reader).where(eq(trackedLink.id, id));
+  return row && represent(row);
+}
+
+const today = sql`(now() AT TIME ZONE 'UTC')::date`;
+const visits = sql`SELECT count(*) FROM tracked_link_visit visit WHERE visit.link_id = "tracked_link"."id"`;
+
+function counted(reader: Reader) {
+  return reader
+    .select({
+      link: trackedLink,
+      keptVisits: sql`(${visits})`.mapWith(Number),
+      visitsLastMonth: sql`(${visits} AND visit.day > ${today} - 30)`.mapWith(Number),
+    })
+    .from(trackedLink)
+    .$dynamic();
+}
+
+type Row = { link: typeof trackedLink.$inferSelect; keptVisits: number; visitsLastMonth: number };
+
+function represent({ link, keptVisits, visitsLastMonth }: Row): TrackedLink {
+  const { id, code, name, target, purpose, organizationId, pastVisits, createdAt } = link;
+  return {
+    ...{ id, path: pathOfCode(code), name, target, purpose },
+    organization: organizationId && iri("organizations", organizationId),
+    ...{ visits: pastVisits + keptVisits, visitsLastMonth, createdAt: createdAt.toISOString() },
+  };
+}

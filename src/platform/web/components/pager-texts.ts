@@ -1,0 +1,9 @@
+import { catalogue } from "../catalogue.ts";
+
+/** What stands below a list. */
+export const texts = catalogue("pager", {
+  total: (count: number) => `${count.toLocaleString("en-US")} in total`,
+  pages: "Pages",
+  pageNumber: (page: number) => `Page ${page}`,
+  pageControls: { first: "First page", previous: "Previous page", next: "Next page", last: "Last page" },
+});

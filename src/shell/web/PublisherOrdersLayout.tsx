@@ -1,0 +1,91 @@
+import { Group, NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link, Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { myMediaQuery } from "#media/web/api.ts";
+import type { OrderStatus } from "#orders/order.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { PlaceHeader } from "./PlaceHeader.tsx";
+import classes from "./PlaceTabs.module.css";
+import { texts } from "./place-texts.ts";
+
+/** A publisher's orders, of all media or of one, by what there is to do (R2.20, R2.28). */
+export const Route = createFileRoute("/_publisher-orders")({ component: PublisherOrdersLayout });
+
+const words = texts.publisherOrders;
+
+const tabs: { label: string; status: OrderStatus[] | undefined }[] = [
+  { label: words.all, status: undefined },
+  { label: words.toAnswer, status: ["sent"] },
+  { label: words.toPublish, status: ["accepted", "revision_requested"] },
+  { label: words.waiting, status: ["changes_requested", "published", "disputed"] },
+  { label: words.closed, status: ["completed", "rejected", "canceled", "expired", "refunded"] },
+];
+
+function PublisherOrdersLayout() {
+  return (
+    <>
+      <PlaceHeader size="wide">
+        <Group justify="space-between" align="flex-end" gap="sm">
+          <StatusTabs />
+          <MediumSwitcher />
+        </Group>
+      </PlaceHeader>
+      <Outlet />
+    </>
+  );
+}
+
+function StatusTabs() {
+  const { status } = useSearch({ strict: false }) as { status?: string | string[] };
+  const current = listed(status);
+  return (
+    <nav aria-label={words.title} className={classes.pages} style={{ flex: "1 1 340px" }}>
+      {tabs.map(({ label, status: wanted }) => {
+        const isCurrent = listed(wanted) === current;
+        return (
+          <Link
+            key={label}
+            to="."
+            search={{ status: wanted }}
+            // Which one is shown depends on the filter alone, not on the page or an order that lies open.
+            activeOptions={{ exact: true }}
+            className={classes.page}
+            aria-current={isCurrent ? "page" : undefined}
+          >
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+const listed = (status: string | string[] | undefined) => [status ?? []].flat().toSorted().join();
+
+/** Goes from one medium's orders to another's, with the same filter; a single medium needs no choice. */
+function MediumSwitcher() {
+  const { mediaProjectId = "" } = useParams({ strict: false });
+  const { data: media } = useQuery(myMediaQuery());
+  const navigate = useNavigate();
+  if (!media || media.items.length < 2) return null;
+  const go = (id: string) => {
+    const medium = media.items.find((each) => each.id === id);
+    const search = ({ status }: { status?: unknown }) => ({ status });
+    if (!medium) return navigate({ to: "/publisher/orders", search: search as never });
+    const params = { organizationId: idOf(medium.organization), mediaProjectId: id };
+    return navigate({
+      to: "/publisher/orders/$organizationId/$mediaProjectId",
+      params,
+      search: search as never,
+    });
+  };
+  return (
+    <NativeSelect
+      aria-label={words.medium}
+      data={[{ value: "", label: words.allMedia }, ...media.items.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={mediaProjectId}
+      onChange={({ currentTarget }) => void go(currentTarget.value)}
+      w={{ base: "100%", xs: 260 }}
+    />
+  );
+}

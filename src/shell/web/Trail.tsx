@@ -1,0 +1,33 @@
+import { Breadcrumbs } from "@mantine/core";
+import { idOf } from "#platform/contract/wire.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { texts } from "./place-texts.ts";
+
+type TrailProps = {
+  /** What the screen lies below; without it the trail begins and ends at the dashboard. */
+  organization?: { iri: string; name: string } | undefined;
+  project?: { iri: string; name: string } | undefined;
+};
+
+/** The way up from here: dashboard, organization, project. */
+export function Trail({ organization, project }: TrailProps) {
+  return (
+    <nav aria-label={texts.trail}>
+      <Breadcrumbs separatorMargin={6} styles={{ root: { flexWrap: "wrap" }, breadcrumb: { lineHeight: "24px" } }}>
+        <AnchorLink to="/dashboard" fz="sm">
+          {texts.dashboard}
+        </AnchorLink>
+        {organization && (
+          <AnchorLink to="/dashboard/$organizationId" params={{ organizationId: idOf(organization.iri) }} fz="sm">
+            {organization.name}
+          </AnchorLink>
+        )}
+        {project && (
+          <AnchorLink to="/project/$id" params={{ id: idOf(project.iri) }} fz="sm">
+            {project.name}
+          </AnchorLink>
+        )}
+      </Breadcrumbs>
+    </nav>
+  );
+}
