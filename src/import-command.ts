@@ -1,11 +1,14 @@
 import { createReadStream, existsSync, realpathSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { findOrganizationByName } from "#accounts/server/queries-by-name.ts";
-import { MappingError, readMapping } from "#marketplace/import-mapping.ts";
+import { importOptions as importWays } from "#marketplace/contract-imports.ts";
+import { type ImportMapping, MappingError, readMapping, wireOf } from "#marketplace/import-mapping.ts";
 import { type ImportReport, reportLines } from "#marketplace/import-report.ts";
-import { ImportError } from "#marketplace/server/import/read-csv.ts";
+import type { ImportKind } from "#marketplace/import-states.ts";
+import { ImportError } from "#marketplace/server/import/import-error.ts";
+import { recordImport } from "#marketplace/server/import/record-import.ts";
 import { importMedia } from "#marketplace/server/import-media.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
 
 /** `byline import media FILE.csv …`: how it is called, and what it prints (that of metrics too). */
 export const importOptions = {
@@ -14,7 +17,8 @@ export const importOptions = {
   value: { type: "string", multiple: true },
   duplicates: { type: "string", default: "merge" },
   status: { type: "string", default: "listed" },
-  delimiter: { type: "string", default: "," },
+  delimiter: { type: "string" },
+  encoding: { type: "string", default: "utf-8" },
   source: { type: "string", default: "import" },
   errors: { type: "string" },
   strict: { type: "boolean", default: false },
@@ -30,12 +34,14 @@ const usage = [
   '  --value "mediaType:Weekly=Blog"  a text of theirs and ours; "*" stands for every other text',
   "  --duplicates merge|refuse        further rows of a domain fill what is empty (merge), or are refused",
   "  --status listed|draft            of new media and formats",
-  "  --delimiter CHARACTER            between the cells; tab is \\t",
+  "  --delimiter CHARACTER            between the cells, found out by the header; tab is \\t",
+  "  --encoding utf-8|windows-1252    how the file is written; UTF-16 is known by its mark",
   "  --preview                        report only, write nothing",
   "  --strict                         write nothing when any row has an error",
   "  --errors FILE.csv                write all row errors there",
   "",
   "byline import metrics … takes in readings of metrics; call it to see how.",
+  "byline import undo ID takes an import back, but for what others built on since.",
 ].join("\n");
 
 /** The arguments, or a sentence that says how to call it. */
@@ -47,7 +53,8 @@ export function readImportArguments(args: { values: Values; positionals: string[
   if (order.maps.length === 0) return `Say what stands in which column: --map.\n\n${usage}`;
   if (!order.duplicates) return `--duplicates is merge or refuse.\n\n${usage}`;
   if (!order.status) return `--status is listed or draft.\n\n${usage}`;
-  if (order.delimiter.length !== 1) return `--delimiter is one character.\n\n${usage}`;
+  const unreadable = mannerProblem(order);
+  if (unreadable) return `${unreadable}\n\n${usage}`;
   if (order.errors && isSameFile(order.errors, file)) return `--errors would overwrite ${file}.\n\n${usage}`;
   return order;
 }
@@ -63,12 +70,19 @@ export function known(values: Values, file: string) {
     words: texts(values.value),
     duplicates: (["merge", "refuse"] as const).find((each) => each === values.duplicates),
     status: (["listed", "draft"] as const).find((each) => each === values.status),
-    delimiter: text(values.delimiter)?.replace("\\t", "\t") ?? ",",
+    delimiter: text(values.delimiter)?.replace("\\t", "\t"),
+    encoding: (["utf-8", "windows-1252"] as const).find((each) => each === (values.encoding ?? "utf-8")),
     source: text(values.source)?.trim() ?? "",
     errors: text(values.errors),
     strict: values.strict === true,
     preview: values.preview === true,
   };
+}
+
+/** What is wrong with how the file is said to be written. */
+export function mannerProblem({ delimiter, encoding }: ImportArguments): string | undefined {
+  if (!encoding) return "--encoding is utf-8 or windows-1252.";
+  return delimiter === undefined || delimiter.length === 1 ? undefined : "--delimiter is one character.";
 }
 
 export const isSameFile = (one: string, other: string): boolean =>
@@ -80,18 +94,38 @@ export type InHouse = (work: (house: { database: Database }) => Promise<number>)
 export async function importFile(order: ImportArguments, inHouse: InHouse): Promise<number> {
   return reportImport(order, inHouse, () => {
     const mapping = readMapping(order.maps, order.words);
-    return async (database) =>
-      importMedia(database, {
+    return async (database) => {
+      const organizationId = await requireOrganization(database, order.organization);
+      return importMedia(database, {
         ...order,
-        organizationId: await requireOrganization(database, order.organization),
-        fileName: basename(order.file),
+        organizationId,
+        by: "house",
         open: () => createReadStream(order.file),
         mapping,
         duplicates: order.duplicates ?? "merge",
         status: order.status ?? "listed",
         errorsPath: order.errors,
+        onWritten: recorded(order, "media", organizationId, mapping),
       });
+    };
   });
+}
+
+/** Keeps what was written, so that it can be undone, and says under which id. */
+export function recorded(
+  order: ImportArguments,
+  kind: ImportKind,
+  organizationId: string | null,
+  mapping: ImportMapping,
+) {
+  return async (tx: Tx, report: ImportReport): Promise<void> => {
+    if (!report.written) return;
+    const { file, encoding, duplicates, status, source } = order;
+    const options = importWays.parse({ mapping: wireOf(mapping), encoding, duplicates, status, source });
+    const fileBytes = statSync(file).size;
+    const id = await recordImport(tx, { organizationId, kind, fileName: basename(file), fileBytes, options }, report);
+    report.importId = id;
+  };
 }
 
 /** The id of the organization that was named by its name or id. */
@@ -133,6 +167,7 @@ function isFileFault(error: unknown): error is NodeJS.ErrnoException {
 function print({ errors, preview }: ImportArguments, report: ImportReport, seconds: number): number {
   const [first, ...others] = reportLines(report);
   console.log([`${first} in ${seconds.toFixed(1)} s`, ...others].join("\n"));
+  if (report.importId) console.log(`To take it back: byline import undo ${report.importId}`);
   const { rowsRead, rowsRefused, errorCount } = report;
   if (errorCount > 0) {
     const where = errors ? `All errors are in ${errors}.` : "Call it with --errors FILE.csv to have all of them.";

@@ -7,6 +7,8 @@ import {
   type InHouse,
   isSameFile,
   known,
+  mannerProblem,
+  recorded,
   reportImport,
   requireOrganization,
   type Values,
@@ -19,7 +21,8 @@ const usage = [
   '  --map "readOn:=2026-11-01"       the same day for every row; without readOn it is today',
   "  --source NAME                    who measured, shown beside each value",
   "  --organization NAME_OR_ID        only this organization's media",
-  "  --delimiter CHARACTER            between the cells; tab is \\t",
+  "  --delimiter CHARACTER            between the cells, found out by the header; tab is \\t",
+  "  --encoding utf-8|windows-1252    how the file is written; UTF-16 is known by its mark",
   "  --preview                        report only, write nothing",
   "  --strict                         write nothing when any row has an error",
   "  --errors FILE.csv                write all row errors there",
@@ -40,7 +43,8 @@ export function readMetricsArguments({
   if (order.maps.length === 0) return `Say what stands in which column: --map.\n\n${usage}`;
   if (!order.source || order.source.length > sourceMax)
     return `--source is a name of 1 to ${sourceMax} characters.\n\n${usage}`;
-  if (order.delimiter.length !== 1) return `--delimiter is one character.\n\n${usage}`;
+  const unreadable = mannerProblem(order);
+  if (unreadable) return `${unreadable}\n\n${usage}`;
   if (order.errors && isSameFile(order.errors, file)) return `--errors would overwrite ${file}.\n\n${usage}`;
   return order;
 }
@@ -49,13 +53,16 @@ export function readMetricsArguments({
 export async function importMetricsFile(order: ImportArguments, inHouse: InHouse): Promise<number> {
   return reportImport(order, inHouse, () => {
     const mapping = readMapping(order.maps, order.words, requireMetricFields);
-    return async (database) =>
-      importMetrics(database, {
+    return async (database) => {
+      const organizationId = order.organization ? await requireOrganization(database, order.organization) : null;
+      return importMetrics(database, {
         ...order,
-        organizationId: order.organization ? await requireOrganization(database, order.organization) : null,
+        organizationId,
         open: () => createReadStream(order.file),
         mapping,
         errorsPath: order.errors,
+        onWritten: recorded(order, "metrics", organizationId, mapping),
       });
+    };
   });
 }

@@ -4,11 +4,11 @@ import { type MetricName, metricNames, metrics } from "#media/media.ts";
 export type CellKind = "text" | "address" | "list" | "number" | "percent" | "dollars" | "yesOrNo";
 
 /** A field that a column can be mapped to. `into` names the field that it is written to, where that differs. */
-export type ImportField = { part: "media" | "format" | "reading"; kind: CellKind; into?: string };
+export type ImportField = { part: "media" | "format" | "reading"; kind: CellKind; into?: string; metric?: true };
 
 const metricKind = (name: MetricName): CellKind => (metrics[name].unit === "percent" ? "percent" : "number");
 const metricFields = Object.fromEntries(
-  metricNames.map((name) => [name, { part: "media", kind: metricKind(name) }]),
+  metricNames.map((name) => [name, { part: "media", kind: metricKind(name), metric: true }]),
 ) as Record<MetricName, ImportField>;
 
 const media = (kind: CellKind): ImportField => ({ part: "media", kind });

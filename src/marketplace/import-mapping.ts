@@ -1,3 +1,4 @@
+import type { ImportSources } from "./contract-imports.ts";
 import { type ImportFieldName, importFieldNames, importFieldOf, importFields } from "./import-fields.ts";
 
 /** Where a field's text comes from: a column of the file, or the same text for every row. */
@@ -41,6 +42,34 @@ export function readMapping(
   return { sources, values: readValues(values, sources) };
 }
 
+/** The same of a mapping as the API takes it in; `words` are the values. */
+export function mappingOf(
+  wire: ImportSources,
+  require: (sources: ImportMapping["sources"]) => void = requireFields,
+): ImportMapping {
+  const sources = new Map<ImportFieldName, Source>();
+  const values = new Map<ImportFieldName, Map<string, string>>();
+  for (const [name, { column, fixed, words }] of Object.entries(wire)) {
+    const field = requireField(name);
+    if ((column === undefined) === (fixed === undefined))
+      throw new MappingError(`${field}: choose a column, or one text for every row.`);
+    sources.set(field, column === undefined ? { fixed: fixed ?? "" } : { column });
+    const ours = Object.entries(words ?? {}).map(([theirs, our]) => [theirs.trim().toLowerCase(), our.trim()] as const);
+    if (ours.length > 0) values.set(field, new Map(ours));
+  }
+  require(sources);
+  return { sources, values };
+}
+
+/** What a mapping is on the wire. */
+export function wireOf({ sources, values }: ImportMapping): ImportSources {
+  const entries = [...sources].map(([field, source]) => {
+    const words = values.get(field);
+    return [field, { ...source, ...(words ? { words: Object.fromEntries(words) } : {}) }];
+  });
+  return Object.fromEntries(entries);
+}
+
 function readValues(values: string[], sources: ReadonlyMap<ImportFieldName, Source>) {
   const maps = new Map<ImportFieldName, Map<string, string>>();
   for (const value of values) {
@@ -74,13 +103,13 @@ const ofFormat: ImportFieldName[] = [
 ];
 
 /** What every row would lack is said once, before the file is read. */
-function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): void {
+export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): void {
   const needed: ImportFieldName[] = [...ofMedia];
   if (!sources.has("url") && !sources.has("domain")) needed.push("url");
   if (sources.has("price") && sources.has("priceCents"))
     throw new MappingError("The price is mapped twice: as price (dollars) and as priceCents.");
   if (sources.has("readOn"))
-    throw new MappingError("A catalogue is as it is today: readings of earlier days go in by `byline import metrics`.");
+    throw new MappingError("A catalogue is as it is today: readings of earlier days are an import of metrics.");
   if ([...sources.keys()].some((field) => importFields[field].part === "format")) {
     needed.push(...ofFormat);
     if (!sources.has("price") && !sources.has("priceCents")) needed.push("price");

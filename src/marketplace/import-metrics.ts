@@ -15,7 +15,8 @@ import {
 } from "./import.ts";
 import type { ImportBinding } from "./import-binding.ts";
 import type { ImportFieldName } from "./import-fields.ts";
-import { type ImportMapping, MappingError, requireMapped } from "./import-mapping.ts";
+import { type ImportMapping, MappingError, requireFields, requireMapped } from "./import-mapping.ts";
+import type { ImportKind } from "./import-states.ts";
 
 /** Readings of metrics (R3.6, R10.7), as far as their import only computes; the bounds are the API's own. */
 const readingsSchema = z.object({
@@ -37,6 +38,9 @@ export function requireMetricFields(sources: ImportMapping["sources"]): void {
   if (!sources.has("url")) requireMapped(sources, ["domain"]);
   if (!fields.some(isMetric)) throw new MappingError(`No metric is mapped. There are: ${metricNames.join(", ")}.`);
 }
+
+/** What a mapping must name for a file of this kind. */
+export const requirementOf = (kind: ImportKind) => (kind === "metrics" ? requireMetricFields : requireFields);
 
 /** Reads one record of the file; `today` is the day of a row that names none, and no row is of a later one. */
 export function readMetricRow(

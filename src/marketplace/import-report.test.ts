@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { csvLine, reportLines } from "./import-report.ts";
+import { errorLine, reportLines } from "./import-report.ts";
 
-test("cells that a spreadsheet would run are text", () => {
-  expect(csvLine([3, "=1+1", "+1", "-1", "@x", "\tx", 'say "so"', "a=b"])).toBe(
-    `3,"'=1+1","'+1","'-1","'@x","'\tx","say ""so""","a=b"\r\n`,
-  );
+test("no cell of the errors' file is a formula", () => {
+  expect(errorLine({ line: 3, column: "+1", value: "=1+1", message: 'say "so"' })).toBe(`3,'+1,'=1+1,"say ""so"""\r\n`);
 });
 
 test("a report reads as a table, and no cell of the file commands the terminal", () => {
@@ -24,6 +22,7 @@ test("a report reads as a table, and no cell of the file commands the terminal",
     formatsUpdated: 0,
     errors,
     errorCount: 100,
+    rows: [],
   });
   expect(lines[0]).toBe("1,200 rows read");
   expect(lines[1]).toBe("  created        1,100");

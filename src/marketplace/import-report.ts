@@ -1,41 +1,24 @@
+import { csvLine } from "#platform/contract/csv.ts";
+import type { ImportCounts, KeepReason, PreviewRow, UndoReport } from "./contract-imports.ts";
 import type { RowError } from "./import.ts";
 
-/** Every row that was read is counted once in created … refused. */
-export type RowCounts = {
-  rowsRead: number;
-  rowsCreated: number;
-  rowsUpdated: number;
-  rowsUnchanged: number;
-  /** Further rows of a domain: they filled what the first one left empty. */
-  rowsMerged: number;
-  rowsRefused: number;
-};
-
-/** What an import did, or would do. */
-export type ImportReport = RowCounts & {
+/**
+ * What an import did, or would do. Every row that was read is counted once in created … refused; merged are further rows of
+ * a domain, that filled what the first one left empty.
+ */
+export type ImportReport = ImportCounts & {
   /** False for a preview, and when a strict import met errors. */
   written: boolean;
-  formatsCreated: number;
-  formatsUpdated: number;
   /** The first errors by line; a row may have several. */
   errors: RowError[];
   errorCount: number;
+  /** Under which it is kept, once it is. */
+  importId?: string;
+  /** The first rows that are not refused, as they are to be. */
+  rows: PreviewRow[];
 };
 
 export const errorsShown = 20;
-
-/** Characters that a spreadsheet takes for the beginning of a formula. */
-const formula = /^[=+\-@\t\r]/;
-
-/** One line of a CSV file. Cells that a spreadsheet would run are told to be text by a leading apostrophe. */
-export function csvLine(cells: (string | number)[]): string {
-  const quoted = cells.map((cell) => {
-    if (typeof cell === "number") return String(cell);
-    const harmless = formula.test(cell) ? `'${cell}` : cell;
-    return `"${harmless.replaceAll('"', '""')}"`;
-  });
-  return `${quoted.join(",")}\r\n`;
-}
 
 export const errorHeader = csvLine(["line", "column", "value", "message"]);
 
@@ -66,6 +49,26 @@ export function reportLines(report: ImportReport): string[] {
       : []),
   ];
 }
+
+/** What an undo did, for a terminal. */
+export function undoLines(undo: UndoReport): string[] {
+  return [
+    `media: ${count(undo.mediaRemoved)} removed, ${count(undo.mediaSetBack)} set back`,
+    `formats: ${count(undo.formatsRemoved)} removed, ${count(undo.formatsSetBack)} set back`,
+    `readings: ${count(undo.readingsRemoved)} removed, ${count(undo.readingsSetBack)} set back`,
+    ...undo.kept.map(({ domain, reason }) => `kept ${domain}: ${keptBecause[reason]}`),
+    ...(undo.keptCount > undo.kept.length ? [`… and ${count(undo.keptCount - undo.kept.length)} more`] : []),
+  ];
+}
+
+/** Why something stays when an import is undone. */
+const keptBecause: Record<KeepReason, string> = {
+  changed: "it was changed since",
+  imported: "a later import changed it",
+  booked: "it was booked",
+  carted: "it is in a cart",
+  used: "others use it already",
+};
 
 const count = (number: number): string => number.toLocaleString("en-US");
 

@@ -112,7 +112,7 @@ test("prices are read to the cent, and a row without one has no format", () => {
   expect(price("1.10")).toBe(110);
   expect(price("")).toBeUndefined();
   expect(price("12.345")).toEqual(["price: Wrong value"]);
-  expect(price("0.50")).toEqual(["price: Can't be less than 100"]);
+  expect(price("0.50")).toEqual(["price: Can't be less than $1.00"]);
 });
 
 test("a format that contradicts itself is refused", () => {

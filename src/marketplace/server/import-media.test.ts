@@ -33,9 +33,8 @@ function csv(...rows: string[]): string {
 function run(organizationId: string, text: string | Buffer | (() => Readable), order: Partial<MediaImport> = {}) {
   return importMedia(house.database, {
     organizationId,
-    fileName: "list.csv",
+    by: "house",
     open: typeof text === "function" ? text : () => Readable.from([Buffer.from(text)]),
-    delimiter: ",",
     mapping: readMapping(media),
     duplicates: "merge",
     status: "listed",
@@ -59,7 +58,7 @@ const counts = ({
 }: Awaited<ReturnType<typeof run>>) =>
   [rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsMerged, rowsRefused].join(" ");
 
-test("good rows go in, bad ones are named by line, and the run is kept", async () => {
+test("good rows go in, bad ones are named by line", async () => {
   const { organization } = await aPublisher(house, "quay");
   const text = csv(
     "Quay Post,https://www.quay-post.example/,Local,41",
@@ -92,11 +91,6 @@ test("good rows go in, bad ones are named by line, and the run is kept", async (
       "SELECT metric, value, source FROM metric_reading JOIN media_project ON media_project.id = media_project_id WHERE domain = 'quay-post.example'",
     ),
   ).toEqual([{ metric: "ahrefsDr", value: 41, source: "import" }]);
-  expect(
-    await rows("SELECT file_name, rows_read, rows_created, rows_refused FROM media_import WHERE organization_id = $1", [
-      organization,
-    ]),
-  ).toEqual([{ file_name: "list.csv", rows_read: 4, rows_created: 2, rows_refused: 2 }]);
 });
 
 test("a preview reports the same and writes nothing", async () => {
@@ -104,7 +98,6 @@ test("a preview reports the same and writes nothing", async () => {
   const text = csv("Pier One,one.pier.example,,5", "Pier Two,two.pier.example,,");
   const preview = await run(organization, text, { preview: true });
   expect(await rows("SELECT FROM media_project WHERE domain LIKE '%.pier.example'")).toEqual([]);
-  expect(await rows("SELECT FROM media_import WHERE organization_id = $1", [organization])).toEqual([]);
   expect({ ...(await run(organization, text)), written: false }).toEqual(preview);
 });
 
@@ -216,14 +209,18 @@ test("a format that can't be found or would not fit keeps its medium out, whole"
   ]);
 });
 
-test("one import at a time; a preview needs not wait", async () => {
+test("imports wait for each other; a preview needs not", async () => {
   const { organization } = await aPublisher(house, "ferry");
   const text = csv("Ferry,ferry-news.example,,");
-  await house.database.transaction(async (tx) => {
-    await tx.$client.query("SELECT pg_advisory_xact_lock(hashtextextended('byline-import-media', 0))");
-    await expect(run(organization, text)).rejects.toThrow("Another import is running");
-    expect((await run(organization, text, { preview: true })).rowsCreated).toBe(1);
-  });
+  await house.database
+    .transaction(async (tx) => {
+      await tx.$client.query("SELECT pg_advisory_xact_lock(hashtextextended('byline-import-media', 0))");
+      const waiting = run(organization, text);
+      expect((await run(organization, text, { preview: true })).rowsCreated).toBe(1);
+      expect(await rows("SELECT FROM media_project WHERE domain = 'ferry-news.example'")).toEqual([]);
+      return { waiting };
+    })
+    .then(async ({ waiting }) => expect((await waiting).rowsCreated).toBe(1));
 });
 
 test("strict: one bad row and nothing is written", async () => {
@@ -240,12 +237,10 @@ test("a file that can't be read to its end leaves nothing, and the sentence says
     [csv(good, 'Broken,"sluice"x.example,,'), "Line 3: a quote stands where none can be"],
     [csv(good, '"Open,sluice2.example,,'), "A quote that is opened in line 3 or soon after is never closed"],
     [Buffer.concat([Buffer.from(csv(good)), Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x0a])]), "Line 3 is not UTF-8 text"],
-    [Buffer.from(`\ufeff${csv(good)}`, "utf16le"), "Line 1 is not UTF-8 text"],
     [csv(good, `Long,${"x".repeat(300_000)},,`), "Line 3"],
     ["title,website,about,dr\n", 'The file has no column "name". It has: "title", "website", "about", "dr".'],
-    ["name;website;about;dr\nA;b.example;;\n", "say by which character the cells are parted"],
     [csv(), "The file has no rows below its header."],
-    ["", "The file has no rows"],
+    ["", "The file is empty."],
   ];
   for (const [text, sentence] of attempts) await expect(run(organization, text)).rejects.toThrow(sentence);
   expect(await rows("SELECT FROM media_project WHERE domain LIKE '%sluice-news.example'")).toEqual([]);
@@ -270,7 +265,7 @@ test("all errors go to the file, and no cell of it is a formula", async () => {
   expect([report.errors.length, report.errorCount]).toEqual([20, 30]);
   const lines = readFileSync(errorsPath, "utf8").trimEnd().split("\r\n");
   expect(lines).toHaveLength(31);
-  expect(lines[1]).toBe(`2,"website","'=HYPERLINK(""http://evil.example"")","Check your URL format"`);
+  expect(lines[1]).toBe(`2,website,"'=HYPERLINK(""http://evil.example"")",Check your URL format`);
 });
 
 test("twenty thousand rows pass through a bounded memory", async () => {
@@ -295,4 +290,4 @@ test("twenty thousand rows pass through a bounded memory", async () => {
   expect(counts(report)).toBe("20000 20000 0 0 0 0");
   // The file is 30 MB; garbage that is not yet collected is allowed for.
   expect((peak - before) / 2 ** 20).toBeLessThan(200);
-}, 60_000);
+}, 120_000);

@@ -1,28 +1,23 @@
-import type { Readable } from "node:stream";
 import { planFormats, writeFormats } from "#formats/server/commands-import.ts";
-import { planMedia, recordImport, writeMedia } from "#media/server/commands-import.ts";
+import { noteWrittenMedia, offerMedia, planMedia, writeMedia } from "#media/server/commands-import.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import { readRow } from "../import.ts";
 import { domainColumn } from "../import-binding.ts";
-import type { ImportMapping } from "../import-mapping.ts";
-import type { ImportReport, RowCounts } from "../import-report.ts";
+import type { ImportReport } from "../import-report.ts";
 import { type ErrorLog, openErrorLog } from "./import/error-log.ts";
-import { beTheOnlyImport } from "./import/only-import.ts";
-import { countOutcome, refusedRows } from "./import/outcome.ts";
-import { ImportError } from "./import/read-csv.ts";
-import { stageFile } from "./import/stage-file.ts";
+import { ImportError } from "./import/import-error.ts";
+import { waitForImports } from "./import/only-import.ts";
+import { countOutcome, firstRows, refusedRows } from "./import/outcome.ts";
+import { type CatalogueFile, stageFile } from "./import/stage-file.ts";
 import { gatherFormats, gatherMedia, openStaging, weighFormats } from "./import/staging.ts";
 
-export type MediaImport = {
+export type MediaImport = CatalogueFile & {
   organizationId: string;
-  fileName: string;
-  /** Opens the file from its beginning. */
-  open: () => Readable;
-  delimiter: string;
-  mapping: ImportMapping;
+  /** Who brings it: what a publisher brings is declared, and reviewed as the house does (R1.10). */
+  by: "house" | { publisher: string | null };
   /** What a domain that the file or the organization's catalogue has already comes to. */
   duplicates: "merge" | "refuse";
-  /** Of new media and formats. */
+  /** Of new media and formats; a publisher's, as far as the review lets them. */
   status: "listed" | "draft";
   /** Any error, and nothing is written. */
   strict: boolean;
@@ -30,6 +25,8 @@ export type MediaImport = {
   preview: boolean;
   /** Where all errors go; the report has the first ones. */
   errorsPath?: string | undefined;
+  /** In the same transaction, after what was written; not for a preview. */
+  onWritten?: ((tx: Tx, report: ImportReport) => Promise<void>) | undefined;
 };
 
 /**
@@ -51,15 +48,18 @@ async function importIn(tx: Tx, order: MediaImport, errors: ErrorLog): Promise<I
   await errors.restart();
   await openStaging(tx);
   const { rowsRead, binding } = await stageFile(tx, order, errors, readRow);
-  if (!order.preview) await beTheOnlyImport(tx);
+  if (!order.preview) await waitForImports(tx);
   await plan(tx, order.organizationId, merge);
   for await (const refused of refusedRows(tx, domainColumn(binding), merge)) await errors.add(refused);
   const { formatsCreated, formatsUpdated, ...found } = await countOutcome(tx, merge);
   const rowsRefused = rowsRead - found.rowsCreated - found.rowsUpdated - found.rowsUnchanged - found.rowsMerged;
-  const rows = { rowsRead, ...found, rowsRefused };
+  const counts = { rowsRead, ...found, rowsRefused, formatsCreated, formatsUpdated };
   const written = !order.preview && !(order.strict && errors.count() > 0);
-  if (written) await write(tx, order, rows);
-  return { written, ...rows, formatsCreated, formatsUpdated, errors: errors.first(), errorCount: errors.count() };
+  const rows = await firstRows(tx);
+  const report = { written, ...counts, errors: errors.first(), errorCount: errors.count(), rows };
+  if (written) await write(tx, order);
+  if (!order.preview) await order.onWritten?.(tx, report);
+  return report;
 }
 
 /** Decides of every row what becomes of it. */
@@ -71,10 +71,17 @@ async function plan(tx: Tx, organizationId: string, merge: boolean): Promise<voi
   await weighFormats(tx);
 }
 
-async function write(tx: Tx, { organizationId, fileName, status }: MediaImport, rows: RowCounts): Promise<void> {
-  const lost = await writeMedia(tx, organizationId, status);
+async function write(tx: Tx, { organizationId, by, status }: MediaImport): Promise<void> {
+  const isReviewed = by !== "house" && status === "listed";
+  const lost = await writeMedia(
+    tx,
+    organizationId,
+    isReviewed ? "draft" : status,
+    by === "house" ? "import" : "declared",
+  );
   if (lost > 0)
     throw new ImportError(`${lost} of the domains were added by others meanwhile. Nothing was imported: run it again.`);
-  await writeFormats(tx, status);
-  await recordImport(tx, organizationId, fileName, rows);
+  await writeFormats(tx, status, isReviewed);
+  if (isReviewed) await offerMedia(tx, by.publisher);
+  await noteWrittenMedia(tx);
 }

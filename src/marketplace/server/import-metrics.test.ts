@@ -121,6 +121,6 @@ test("a mapping of metrics names a medium, a metric, and nothing of a catalogue"
   expect(read("domain=site")).toThrow("No metric is mapped");
   expect(read("domain=site,ahrefsDr=dr,price=cost")).toThrow("price: a file of metrics has");
   expect(() => readMapping(["name=a,url=b,mediaType=c,countries=d,languages=e,readOn=f"])).toThrow(
-    "byline import metrics",
+    "an import of metrics",
   );
 });

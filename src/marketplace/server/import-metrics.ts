@@ -1,23 +1,19 @@
-import type { Readable } from "node:stream";
+import { noteWrittenMedia } from "#media/server/commands-import.ts";
 import { planReadings, writeReadings } from "#media/server/commands-readings.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import type { RowError } from "../import.ts";
 import { domainColumn } from "../import-binding.ts";
-import type { ImportMapping } from "../import-mapping.ts";
 import { readMetricRow } from "../import-metrics.ts";
 import type { ImportReport } from "../import-report.ts";
 import { type ErrorLog, openErrorLog } from "./import/error-log.ts";
-import { beTheOnlyImport } from "./import/only-import.ts";
-import { stageFile } from "./import/stage-file.ts";
+import { waitForImports } from "./import/only-import.ts";
+import { firstReadings } from "./import/outcome.ts";
+import { type CatalogueFile, stageFile } from "./import/stage-file.ts";
 import { openStaging } from "./import/staging.ts";
 
-export type MetricsImport = {
+export type MetricsImport = CatalogueFile & {
   /** Only this organization's media; anybody's when it is null. */
   organizationId: string | null;
-  /** Opens the file from its beginning. */
-  open: () => Readable;
-  delimiter: string;
-  mapping: ImportMapping;
   /** Who measured; shown beside each value. */
   source: string;
   /** Any error, and nothing is written. */
@@ -26,6 +22,8 @@ export type MetricsImport = {
   preview: boolean;
   /** Where all errors go; the report has the first ones. */
   errorsPath?: string | undefined;
+  /** In the same transaction, after what was written; not for a preview. */
+  onWritten?: ((tx: Tx, report: ImportReport) => Promise<void>) | undefined;
 };
 
 /**
@@ -49,13 +47,17 @@ async function importIn(tx: Tx, order: MetricsImport, errors: ErrorLog): Promise
   const { rowsRead, binding } = await stageFile(tx, order, errors, (bound, line, cells) =>
     readMetricRow(bound, line, cells, today),
   );
-  if (!order.preview) await beTheOnlyImport(tx);
+  if (!order.preview) await waitForImports(tx);
   await planReadings(tx, order.organizationId, order.source);
   for await (const refused of refusedRows(tx, domainColumn(binding))) await errors.add(refused);
   const found = await countRows(tx);
   const written = !order.preview && !(order.strict && errors.count() > 0);
-  if (written) await writeReadings(tx, order.source);
-  return {
+  const rows = await firstReadings(tx);
+  if (written) {
+    await writeReadings(tx, order.source);
+    await noteWrittenMedia(tx);
+  }
+  const report = {
     written,
     rowsRead,
     ...found,
@@ -65,7 +67,10 @@ async function importIn(tx: Tx, order: MetricsImport, errors: ErrorLog): Promise
     formatsUpdated: 0,
     errors: errors.first(),
     errorCount: errors.count(),
+    rows,
   };
+  if (!order.preview) await order.onWritten?.(tx, report);
+  return report;
 }
 
 /** Days are the database's, as those of readings that come in by the forms. */

@@ -14,5 +14,12 @@ function valueInWords(field: string, value: Change["before"]): string | null {
   if (value === null) return null;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "string") return value || words.empty;
-  return field === "feeBasisPoints" ? words.percent(String(value / 100)) : words.hours(value);
+  return (inUnit[field] ?? words.hours)(value);
 }
+
+/** What a number is counted in, where it is not hours. */
+const inUnit: Record<string, (value: number) => string> = {
+  feeBasisPoints: (points) => words.percent(String(points / 100)),
+  monthlyUnits: words.units,
+  refreshDays: words.days,
+};

@@ -1,4 +1,5 @@
 import type { Tx } from "#platform/database/database.ts";
+import type { PreviewRow } from "../../contract-imports.ts";
 import type { RowError } from "../../import.ts";
 import type { ImportReport } from "../../import-report.ts";
 
@@ -51,4 +52,24 @@ export async function* refusedRows(tx: Tx, column: string, merge: boolean): Asyn
     }));
   }
   await tx.$client.query("CLOSE refused");
+}
+
+const previewRows = 10;
+
+/** The first media as they are to be, with the format of their row. */
+export async function firstRows(tx: Tx): Promise<PreviewRow[]> {
+  const { rows } = await tx.$client.query<PreviewRow>(`
+    SELECT media.line, media.domain, media.outcome, medium.fields || coalesce(offer.fields, '{}') AS fields
+    FROM import_media AS media JOIN import_medium AS medium ON medium.domain = media.domain
+    LEFT JOIN import_offer AS offer ON offer.media_id = media.id AND offer.line = media.line
+    WHERE media.outcome IN ('created', 'updated', 'unchanged') ORDER BY media.line LIMIT ${previewRows}`);
+  return rows;
+}
+
+/** The first rows of metrics as they are to be. */
+export async function firstReadings(tx: Tx): Promise<PreviewRow[]> {
+  const { rows } = await tx.$client.query<PreviewRow>(`
+    SELECT line, domain, outcome, import_row.media AS fields FROM import_metric_row JOIN import_row USING (line, domain)
+    WHERE outcome IN ('created', 'updated', 'unchanged') ORDER BY line LIMIT ${previewRows}`);
+  return rows;
 }

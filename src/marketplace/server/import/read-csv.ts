@@ -1,17 +1,25 @@
-import { isUtf8 } from "node:buffer";
-import { pipeline, type Readable, Transform, type TransformCallback } from "node:stream";
-import { CsvError, type InfoRecord, parse } from "csv-parse";
-
-/** A file that can't be imported, in a sentence for the person who gave it. */
-export class ImportError extends Error {}
-
-/** Longest line, and longest record where quoted cells go over several lines. */
-const lineBytesMax = 256 * 1024;
+import { pipeline, type Readable } from "node:stream";
+import { CsvError, type InfoRecord, type Options, parse } from "csv-parse";
+import { ImportError } from "./import-error.ts";
+import { checkedLines, type FileEncoding, lineBytesMax, textOfFile } from "./text-of-file.ts";
 
 export type CsvRecord = { line: number; cells: string[] };
 
+/** How the cells are parted, and how the file is written when it does not say so itself. */
+export type CsvManner = { delimiter: string; encoding: FileEncoding };
+
+/** Cells may have more or fewer than the header; a line end of any kind ends a row. */
+export const csvOptions = (delimiter: string): Options => ({
+  delimiter,
+  bom: true,
+  record_delimiter: ["\r\n", "\n", "\r"],
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: lineBytesMax,
+});
+
 /** The records of a CSV file with the line that each begins in, one after another: only a few are in memory. */
-export async function* readCsv(source: Readable, delimiter: string): AsyncGenerator<CsvRecord> {
+export async function* readCsv(source: Readable, { delimiter, encoding }: CsvManner): AsyncGenerator<CsvRecord> {
   let ended = 0;
   let excess = 0;
   const begins: number[] = [];
@@ -23,15 +31,13 @@ export async function* readCsv(source: Readable, delimiter: string): AsyncGenera
     begins.push(ended - real);
     return cells;
   };
-  const parser = parse({
-    delimiter,
-    bom: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: lineBytesMax,
-    on_record: place,
-  });
-  pipeline(source, checkedLines(), parser, () => {});
+  const parser = parse({ ...csvOptions(delimiter), on_record: place });
+  pipeline(
+    source,
+    (chunks) => checkedLines(textOfFile(chunks, encoding)),
+    parser,
+    () => {},
+  );
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { line: begins.shift() ?? ended, cells };
   } catch (error) {
@@ -51,51 +57,7 @@ function breaksInside(record: string[]): { counted: number; real: number } {
   return { counted, real };
 }
 
-/** Passes whole lines on: they are UTF-8 and not endless. No character of UTF-8 has a line feed inside. */
-function checkedLines(): Transform {
-  let rest: Buffer = Buffer.alloc(0);
-  let lines = 0;
-  const take = (bytes: Buffer): Buffer => {
-    if (!isUtf8(bytes) || bytes.includes(0)) throw notUtf8(bytes, lines);
-    lines += bytes.toString("latin1").split("\n").length - 1;
-    return bytes;
-  };
-  const guarded = (callback: TransformCallback, work: () => Buffer) => {
-    try {
-      callback(null, work());
-    } catch (error) {
-      callback(error as Error);
-    }
-  };
-  return new Transform({
-    transform(chunk: Buffer, _encoding, callback) {
-      guarded(callback, () => {
-        const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-        const end = bytes.lastIndexOf(0x0a) + 1;
-        rest = bytes.subarray(end);
-        const whole = take(bytes.subarray(0, end));
-        if (rest.length > lineBytesMax) {
-          if (!isUtf8(rest.subarray(0, 1024)) && !isUtf8(rest.subarray(0, 1021))) throw notUtf8(rest, lines);
-          throw new ImportError(`Line ${lines + 1} is longer than ${lineBytesMax / 1024} KiB: is this a CSV file?`);
-        }
-        return whole;
-      });
-    },
-    flush(callback) {
-      guarded(callback, () => take(rest));
-    },
-  });
-}
-
-function notUtf8(bytes: Buffer, linesBefore: number): ImportError {
-  const lines = bytes.toString("latin1").split("\n");
-  const bad = lines.findIndex((line) => !isUtf8(Buffer.from(line, "latin1")) || line.includes("\0"));
-  return new ImportError(
-    `Line ${linesBefore + bad + 1} is not UTF-8 text. Save the file as "CSV UTF-8" and import it again.`,
-  );
-}
-
-function sentenceOf({ code, message }: CsvError, line: number): string {
+export function sentenceOf({ code, message }: CsvError, line: number): string {
   switch (code) {
     case "CSV_QUOTE_NOT_CLOSED":
       return `A quote that is opened in line ${line} or soon after is never closed: what follows can't be read.`;

@@ -4,10 +4,21 @@ import type { ImportRow, RowError } from "../../import.ts";
 import { bindMapping, type ImportBinding } from "../../import-binding.ts";
 import type { ImportMapping } from "../../import-mapping.ts";
 import type { ErrorLog } from "./error-log.ts";
-import { ImportError, readCsv } from "./read-csv.ts";
+import { ImportError } from "./import-error.ts";
+import { lookAtFile } from "./look-at-file.ts";
+import { type CsvManner, readCsv } from "./read-csv.ts";
 import { stageRows } from "./staging.ts";
 
-type File = { open: () => Readable; delimiter: string; mapping: ImportMapping };
+/** A file with its mapping. How it is written is found out where it is not told. */
+export type CatalogueFile = {
+  /** Opens the file from its beginning. */
+  open: () => Readable | Promise<Readable>;
+  delimiter?: CsvManner["delimiter"] | undefined;
+  encoding?: CsvManner["encoding"] | undefined;
+  mapping: ImportMapping;
+  /** Called now and then with the rows that are read. */
+  onProgress?: ((rowsRead: number) => void) | undefined;
+};
 type ReadRow = (binding: ImportBinding, line: number, cells: string[]) => ImportRow | RowError[];
 
 const batchRows = 1_000;
@@ -15,7 +26,7 @@ const batchRows = 1_000;
 /** Reads the file into the staging table, a batch in memory at a time. */
 export async function stageFile(
   tx: Tx,
-  { open, delimiter, mapping }: File,
+  { open, mapping, delimiter, encoding = "utf-8", onProgress }: CatalogueFile,
   errors: ErrorLog,
   readRow: ReadRow,
 ): Promise<{ rowsRead: number; binding: ImportBinding }> {
@@ -28,8 +39,11 @@ export async function stageFile(
     await errors.add(bad);
     rows = [];
     bad = [];
+    onProgress?.(rowsRead);
   };
-  for await (const { line, cells } of readCsv(open(), delimiter)) {
+  // An encoding is not guessed here, since half a list of wrong letters would go in.
+  const manner = await lookAtFile(open, { delimiter, encoding });
+  for await (const { line, cells } of readCsv(await open(), manner)) {
     if (!binding) {
       binding = bindMapping(mapping, cells);
       continue;

@@ -11,6 +11,10 @@ export async function openStaging(tx: Tx): Promise<void> {
       line integer NOT NULL, id uuid NOT NULL, domain text NOT NULL, media jsonb NOT NULL,
       format_id uuid NOT NULL, format jsonb
     ) ON COMMIT DROP`);
+  await tx.$client.query(`
+    CREATE TEMPORARY TABLE import_change (
+      table_name text NOT NULL, row_id uuid NOT NULL, media_project_id uuid NOT NULL, before jsonb, after jsonb
+    ) ON COMMIT DROP`);
 }
 
 /** Takes in a batch of rows by one statement. */

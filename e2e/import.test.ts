@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import { demoLogins, demoPublisher } from "../src/demo/cast.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./house.ts";
+
+const [, paul, olga] = demoLogins;
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+
+/** Everything that is shown fits and is accessible at each size, and the next step goes on at the first. */
+async function inspect(page: Page): Promise<void> {
+  for (const size of [...sizes].reverse()) {
+    await page.setViewportSize(size);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${page.url()} is wider than ${size.width} pixels`).toBeLessThanOrEqual(0);
+    await expectAccessible(page.locator("html"));
+  }
+}
+
+const file = (name: string, text: string | Buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+
+/** A list as houses keep them: some thousand local papers, of which some name no usable site. */
+const places = 3_000;
+const conditions = {
+  ...{
+    formatType: "Press Release",
+    price: "140",
+    turnaroundHours: "24",
+    textMinCharacters: "20",
+    textMaxCharacters: "4000",
+  },
+  ...{ hyperlinksMax: "1", hyperlinkKind: "Nofollow", imagesMax: "1", permanenceMonths: "12" },
+};
+const localPapers = [
+  ["Outlet;State;Site;Kind;DR", ...Object.keys(conditions)].join(";"),
+  ...Array.from({ length: places }, (_, at) => {
+    const site = at % 100 === 7 ? "no site" : `https://harvest-${at}.example/`;
+    return [`Harvest Herald ${at};IA;${site};Weekly;${at === 1 ? 140 : at % 100}`, ...Object.values(conditions)].join(
+      ";",
+    );
+  }),
+  "",
+].join("\r\n");
+const refused = places / 100 + 1;
+
+async function upload(page: Page, { name, mimeType, buffer }: ReturnType<typeof file>): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByLabel("CSV file").click();
+  await (await choosing).setFiles({ name, mimeType, buffer });
+  await page.getByRole("button", { name: "Upload" }).click();
+}
+
+const columns = (page: Page) => page.getByRole("form", { name: "What stands where" });
+
+/** One text for every row. */
+async function fix(page: Page, field: string, text: string): Promise<void> {
+  await columns(page).getByLabel(`${field} (needed)`).selectOption({ label: "The same text for every row" });
+  await columns(page).getByLabel(`${field} of every row`).fill(text);
+}
+
+async function preview(page: Page): Promise<void> {
+  await columns(page)
+    .getByRole("button", { name: /^Preview/ })
+    .click();
+  await expect(page.getByText("Ready to import")).toBeVisible({ timeout: 30_000 });
+}
+
+test("R10.7 the operator imports a list, sees what is refused, takes it back and imports it again", async ({
+  newPerson,
+}) => {
+  test.setTimeout(240_000);
+  const page = await newPerson("Olga");
+  await signIn(page, olga.email, olga.password);
+
+  await test.step("A file that is no table says what it is", async () => {
+    await page.goto("/operator/imports");
+    await page.getByLabel("Whose media").fill(demoPublisher.organization);
+    await upload(page, file("list.csv", Buffer.from("504b0304140006000800", "hex")));
+    await expect(page.getByText("This is an Excel file or a ZIP archive.")).toBeVisible();
+    await inspect(page);
+  });
+
+  await test.step("The columns are matched, the rest is said by hand", async () => {
+    await page.getByLabel("Whose media").fill(demoPublisher.organization);
+    await upload(page, file("local-papers.csv", localPapers));
+    await expect(page.getByRole("heading", { name: "local-papers.csv" })).toBeVisible();
+    const form = columns(page);
+    await expect(form.getByLabel("Between the cells")).toHaveValue(";");
+    await expect(form.getByLabel("Name (needed)")).toHaveValue("column:Outlet");
+    await expect(form.getByLabel("Address (needed)")).toHaveValue("column:Site");
+    await form.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByText("Nothing is mapped to languages, countries")).toBeVisible();
+    await inspect(page);
+    await fix(page, "Languages", "en");
+    await fix(page, "Countries", "US");
+    await form.getByRole("button", { name: "Put our words for theirs: Media type" }).click();
+    await form.getByLabel("Their words for Media type").fill("Weekly = Local news");
+    await preview(page);
+  });
+
+  await test.step("The preview names the rows that are refused", async () => {
+    const report = page.getByRole("region", { name: "What would come of it" });
+    await expect(report).toContainText(`${places.toLocaleString("en-US")} rows`);
+    await expect(report.getByText(String(refused), { exact: true })).toBeVisible();
+    const errors = report.getByRole("list", { name: "Refused rows" });
+    await expect(errors).toContainText("Line 3, DR “140”: Can't be more than 100");
+    await expect(errors).toContainText("Line 9, Site “no site”: Check your URL format");
+    const downloading = page.waitForEvent("download");
+    await report.getByRole("button", { name: "Download all as CSV" }).click();
+    expect((await downloading).suggestedFilename()).toBe("refused-local-papers.csv");
+    await expect(report.getByRole("table")).toContainText("harvest-0.example");
+    await inspect(page);
+  });
+
+  const market = await page.context().newPage();
+  const herald = market.getByRole("link", { name: "Harvest Herald 2900" }).first();
+  const lookItUp = () => market.goto("/media?search=Harvest%20Herald%202900");
+
+  await test.step("Imported, its media are there; taken back, they are gone; imported again, they are back", async () => {
+    await page.getByRole("button", { name: "Import 2,969 rows" }).click();
+    await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await inspect(page);
+    await lookItUp();
+    await expect(herald).toBeVisible();
+
+    await page.getByRole("button", { name: "Take back" }).click();
+    const dialog = page.getByRole("dialog", { name: "Take this import back?" });
+    await expect(dialog).toContainText("stays, and is named afterwards");
+    await dialog.getByRole("button", { name: "Take back" }).click();
+    await expect(page.getByRole("region", { name: "What was taken back" })).toContainText("2,969", { timeout: 60_000 });
+    await inspect(page);
+    await lookItUp();
+    await expect(market.getByRole("main")).toContainText(/0 formats|No /);
+    await expect(herald).toBeHidden();
+
+    await preview(page);
+    await page.getByRole("button", { name: "Import 2,969 rows" }).click();
+    await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await lookItUp();
+    await expect(herald).toBeVisible();
+
+    // The house goes on with other stories: as it was.
+    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+    await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("link", { name: "All imports" }).click();
+    await expect(page.getByRole("list", { name: "Imports so far" })).toContainText("local-papers.csv");
+  });
+});
+
+test("R10.7 a publisher brings several media at once and finds them among those being set up", async ({
+  newPerson,
+}) => {
+  test.setTimeout(120_000);
+  const page = await newPerson("Paul");
+  await signIn(page, paul.email, paul.password);
+  await page.goto("/publisher/setup-list");
+  await page.getByRole("link", { name: "Import a list" }).click();
+  await expect(page.getByRole("heading", { name: "Import", level: 1 })).toBeVisible();
+  await inspect(page);
+  const list =
+    "Name,Website,Country,Language,Type\nAaa Quay Post,aaa-quay.example,US,en,Blog\nAaa Pier Post,aaa-pier.example,US,en,Blog\n";
+  await upload(page, file("my-media.csv", list));
+  await columns(page).getByLabel("New media").selectOption({ label: "Keep them as drafts" });
+  await preview(page);
+  await page.getByRole("button", { name: "Import 2 rows" }).click();
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 30_000 });
+
+  const setupList = await page.context().newPage();
+  await setupList.goto("/publisher/setup-list");
+  await expect(setupList.getByRole("heading", { name: "Aaa Quay Post" })).toBeVisible();
+  await expect(setupList.getByRole("heading", { name: "Aaa Pier Post" })).toBeVisible();
+
+  // The house goes on with other stories: as it was.
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await setupList.reload();
+  await expect(setupList.getByRole("heading", { name: "Media being set up" })).toBeVisible();
+  await expect(setupList.getByRole("heading", { name: "Aaa Quay Post" })).toBeHidden();
+});
+
+test("R10.7 a list that breaks off says where, and nothing of it goes in", async ({ newPerson }) => {
+  const page = await newPerson("Paul");
+  await signIn(page, paul.email, paul.password);
+  await page.goto("/publisher/import");
+  await upload(
+    page,
+    file(
+      "broken.csv",
+      'Name,Website,Country,Language,Type\nFine,fine-row.example,US,en,Blog\n"Open,open-row.example,US,en,Blog\n',
+    ),
+  );
+  await columns(page).getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "A quote that is opened in line 3 or soon after is never closed",
+    {
+      timeout: 30_000,
+    },
+  );
+  await expect(page.getByText("Not imported", { exact: true })).toBeVisible();
+  await inspect(page);
+});

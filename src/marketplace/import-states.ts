@@ -1,0 +1,40 @@
+/** What a file brings: media, with a format a row where it names one, or readings of metrics. */
+export const importKinds = ["media", "metrics"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export const importStates = [
+  "uploaded",
+  "previewing",
+  "previewed",
+  "running",
+  "done",
+  "failed",
+  "undoing",
+  "undone",
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+type Move = { from: readonly ImportState[]; to: ImportState; by: "person" | "house" };
+
+/** An import's way (R10.7): server, screens and tests read this table. What the house does between two states is one job. */
+const moves = {
+  preview: { from: ["uploaded", "previewed", "failed", "undone"], to: "previewing", by: "person" },
+  previewed: { from: ["previewing"], to: "previewed", by: "house" },
+  run: { from: ["previewed"], to: "running", by: "person" },
+  finish: { from: ["running"], to: "done", by: "house" },
+  fail: { from: ["previewing", "running"], to: "failed", by: "house" },
+  undo: { from: ["done"], to: "undoing", by: "person" },
+  undone: { from: ["undoing"], to: "undone", by: "house" },
+  leave: { from: ["undoing"], to: "done", by: "house" },
+} as const satisfies Record<string, Move>;
+
+export type ImportMove = keyof typeof moves;
+export const importMoveNames = Object.keys(moves) as ImportMove[];
+export const importMoveNamed = (name: ImportMove): Move => moves[name];
+
+/** True when the move begins where the import stands. */
+export const canMoveImport = (name: ImportMove, state: ImportState): boolean =>
+  importMoveNamed(name).from.includes(state);
+
+/** True while a job works on it: somebody who looks should look again. */
+export const isUnderWay = (state: ImportState): boolean => ["previewing", "running", "undoing"].includes(state);

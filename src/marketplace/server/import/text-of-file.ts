@@ -1,0 +1,118 @@
+import { isUtf8 } from "node:buffer";
+import { TextDecoder } from "node:util";
+import { ImportError } from "./import-error.ts";
+
+/** Longest line, and longest record where quoted cells go over several lines. */
+export const lineBytesMax = 256 * 1024;
+
+export type FileEncoding = "utf-8" | "windows-1252";
+
+/** What begins so is no text, whatever its name says. */
+const otherFiles: [string, string][] = [
+  ["504b0304", "This is an Excel file or a ZIP archive. Open it and save the table as CSV UTF-8."],
+  ["d0cf11e0a1b11ae1", "This is an old Excel file. Open it and save the table as CSV UTF-8."],
+  ["25504446", "This is a PDF file. A catalogue is imported from CSV."],
+  ["1f8b", "This file is compressed. Unpack it, then import the CSV file in it."],
+];
+const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf]);
+const marks: [Buffer, string][] = [
+  [Buffer.from([0xff, 0xfe]), "utf-16le"],
+  [Buffer.from([0xfe, 0xff]), "utf-16be"],
+];
+
+/** Throws a sentence for a file that its first bytes show to be something else. */
+export function refuseOtherFiles(head: Buffer): void {
+  const found = otherFiles.find(([magic]) => head.subarray(0, magic.length / 2).toString("hex") === magic);
+  if (found) throw new ImportError(found[1]);
+}
+
+/** How the bytes are really written: by the mark at their beginning, else as was chosen. */
+export function encodingOf(head: Buffer, chosen: FileEncoding): string {
+  if (head.subarray(0, 3).equals(utf8Mark)) return "utf-8";
+  return marks.find(([mark]) => head.subarray(0, 2).equals(mark))?.[1] ?? chosen;
+}
+
+/** A file's text as UTF-8, chunk by chunk: what is no text at all ends with a sentence, other encodings are converted. */
+export async function* textOfFile(chunks: AsyncIterable<Buffer>, chosen: FileEncoding): AsyncGenerator<Buffer> {
+  let begun = false;
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of withWholeHead(chunks)) {
+    if (!begun) {
+      begun = true;
+      refuseOtherFiles(chunk);
+      const encoding = encodingOf(chunk, chosen);
+      if (encoding !== "utf-8") decoder = new TextDecoder(encoding);
+    }
+    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
+  }
+  if (decoder) yield Buffer.from(decoder.decode());
+}
+
+/** The first chunk is long enough to tell what file it is. */
+async function* withWholeHead(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (!head) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < 8) continue;
+    yield head;
+    head = undefined;
+  }
+  if (head) yield head;
+}
+
+/** Passes whole lines on: they are UTF-8, hold no NUL and are not endless. No character of UTF-8 has a line end inside. */
+export async function* checkedLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  let lines = 0;
+  for await (const chunk of chunks) {
+    const bytes: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    const end = endOfLines(bytes);
+    const whole = bytes.subarray(0, end);
+    rest = bytes.subarray(end);
+    refuseBadText(whole, lines);
+    lines += lineEndsIn(whole);
+    refuseEndless(rest, lines);
+    if (whole.length > 0) yield whole;
+  }
+  refuseBadText(rest, lines);
+  yield rest;
+}
+
+/** Behind the last line end. A carriage return at the very end may be half of one. */
+function endOfLines(bytes: Buffer): number {
+  const feed = bytes.lastIndexOf(0x0a);
+  const carriage = bytes.length > 1 ? bytes.lastIndexOf(0x0d, bytes.length - 2) : -1;
+  return Math.max(feed, carriage) + 1;
+}
+
+/** Line ends of every kind: LF, CR LF, and CR by itself. */
+function lineEndsIn(bytes: Buffer): number {
+  if (!bytes.includes(0x0d)) return bytes.toString("latin1").split("\n").length - 1;
+  return bytes.toString("latin1").match(/\r\n|\n|\r/g)?.length ?? 0;
+}
+
+function refuseEndless(line: Buffer, linesBefore: number): void {
+  if (line.length <= lineBytesMax) return;
+  if (!isUtf8(line.subarray(0, 1024)) && !isUtf8(line.subarray(0, 1021))) throw notUtf8(linesBefore + 1);
+  throw new ImportError(`Line ${linesBefore + 1} is longer than ${lineBytesMax / 1024} KiB: is this a CSV file?`);
+}
+
+function refuseBadText(bytes: Buffer, linesBefore: number): void {
+  const isText = isUtf8(bytes);
+  if (isText && !bytes.includes(0)) return;
+  const lines = bytes.toString("latin1").split(/\r\n|\n|\r/);
+  const isBad = isText ? (line: string) => line.includes("\0") : (line: string) => !isUtf8(Buffer.from(line, "latin1"));
+  const line = linesBefore + lines.findIndex(isBad) + 1;
+  if (!isText) throw notUtf8(line);
+  throw new ImportError(`Line ${line} holds a NUL character: this is no text. Save the file as "CSV UTF-8".`);
+}
+
+function notUtf8(line: number): ImportError {
+  return new ImportError(
+    `Line ${line} is not UTF-8 text. Save the file as "CSV UTF-8", or choose Windows-1252 if an older Excel wrote it.`,
+  );
+}

@@ -1,0 +1,29 @@
+import { Box, Group, Text } from "@mantine/core";
+
+type FiguresProps<Name extends string> = {
+  lead?: string;
+  values: Record<Name, number>;
+  labels: Record<NoInfer<Name>, string>;
+};
+
+/** Numbers with what they count, beside each other as far as there is room; what is none is not shown. */
+export function Figures<Name extends string>({ lead, values, labels }: FiguresProps<Name>) {
+  const shown = (Object.entries(values) as [Name, number][]).filter(([, value]) => value > 0);
+  return (
+    <>
+      {lead && <Text mb="xs">{lead}</Text>}
+      <Group component="dl" gap="xl" m={0}>
+        {shown.map(([name, value]) => (
+          <Box key={name}>
+            <Text component="dt" fz="sm" c="dimmed">
+              {labels[name]}
+            </Text>
+            <Text component="dd" m={0} fz={22} fw={600} className="figures">
+              {value.toLocaleString("en-US")}
+            </Text>
+          </Box>
+        ))}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { ImportsView } from "./ImportsView.tsx";
+import { type ImportsSearch, importsSearch } from "./imports-search.ts";
+import { usePublisherPlace } from "./own-organizations.ts";
+
+export const Route = createFileRoute("/_publisher-dashboard/publisher/import")({
+  validateSearch: addressOf<ImportsSearch>(),
+  beforeLoad: guarded("auth", "publisher"),
+  component: ImportsPage,
+});
+
+/** Several media of one's own from a file (R10.7). */
+function ImportsPage() {
+  const { page = 1 } = readAddress(importsSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const place = usePublisherPlace();
+  return <ImportsView place={place} page={page} onPage={(turned) => void navigate({ search: { page: turned } })} />;
+}

@@ -1,0 +1,16 @@
+import { roleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import type { ImportPlace } from "./place.ts";
+
+/** The publisher's side: their organizations whose media they may add, the one they work in first. */
+export function usePublisherPlace(): ImportPlace {
+  const { userOrganizations, currentOrganization } = useClientUser();
+  const organizations = userOrganizations
+    .filter(
+      ({ organization, organizationRole }) =>
+        organization.kind === "publisher" && roleMay(organizationRole, "media.create"),
+    )
+    .map(({ organization: { id, name } }) => ({ id, name }))
+    .sort((one, other) => Number(other.id === currentOrganization?.id) - Number(one.id === currentOrganization?.id));
+  return { all: "/publisher/import", one: "/publisher/import/$id", organizations };
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type InHouse, importFile, readImportArguments } from "../src/import-command.ts";
+import { importMetricsFile, readMetricsArguments } from "../src/import-metrics-command.ts";
+import { undoImport } from "../src/import-undo-command.ts";
+import { openTestHouse, type TestHouse } from "./house.ts";
+import { aPublisher, type Publisher } from "./scene.ts";
+
+let house: TestHouse;
+let paul: Publisher;
+const folder = mkdtempSync(join(tmpdir(), "byline-import-command-"));
+const printed: string[] = [];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  paul = await aPublisher(house, "paul");
+  for (const way of ["log", "error"] as const)
+    vi.spyOn(console, way).mockImplementation((line) => void printed.push(line));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await house?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const inHouse: InHouse = (work) => work({ database: house.database });
+const rows = async (text: string, values: unknown[] = []) => (await house.database.pool.query(text, values)).rows;
+
+function written(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const idIn = (lines: string[]) => /import undo ([0-9a-f-]{36})/.exec(lines.join("\n"))?.[1] ?? "";
+
+test("R10.7 `byline import` keeps what it did under an id, and `byline import undo` takes it back", async () => {
+  const file = written("list.csv", "name;website\nCommand Post;command-post.example\n");
+  const order = readImportArguments({
+    values: {
+      ...{ organization: "paul Media", duplicates: "merge", status: "listed", source: "import" },
+      map: ["name=name,url=website,mediaType:=Blog,country:=US,language:=en"],
+    },
+    positionals: ["media", file],
+  });
+  if (typeof order === "string") throw new Error(order);
+  expect(await importFile(order, inHouse)).toBe(0);
+  const id = idIn(printed);
+  const [kept] = await rows("SELECT * FROM catalogue_import WHERE id = $1", [id]);
+  expect(kept).toMatchObject({
+    ...{ organization_id: paul.organization, created_by: null, kind: "media", file_name: "list.csv", file_kept: false },
+    ...{ state: "done", counts: { rowsRead: 1, rowsCreated: 1 }, options: { mapping: { name: { column: "name" } } } },
+  });
+  printed.length = 0;
+  expect(await undoImport([id], inHouse)).toBe(0);
+  expect(printed.join("\n")).toContain("media: 1 removed, 0 set back");
+  expect(await rows("SELECT FROM media_project WHERE domain = 'command-post.example'")).toEqual([]);
+  expect(await undoImport([id], inHouse)).toBe(0);
+});
+
+test("R10.7 readings too; a preview keeps nothing; what can't be undone is said", async () => {
+  const file = written("metrics.csv", "domain,dr\npaul.example,44\n");
+  const order = readMetricsArguments({
+    values: { map: ["domain=domain,ahrefsDr=dr"], source: "Ahrefs" },
+    positionals: ["metrics", file],
+  });
+  if (typeof order === "string") throw new Error(order);
+  printed.length = 0;
+  expect(await importMetricsFile({ ...order, preview: true }, inHouse)).toBe(0);
+  expect(idIn(printed)).toBe("");
+  expect(await importMetricsFile(order, inHouse)).toBe(0);
+  const id = idIn(printed);
+  expect(await undoImport([id], inHouse)).toBe(0);
+  expect(printed.join("\n")).toContain("readings: 1 removed");
+  expect(await rows("SELECT FROM metric_reading WHERE media_project_id = $1", [paul.media])).toEqual([]);
+  expect(await undoImport(["not-an-id"], inHouse)).toBe(2);
+  expect(await undoImport([crypto.randomUUID()], inHouse)).toBe(1);
+  expect(printed.at(-1)).toContain("This import doesn't exist");
+});
