@@ -81,14 +81,18 @@ export async function loadFormats(client: pg.ClientBase, media: number): Promise
           FROM generate_series(0::bigint, ${media * formatTypes.length - 1}) AS item) AS offered;`);
 }
 
-/** The marketplace's rows, all at once, by the same function as the triggers use; its indexes are built after it. */
+/** The marketplace's rows, by the same function as the triggers use; the indexes that it does not need are built after it. */
 export async function loadListing(client: pg.ClientBase): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
-     FROM pg_index WHERE indrelid = 'listing'::regclass AND NOT indisprimary`,
+     FROM pg_index WHERE indrelid = 'listing'::regclass AND NOT indisprimary AND indexrelid <> 'listing_media_project'::regclass`,
   );
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
-  await client.query("SELECT refresh_listing(ARRAY(SELECT id FROM media_project))");
+  await client.query(
+    `SELECT refresh_listing(ids)
+     FROM (SELECT array_agg(id) AS ids FROM (SELECT id, (row_number() OVER (ORDER BY id) - 1) / 10000 AS part FROM media_project) AS parted GROUP BY part) AS parts`,
+  );
+  await client.query("SELECT tidy_words()");
   await client.query("SET maintenance_work_mem = '256MB'");
   for (const { definition } of indexes) await client.query(definition);
 }

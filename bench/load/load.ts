@@ -23,7 +23,7 @@ export async function loadHouse(
     await timed(`${media} media`, () => loadMedia(client, media));
     await timed("their metrics and readings", () => loadMetrics(client, media));
     await timed("four formats each", () => loadFormats(client, media));
-    await timed("the listing, one INSERT, then its indexes", () => loadListing(client));
+    await timed("the listing, then its indexes", () => loadListing(client));
     await timed("advertisers, campaigns, carts", () => loadAdvertisers(client));
     await timed("balances", () => creditAdvertisers(database));
     await timed("VACUUM (ANALYZE), CHECKPOINT", async () => {

@@ -40,7 +40,7 @@ export async function compare(bench: BenchDatabase, settings: Settings, print: P
 }
 
 /** As in production, but that one address may call without end: the limiter runs and counts, it never refuses. */
-function houseSettings(ownerUrl: string, directory: string): Record<string, string> {
+export function houseSettings(ownerUrl: string, directory: string): Record<string, string> {
   return { DATABASE_URL: ownerUrl, DATA_DIR: directory, RATE_LIMIT: "1000000000", AUTH_RATE_LIMIT: "0" };
 }
 

@@ -59,6 +59,14 @@ test("R3.16 a favourite is a favourite in the whole organization, seen by its me
   expect((await eve.person.get("/api/medium_marks")).body["hydra:totalItems"]).toBe(0);
 });
 
+test("R2.15 marked media are found by a part of their name or domain, and what is typed means itself", async () => {
+  const found = async (search: string) =>
+    (await ada.person.get(`/api/medium_marks?search=${encodeURIComponent(search)}`)).body["hydra:totalItems"];
+  expect(await found("ALPHA")).toBe(1);
+  expect(await found("%")).toBe(0);
+  expect(await found("no such medium")).toBe(0);
+});
+
 test("who only looks on may not mark; a stranger's organization or campaign is unknown", async () => {
   expect((await mark(1, "favourite", {}, viewer)).status).toBe(403);
   expect((await mark(1, "favourite", {}, eve.person)).status).toBe(404);
@@ -132,12 +140,13 @@ const save = (body: object, person = ada.person) =>
 test("R3.16 R10.5 a view is kept as its address says it, one's own until it is shared", async () => {
   const { status, body } = await save({
     name: "Cheap and strong",
-    query: "?country[]=us&country[]=GB&ahrefsDr[gte]=40&order[price]=asc&columns=price&columns=ahrefsDr&page=3&utm=1",
+    query:
+      "?country[]=us&country[]=GB&ahrefsDr[gte]=40&order[price]=asc&columns=price&columns=ahrefsDr&widths=price.140&view=cards&page=3&utm=1",
   });
   expect(status).toBe(201);
   expect(body).toMatchObject({ name: "Cheap and strong", shared: false, own: true });
   expect(decodeURIComponent(body.query)).toBe(
-    "country=us&country=GB&ahrefsDr[gte]=40&order[price]=asc&columns=price&columns=ahrefsDr",
+    "country=us&country=GB&ahrefsDr[gte]=40&order[price]=asc&columns=price&columns=ahrefsDr&widths=price.140&view=cards",
   );
   expect((await ada.person.get(`/api/listings?${body.query}`)).status).toBe(200);
   expect((await viewer.get("/api/saved_views")).body["hydra:totalItems"]).toBe(0);

@@ -9,7 +9,7 @@ type Row = Omit<MediumMark, "createdAt" | "updatedAt"> & { createdAt: Date; upda
 
 // An organization's list is everybody's in it ($1); a campaign's is seen by who sees its project ($2).
 const marks = `
-  SELECT mark.id, mark.organization_id AS organization, mark.campaign_id AS campaign, mark.media_project_id AS media,
+  SELECT mark.id, mark.organization_id AS organization, mark.campaign_id AS campaign, campaign.name AS "campaignName", mark.media_project_id AS media,
     media.name AS "mediaName", media.domain AS "mediaDomain", mark.kind, mark.note, mark.created_at AS "createdAt",
     mark.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
   FROM medium_mark AS mark JOIN media_project AS media ON media.id = mark.media_project_id
@@ -19,32 +19,34 @@ const marks = `
     AND ($3::uuid IS NULL OR mark.id = $3) AND ($4::uuid IS NULL OR mark.organization_id = $4)
     AND ($5::uuid IS NULL OR mark.campaign_id = $5) AND ($6::uuid IS NULL OR mark.media_project_id = $6)
     AND ($7::text IS NULL OR mark.kind = $7)
-  ORDER BY mark.created_at DESC, mark.id DESC LIMIT $8 OFFSET $9`;
+    AND ($8::text IS NULL OR position(lower($8) IN lower(media.name)) > 0 OR position(lower($8) IN media.domain) > 0)
+  ORDER BY mark.created_at DESC, mark.id DESC LIMIT $9 OFFSET $10`;
 
 type Filter = Page & {
   organization?: string | undefined;
   campaign?: string | undefined;
   media?: string | undefined;
   kind?: MarkKind | undefined;
+  search?: string | undefined;
 };
 
 /** Marks of the actor's organizations, the newest first. */
 export async function listMarks(
   reader: Reader,
   actor: Actor,
-  { organization, campaign, media, kind, page, itemsPerPage }: Filter,
+  { organization, campaign, media, kind, search, page, itemsPerPage }: Filter,
 ): Promise<{ items: MediumMark[]; totalItems: number }> {
-  const narrowed = [organization, campaign, media, kind].map((value) => value ?? null);
+  const narrowed = [organization, campaign, media, kind, search].map((value) => value || null);
   return select(reader, actor, [null, ...narrowed, itemsPerPage, (page - 1) * itemsPerPage]);
 }
 
 export async function findMark(reader: Reader, actor: Actor, id: string): Promise<MediumMark | undefined> {
-  return (await select(reader, actor, [id, null, null, null, null, 1, 0])).items[0];
+  return (await select(reader, actor, [id, null, null, null, null, null, 1, 0])).items[0];
 }
 
 async function select(reader: Reader, actor: Actor, values: unknown[]) {
   const { rows } = await reader.$client.query<Row>({
-    name: "medium-marks",
+    name: "medium-marks-found",
     text: marks,
     values: [organizationsOf(actor), reachOf(actor, "campaign.read"), ...values],
   });

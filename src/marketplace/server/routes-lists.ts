@@ -53,17 +53,23 @@ export const savedViewResource: Resource = {
     get({ summary: "One view", handle: ({ reader, actor, id }) => findView(reader, actor, id) }),
     create({
       summary: "Keep a view",
+      scope: "campaigns",
       input: savedViewInput,
       handle: async ({ tx, actor, input }) => seen(await findView(tx, actor, await saveView(tx, actor, input))),
     }),
     update({
       summary: "Rename, change or share a view of mine",
+      scope: "campaigns",
       input: savedViewEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editView(tx, actor, id, input);
         return seen(await findView(tx, actor, id));
       },
     }),
-    remove({ summary: "Remove a view of mine", handle: ({ tx, actor, id }) => removeView(tx, actor, id) }),
+    remove({
+      summary: "Remove a view of mine",
+      scope: "campaigns",
+      handle: ({ tx, actor, id }) => removeView(tx, actor, id),
+    }),
   ],
 };

@@ -59,6 +59,7 @@ export const listingMatchResource: Resource = {
     action({
       path: "/match",
       summary: "Look pasted domains or addresses up, at most 500",
+      scope: "read",
       input: listingMatchInput,
       handle: ({ tx, input }) => matchDomains(tx, input.domains),
     }),

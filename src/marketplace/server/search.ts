@@ -119,7 +119,8 @@ export const oneRow = `SELECT ${rowColumns} FROM listing WHERE listing.format_id
  * The keys of one page, sorted by one indexed column and the id. Where values
  * may be unknown, the known ones come first in either direction: the page is cut from two ordered parts, each read from the
  * same index, so that no page sorts the catalogue. What is cut are keys: a deep page skips index entries, not rows. A text
- * search that names no order shows what is meant before what only holds or resembles it.
+ * search that names no order shows what is meant before what only holds or resembles it. A text search looks at all that it
+ * finds before it can sort, so that its one part counts it too.
  */
 function keysOf(query: ListingQuery & Page, scope: Scope) {
   const { column, direction, named } = sortOf(query);
@@ -128,8 +129,11 @@ function keysOf(query: ListingQuery & Page, scope: Scope) {
   const offset = (query.page - 1) * query.itemsPerPage;
   const cut = `LIMIT ${query.itemsPerPage} OFFSET ${offset}`;
   const order = `${name} ${direction}, format_id ${direction}`;
+  const ranked = Boolean(query.search) && named === false;
+  const inTwoParts = !ranked && mayBeUnknown(column, query);
+  const counts = Boolean(query.search) && !inTwoParts;
   const part = (number: 0 | 1 | "rank", more: string[], limit: string, by = order) =>
-    `SELECT ${number} AS part, ${name} AS sorted, format_id FROM ${source} ${where([...sql, ...more])} ORDER BY ${number === "rank" ? "rank, " : ""}${by} ${limit}`;
+    `SELECT ${number} AS part, ${name} AS sorted, format_id${counts ? ", count(*) OVER () AS total" : ""} FROM ${source} ${where([...sql, ...more])} ORDER BY ${number === "rank" ? "rank, " : ""}${by} ${limit}`;
   const source = column === "desiredPrice" ? `${found} LEFT JOIN ${ownPrices} USING (format_id)` : found;
   const both = () => {
     const reach = `LIMIT ${offset + query.itemsPerPage}`;
@@ -139,10 +143,10 @@ function keysOf(query: ListingQuery & Page, scope: Scope) {
     const unknown = part(1, [`${name} IS NULL`], reach, unknownOrder);
     return `SELECT * FROM ((${known}) UNION ALL (${unknown})) AS parts ORDER BY part, sorted ${direction}, format_id ${direction} ${cut}`;
   };
-  const page =
-    query.search && named === false ? part("rank", [], cut) : mayBeUnknown(column, query) ? both() : part(0, [], cut);
+  const page = ranked ? part("rank", [], cut) : inTwoParts ? both() : part(0, [], cut);
   return {
     page,
+    counts,
     order: `part, sorted ${direction}, page.format_id ${direction}`,
     values,
     isPlain: found === "listing" && sql.length === 0,
@@ -150,14 +154,17 @@ function keysOf(query: ListingQuery & Page, scope: Scope) {
   };
 }
 
-/** One page of listings, each row with the scope's own price, favourites and conflicts. */
-export function pageStatement(query: ListingQuery & Page, scope: Scope): Statement {
-  const { page, order, values, isPlain, sort } = keysOf(query, scope);
-  const text = `SELECT ${rowColumns} FROM (${page}) AS page JOIN listing USING (format_id) ORDER BY ${order}`;
+/**
+ * One page of listings, each row with the scope's own price, favourites and conflicts; where it `counts`, with the total of
+ * the view.
+ */
+export function pageStatement(query: ListingQuery & Page, scope: Scope): Statement & { counts: boolean } {
+  const { page, order, values, isPlain, sort, counts } = keysOf(query, scope);
+  const text = `SELECT ${rowColumns}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) ORDER BY ${order}`;
   // The view that everybody begins with is planned once a connection. A filtered one is planned for its values: the plan that
   // fits a rare country is ruin for a frequent one.
   const unfiltered = isPlain && query.page === 1 && query.itemsPerPage === 10;
-  return { ...(unfiltered && { name: `listings-${sort}` }), text, values };
+  return { ...(unfiltered && { name: `listings-${sort}` }), text, values, counts };
 }
 
 /** The ids alone of a view's first rows, in its order: what an export reads its rows by. */

@@ -125,6 +125,16 @@ export const listingMedium = pgTable(
   ],
 );
 
+/**
+ * The words in names and domains of listed media, which a mistyped word is compared with. A trigger learns them; those that
+ * are no longer used go in the night (`tidy_words`). A word may stand here twice, so that nobody waits to learn it.
+ */
+export const listingWord = pgTable("listing_word", { word: text().notNull() }, (table) => [
+  index("listing_word_is").on(table.word),
+  index("listing_word_text").using("gin", sql`${table.word} gin_trgm_ops`).with({ gin_pending_list_limit: 128 }),
+  index("listing_word_slips").using("gin", sql`word_slip_codes(${table.word})`).with({ gin_pending_list_limit: 128 }),
+]);
+
 /** Favourite and blocked media of an organization; with a campaign, of this campaign alone (R3.16). */
 export const mediumMark = pgTable(
   "medium_mark",

@@ -1,6 +1,8 @@
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHouse, type Person, type TestHouse } from "../../../test/house.ts";
 import { formatFields, mediaFields } from "../../../test/scene.ts";
+import { tidyWordsQueue } from "./jobs.ts";
 
 let house: TestHouse;
 let paul: Person;
@@ -56,10 +58,32 @@ test.each([
   expect(await found(search)).toEqual([name]);
 });
 
-test.each(["aldremoor", "aldermor", "aldermoore gazete", "gazzette", "adlermoor gazette"])(
+test.each(["aldremoor", "aldermor", "aldermoore gazete", "gazzette", "adlermoor gazette", "aldremoorgazette.example"])(
   "a typo is forgiven when nothing holds the text: %s",
   async (search) => {
     expect(await found(search)).toEqual(["Aldermoor Gazette"]);
+  },
+);
+
+test.each([
+  ["новсти", "Новости Сегодня"],
+  ["gartne", "Straße und Garten"],
+  ["smorebrodd", "Smørrebrød Avis"],
+])("one slip or two, in any letters: %s", async (search, name) => {
+  expect(await found(search)).toEqual([name]);
+});
+
+test("words are found in another order than that of the name, each as it was meant", async () => {
+  expect(await found("gazette aldermoor")).toEqual(["Aldermoor Gazette"]);
+  expect(await found("avis smorrebrod")).toEqual(["Smørrebrød Avis"]);
+  expect(await found("courier liege")).toEqual(["Courrier de Liège"]);
+  expect(await found("aldermoor zzzzqqqq")).toEqual([]);
+});
+
+test.each(["'; DROP TABLE listing; --", "%' OR true --", "qqq\\'ette\"", "{}()[]*+?.^$|", "''''", "$$ $1 %L %s"])(
+  "signs of SQL and of patterns are letters like others: %s",
+  async (search) => {
+    expect(await found(search)).toEqual([]);
   },
 );
 
@@ -72,4 +96,20 @@ test("who finds what they wrote is not shown what resembles it; who resembles no
 test("what is not listed is not found, nor does it stand in the way of what resembles it", async () => {
   expect(await found("willowbrook")).toEqual([]);
   expect(await found("xyz")).toEqual([]);
+});
+
+test("a new name is found by a typo of it at once; the night forgets words that nobody has, and what was learned twice", async () => {
+  const { rows } = await house.database.pool.query("SELECT id FROM media_project WHERE domain = 'novosti.example'");
+  const rename = async (name: string) =>
+    expect((await paul.patch(`/api/media/${rows[0].id}`, { name })).status).toBe(200);
+  const known = async (word: string) =>
+    (await house.database.pool.query("SELECT FROM listing_word WHERE word = $1", [word])).rowCount;
+  await rename("Windermere Wochenblatt");
+  expect(await found("widnermere")).toEqual(["Windermere Wochenblatt"]);
+  await rename("Новости Сегодня");
+  await house.database.pool.query("INSERT INTO listing_word (word) VALUES ('gazette')");
+  expect([await known("windermere"), await known("gazette")]).toEqual([1, 2]);
+  await tidyWordsQueue.handle(house.database, {}, pino({ level: "silent" }));
+  expect([await known("windermere"), await known("gazette")]).toEqual([0, 1]);
+  expect(await found("gazzette")).toEqual(["Aldermoor Gazette"]);
 });

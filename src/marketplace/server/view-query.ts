@@ -8,6 +8,8 @@ const viewSchema = z.object({
   ...listingQuery.shape,
   itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
   columns: severalOf(z.string().regex(/^\w{1,60}$/)),
+  /** A column and its pixels: `price.140`. */
+  widths: severalOf(z.string().regex(/^\w{1,60}\.\d{2,3}$/)),
   view: z.enum(["table", "cards"]).optional(),
 });
 

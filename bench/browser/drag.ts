@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { at, type Seen, tasksInWords, watched } from "./seen.ts";
+
+/** Drags the price's upper handle down and up: step by step, each answer waited for, then at the pace of a hand. */
+export async function dragFilter(page: Page, print: (line: string) => void): Promise<void> {
+  await page.goto("/media");
+  await page.getByText(/^[\d,]+ formats$/).waitFor();
+  await page.waitForTimeout(2_500);
+  const handle = page.getByRole("slider", { name: /^Price, \$, to/ });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
+  const from = { x: x + width / 2, y: y + height / 2 };
+  const moveAll = async (step: number, pause: number) => {
+    for (const by of there(160, step)) {
+      await page.mouse.move(from.x - by, from.y);
+      await page.waitForTimeout(pause);
+    }
+  };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.evaluate("watchAnswers()");
+  // First the steps: what was answered once is kept for a while, and answers at once.
+  const byStep = await watched(page, () => moveAll(11, 700));
+  const byHand = await watched(page, () => moveAll(2, 16));
+  await page.mouse.up();
+  print(`  dragged: ${tasksInWords(byHand.tasks)}`);
+  print(`  ${answersInWords(byStep.seen)}`);
+}
+
+/** Places on the way there and back, in pixels. */
+function there(far: number, step: number): number[] {
+  const way = Array.from({ length: Math.floor(far / step) }, (_, index) => (index + 1) * step);
+  return [...way, ...way.toReversed()];
+}
+
+function answersInWords(seen: Seen): string {
+  const answers = seen.answers.filter(({ asked }) => asked > 0);
+  const took = answers.map((answer) => answer.took);
+  const asked = answers.map((answer) => answer.asked);
+  const rest = answers.map((answer) => answer.took - answer.asked);
+  return `${answers.length} answers: from the move to the paint median ${at(took, 0.5)} ms, p95 ${at(took, 0.95)} ms; the request ${at(asked, 0.5)} ms, all else ${at(rest, 0.5)} ms`;
+}

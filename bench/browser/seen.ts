@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+
+/** What `watch.js` kept: milliseconds. */
+export type Seen = { frames: number[]; answers: { took: number; asked: number }[] };
+
+/** Done with, and how the browser's main thread was meanwhile. */
+export type Watched = { seen: Seen; tasks: Task[] };
+
+/** A task of the main thread, in milliseconds: how long it took, and how long the processor worked on it. */
+type Task = { took: number; worked: number };
+
+type TraceEvent = {
+  name: string;
+  cat?: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+};
+
+/** Does work while the browser records a trace of itself. */
+export async function watched(page: Page, work: () => Promise<void>): Promise<Watched> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("the page has no browser");
+  await page.evaluate("watchAnew()");
+  await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
+  await work();
+  const seen = await page.evaluate<Seen>("whatWasSeen()");
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return { seen, tasks: mainThreadTasks(trace.traceEvents) };
+}
+
+/** Of the page's renderer: the one that worked most. */
+function mainThreadTasks(events: TraceEvent[]): Task[] {
+  const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args?.name === "CrRendererMain";
+  const threads = events.filter(isMain).map(({ pid, tid }) => tasksOf(events, pid, tid));
+  return threads.toSorted((one, other) => other.length - one.length)[0] ?? [];
+}
+
+function tasksOf(events: TraceEvent[], pid: number, tid: number): Task[] {
+  return events
+    .filter((event) => event.pid === pid && event.tid === tid && /RunTask$/.test(event.name))
+    .map(({ dur = 0, tdur = 0 }) => ({ took: dur / 1_000, worked: tdur / 1_000 }));
+}
+
+/** The browser calls a task long from here on. */
+const longMilliseconds = 50;
+
+export function tasksInWords(tasks: Task[]): string {
+  const long = tasks.filter(({ took }) => took > longMilliseconds);
+  const longWork = tasks.filter(({ worked }) => worked > longMilliseconds);
+  const most = (values: number[]) => Math.round(Math.max(0, ...values.filter((value) => value > 5)));
+  return `${tasks.length} tasks, ${long.length} over 50 ms (longest ${most(tasks.map(({ took }) => took))} ms), ${longWork.length} over 50 ms of processor time (most ${most(tasks.map(({ worked }) => worked))} ms)`;
+}
+
+export function framesInWords({ frames }: Seen): string {
+  const seconds = frames.reduce((all, frame) => all + frame, 0) / 1_000;
+  return `${frames.length} frames in ${seconds.toFixed(1)} s, median ${at(frames, 0.5)} ms, p95 ${at(frames, 0.95)} ms`;
+}
+
+/** The value that so large a share lies below, rounded. */
+export function at(values: number[], share: number): number {
+  return Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0);
+}

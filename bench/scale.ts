@@ -1,0 +1,99 @@
+/**
+ * `npm run bench:scale`: what ten times the rows cost. Loads a tenth of the media and then all of them (BENCH_MEDIA, by default
+ * 250 000: a million formats), each into a house of its own, and asks both the same without HTTP. See README.md.
+ */
+import { type ListingFilter, listingFilter, listingQuery } from "#marketplace/contract.ts";
+import { countFacets } from "#marketplace/server/index/count.ts";
+import { followedCatalogue } from "#marketplace/server/index/followed.ts";
+import { mediaSetsOf } from "#marketplace/server/index/media-sets.ts";
+import { pageStatement } from "#marketplace/server/search.ts";
+import { totalOf } from "#marketplace/server/total.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { keyOf, kinds } from "./load/chance.ts";
+import { loadHouse } from "./load/load.ts";
+import { type BenchDatabase, openBenchDatabase } from "./open.ts";
+import { type Address, filtered, mistyped, narrowed, scopeOf, searched } from "./work/listings.ts";
+
+const media = Number(process.env.BENCH_MEDIA || 250_000);
+const turns = 60;
+const sizes = [Math.round(media / 10), media];
+
+/** As the API lists: the page, and beside it the total where the page does not know it. */
+async function list(reader: Reader, turn: number, address: Address): Promise<void> {
+  const query = listingQuery.parse(address);
+  const { counts, ...statement } = pageStatement({ ...query, page: 1, itemsPerPage: 10 }, scopeOf(turn));
+  await Promise.all([reader.$client.query(statement), counts ? undefined : totalOf(reader, query, scopeOf(turn))]);
+}
+
+async function facets(reader: Reader, turn: number, query: ListingFilter): Promise<void> {
+  const followed = followedCatalogue(reader);
+  await followed.caughtUp();
+  const sets = await mediaSetsOf(reader, followed.catalogue, query, scopeOf(turn));
+  countFacets(followed.catalogue, query, sets);
+}
+
+const works: Record<string, (reader: Reader, turn: number) => Promise<void>> = {
+  "list, three filters and a sort": (reader, turn) => list(reader, turn, filtered(turn)),
+  "list, text search": (reader, turn) => list(reader, turn, searched(turn)),
+  "list, text with a typo": (reader, turn) => list(reader, turn, mistyped(turn)),
+  "facets and histograms, three filters": (reader, turn) => facets(reader, turn, listingFilter.parse(narrowed(turn))),
+};
+
+/** The medium's price goes up by a cent, by a statement of its own; then the index is asked until it says so. */
+async function changeUntilFound({ database }: BenchDatabase, turn: number): Promise<void> {
+  const format = keyOf(kinds.format, 4 * turn);
+  const cents = 77_000_000 + turn;
+  await database.pool.query("UPDATE format SET price_cents = $2 WHERE id = $1", [format, cents]);
+  const query = listingFilter.parse({ "price[gte]": String(cents), "price[lte]": String(cents) });
+  while ((await totalOf(database.reader, query, scopeOf(turn))) !== 1);
+}
+
+async function medianOf(times: number, work: (turn: number) => Promise<void>): Promise<number> {
+  const seen: number[] = [];
+  for (let turn = 0; turn < times; turn++) {
+    const began = performance.now();
+    await work(turn);
+    seen.push(performance.now() - began);
+  }
+  return seen.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? Number.NaN;
+}
+
+function memory(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+async function measure(size: number): Promise<Map<string, number>> {
+  console.log(`\nLoading ${size} media with four formats each …`);
+  const bench = await openBenchDatabase(8);
+  try {
+    await loadHouse(bench, size, console.log);
+    const figures = new Map<string, number>();
+    const before = memory();
+    const began = performance.now();
+    await followedCatalogue(bench.database.reader).caughtUp();
+    figures.set("index: built, ms", performance.now() - began);
+    figures.set("index: memory, MB", (memory() - before) / 1e6);
+    for (const [name, work] of Object.entries(works)) {
+      await medianOf(10, (turn) => work(bench.database.reader, 1_000 + turn));
+      figures.set(`${name}, ms`, await medianOf(turns, (turn) => work(bench.database.reader, turn)));
+    }
+    figures.set(
+      "a changed price until it is found, ms",
+      await medianOf(turns, (turn) => changeUntilFound(bench, turn)),
+    );
+    return figures;
+  } finally {
+    await bench.close();
+  }
+}
+
+const [fewer, all] = [await measure(sizes[0] as number), await measure(sizes[1] as number)];
+console.log(`\n${"".padEnd(44)}${sizes.map((size) => `${4 * size} formats`.padStart(18)).join("")}     times`);
+for (const [name, value] of all) {
+  const smaller = fewer.get(name) ?? Number.NaN;
+  console.log(
+    `${name.padEnd(44)}${[smaller, value].map((each) => each.toFixed(1).padStart(18)).join("")}${(value / smaller).toFixed(1).padStart(10)}`,
+  );
+}

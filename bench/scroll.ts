@@ -1,0 +1,52 @@
+/**
+ * `node bench/scroll.ts`: whether the marketplace stays smooth in a real browser. Scrolls through ten thousand rows, drags a
+ * filter, and prints frames and long tasks. Wants a built web app (`npm run build`). See README.md.
+ */
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { choosePort } from "#platform/database/embedded/port.ts";
+import { findChromium } from "../scripts/chromium.ts";
+import { dragFilter } from "./browser/drag.ts";
+import { enterCampaign, signIn } from "./browser/enter.ts";
+import { scrollRows } from "./browser/scroll-rows.ts";
+import { loadHouse } from "./load/load.ts";
+import { houseSettings } from "./measure/compare.ts";
+import { openBenchDatabase } from "./open.ts";
+import { startProcess } from "./processes/start.ts";
+import { readSettings } from "./settings.ts";
+
+const settings = readSettings(process.argv.slice(2), process.env);
+console.log(`Loading ${settings.media} media with four formats each …`);
+const bench = await openBenchDatabase(settings.poolSize);
+try {
+  await loadHouse(bench, settings.media, () => {});
+  const house = await startProcess(
+    "house",
+    { ...houseSettings(bench.ownerUrl, bench.directory), HOST: "127.0.0.1", PORT: String(await choosePort(0)) },
+    join(bench.directory, "house.log"),
+  );
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: process.geteuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  try {
+    await watch(browser, house.url);
+  } finally {
+    await browser.close();
+    await house.stop();
+  }
+} finally {
+  await bench.close();
+}
+
+async function watch(browser: Browser, url: string): Promise<void> {
+  await enterCampaign(url);
+  const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  await page.addInitScript({ path: new URL("browser/watch.js", import.meta.url).pathname });
+  await signIn(page);
+  for (let round = 1; round <= settings.rounds; round++) {
+    console.log(`\nRound ${round}`);
+    await scrollRows(page, console.log);
+    await dragFilter(page, console.log);
+  }
+}
