@@ -6,7 +6,15 @@ import { expectAccessible } from "./axe.ts";
 import { choose, expect, signIn, test } from "./house.ts";
 
 const [ada, paul, olga] = demoLogins;
-const screens = ["/operator", "/operator/settings", "/operator/flags", "/operator/redirects", "/operator/audit"];
+const screens = [
+  "/operator",
+  "/operator/imports",
+  "/operator/settings",
+  "/operator/flags",
+  "/operator/redirects",
+  "/operator/links",
+  "/operator/audit",
+];
 
 const settingsPath = `/api/house_settings/${houseSettingsId}`;
 

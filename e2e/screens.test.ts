@@ -4,13 +4,14 @@ import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { expect, signIn, test } from "./house.ts";
 
 const visitor = ["/", "/sign-in", "/sign-up", "/forgot", "/reset", "/confirm", "/invite?token=nobody"];
-const profile = ["/profile/general", "/profile/billing", "/profile/settings", "/profile/extras"];
+const profile = ["/profile/general", "/profile/billing", "/profile/media", "/profile/settings", "/profile/extras"];
 const advertiser = ["/media", "/dashboard", "/cart", "/top-up", "/survey", ...profile, "/nowhere"];
 const publisher = [
   "/publisher/dashboard",
   "/publisher/dashboard/members",
   "/publisher/setup",
   "/publisher/setup-list",
+  "/publisher/import",
   "/publisher/orders",
   "/profile/billing",
 ];

@@ -8,6 +8,7 @@ export const mediumMarkSchema = z.object({
   organization: linkTo("Organization"),
   /** Null for what holds in all of the organization's campaigns. */
   campaign: linkTo("Campaign").nullable(),
+  campaignName: z.string().nullable(),
   media: linkTo("Media"),
   mediaName: z.string(),
   mediaDomain: z.string(),
@@ -23,6 +24,8 @@ export const mediumMarkQuery = z.object({
   campaign: linkIn("campaigns").optional(),
   media: linkIn("media").optional(),
   kind: z.enum(markKinds).optional(),
+  /** A part of the medium's name or domain. */
+  search: z.string().trim().max(100).optional(),
 });
 
 /** Marks a medium; one that is marked already is marked as this from now on. */

@@ -1,6 +1,5 @@
-import { Box, Button, Group, NativeSelect, Text } from "@mantine/core";
+import { Box, Button, Group, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
@@ -12,18 +11,15 @@ import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf } from "#platform/web/search.ts";
 import { activeFilters } from "./active-filters.ts";
-import { type MarketplaceAddress, pageSizes, useMarketplaceAddress } from "./address.ts";
-import { defaultPageSize, listingsQuery } from "./api.ts";
-import { ColumnChooser } from "./ColumnChooser.tsx";
+import { type MarketplaceAddress, useMarketplaceAddress } from "./address.ts";
 import { CompareTray } from "./compare/CompareTray.tsx";
-import { ExportMenu } from "./ExportMenu.tsx";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
 import { FilterFields } from "./filters/FilterFields.tsx";
 import classes from "./filters/filters.module.css";
-import { Listings } from "./Listings.tsx";
-import { Presets } from "./Presets.tsx";
+import { Listings } from "./rows/Listings.tsx";
+import { useListingRows } from "./rows/use-listing-rows.ts";
+import { Toolbar } from "./Toolbar.tsx";
 import { texts } from "./texts.ts";
-import { ViewsMenu } from "./views/ViewsMenu.tsx";
 
 export const Route = createFileRoute("/media")({
   validateSearch: addressOf<MarketplaceAddress>(),
@@ -67,37 +63,25 @@ function MarketplacePage() {
 function Results() {
   const { address, change } = useMarketplaceAddress();
   const { currentCampaign } = useClientUser();
-  const query = useQuery(listingsQuery({ campaign: currentCampaign?.id, ...address }));
-  const itemsPerPage = address.itemsPerPage ?? defaultPageSize;
+  const { query, rows } = useListingRows({ campaign: currentCampaign?.id, ...address });
   return (
     <>
       <Group justify="space-between" mb="sm">
         <Text className="figures" fw={550} aria-live="polite">
           {query.data ? texts.total(query.data.totalItems) : " "}
         </Text>
-        <Group gap="xs">
-          <NativeSelect
-            aria-label={texts.perPage}
-            data={pageSizes}
-            value={String(itemsPerPage)}
-            onChange={({ currentTarget }) => change({ itemsPerPage: Number(currentTarget.value) })}
-          />
-          <Presets />
-          <ViewsMenu />
-          <ColumnChooser />
-          <ExportMenu />
-        </Group>
+        <Toolbar />
       </Group>
-      <QueryState query={query} inline skeleton={<RowsSkeleton rows={itemsPerPage} />}>
-        {({ items, totalItems }) => (
+      <QueryState query={query} inline skeleton={<RowsSkeleton rows={address.itemsPerPage ?? 10} />}>
+        {({ totalItems }) => (
           <Box opacity={query.isPlaceholderData ? 0.55 : 1} aria-busy={query.isPlaceholderData}>
-            {totalItems === 0 ? <NothingFound /> : <Listings listings={items} />}
+            {totalItems === 0 ? <NothingFound /> : rows && <Listings rows={rows} />}
             <CompareTray />
-            {totalItems > 0 && (
+            {totalItems > 0 && address.itemsPerPage && (
               <Pager
                 page={address.page ?? 1}
                 totalItems={totalItems}
-                itemsPerPage={itemsPerPage}
+                itemsPerPage={address.itemsPerPage}
                 onChange={(page) => change({ page })}
               />
             )}

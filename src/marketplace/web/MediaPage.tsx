@@ -17,6 +17,7 @@ import { FormatCard } from "./medium/FormatCard.tsx";
 import { HouseFacts } from "./medium/HouseFacts.tsx";
 import { MediumFacts } from "./medium/MediumFacts.tsx";
 import { MediumMetrics } from "./medium/MediumMetrics.tsx";
+import { MediumStanding } from "./medium/MediumStanding.tsx";
 import { SimilarMedia } from "./medium/SimilarMedia.tsx";
 import { texts as mediumTexts } from "./medium/texts.ts";
 import { texts } from "./texts.ts";
@@ -50,6 +51,7 @@ function Medium({ medium }: { medium: Media }) {
   return (
     <Page
       title={medium.name}
+      actions={<MediumStanding media={medium.id} />}
       above={
         <AnchorLink to="/media" fz="sm" mb="xs" display="inline-block">
           ← {words.backToMarketplace}

@@ -15,6 +15,7 @@ const words = texts.filters;
 export function activeFilters(address: MarketplaceAddress): ActiveFilter[] {
   return [
     ...(address.search ? [{ label: `“${address.search}”`, without: { search: undefined } }] : []),
+    ...(address.media ? [{ label: words.media(address.media.length), without: { media: undefined } }] : []),
     ...chosen(address, "country", countryName),
     ...chosen(address, "language", languageName),
     ...chosen(address, "topic", String),
@@ -27,7 +28,14 @@ export function activeFilters(address: MarketplaceAddress): ActiveFilter[] {
     }),
     ...turnaround(address),
     ...(address.favourite === "true" ? [{ label: texts.marks.onlyFavourites, without: { favourite: undefined } }] : []),
-    ...(address.blocked ? [{ label: texts.marks.hideBlocked, without: { blocked: undefined } }] : []),
+    ...(address.blocked
+      ? [
+          {
+            label: texts.marks[address.blocked === "hide" ? "hideBlocked" : "onlyBlocked"],
+            without: { blocked: undefined },
+          },
+        ]
+      : []),
     ...metricNames.flatMap((name) =>
       range(
         metrics[name].label,

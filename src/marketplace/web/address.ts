@@ -1,9 +1,11 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { z } from "zod";
 import { metricNames } from "#media/media.ts";
 import { severalOf } from "#platform/contract/wire.ts";
 import { readAddress } from "#platform/web/search.ts";
 import { listingQuery, type SortColumn, sortColumns } from "../contract.ts";
+import { widthText } from "./columns/widths.ts";
 
 /** Columns beside the name, in the table's order. */
 export const columnIds = [
@@ -40,6 +42,10 @@ const marketplaceAddress = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
   columns: severalOf(z.enum(columnIds)),
+  /** Columns that were made wider or narrower: `price.140`, in pixels. */
+  widths: severalOf(widthText),
+  /** Table or cards; by the room that there is, when nothing is said. */
+  view: z.enum(["table", "cards"]).optional(),
   /** Media chosen to be compared. */
   compare: severalOf(z.uuid()),
 });
@@ -47,23 +53,51 @@ export type MarketplaceAddress = z.output<typeof marketplaceAddress>;
 
 const route = getRouteApi("/media");
 
+type Search = Record<string, unknown>;
+const readBefore = new WeakMap<Search, MarketplaceAddress>();
+
+/** Many parts of the screen read the same address: it is parsed once. */
+function addressIn(search: Search): MarketplaceAddress {
+  const address = readBefore.get(search) ?? readAddress(marketplaceAddress, search);
+  readBefore.set(search, address);
+  return address;
+}
+
+type Patch = Partial<MarketplaceAddress>;
+
 /** The address as typed values, and the one way to change it. Another filter starts again at the first page. */
 export function useMarketplaceAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   return {
-    address: readAddress(marketplaceAddress, search),
-    change: (patch: Partial<MarketplaceAddress>, history: "push" | "replace" = "push") =>
+    address: addressIn(search),
+    change: (patch: Patch, history: "push" | "replace" = "push") =>
       void navigate({
         search: (previous) => ({ ...previous, page: undefined, ...patch }),
         replace: history === "replace",
         resetScroll: false,
       }),
     /** Another view instead of this one. */
-    show: (view: Partial<MarketplaceAddress>) =>
-      void navigate({ search: ({ itemsPerPage }) => ({ itemsPerPage, ...view }) }),
-    clear: () => void navigate({ search: ({ columns, itemsPerPage }) => ({ columns, itemsPerPage }) }),
+    show: (view: Patch) => void navigate({ search: ({ itemsPerPage }) => ({ itemsPerPage, ...view }) }),
+    clear: () =>
+      void navigate({
+        search: ({ columns, widths, view, itemsPerPage }) => ({ columns, widths, view, itemsPerPage }),
+      }),
   };
+}
+
+/** Changes how the same rows are shown, in the place of the address as it is by then; the function stays the same one. */
+export function useAdjust(): (adjusted: (address: MarketplaceAddress) => Patch) => void {
+  const navigate = route.useNavigate();
+  return useCallback(
+    (adjusted) =>
+      void navigate({
+        search: (previous) => ({ ...previous, ...adjusted(addressIn(previous)) }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
 }
 
 /** The chosen columns, in the chosen order. */

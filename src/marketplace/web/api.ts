@@ -8,13 +8,12 @@ import type { Listing, ListingFacets } from "../contract.ts";
 import type { MarketplaceAddress } from "./address.ts";
 import { texts } from "./texts.ts";
 
-export const defaultPageSize = 10;
-
 /** A page of the marketplace; the previous one stays while the next is on its way. */
-export function listingsQuery({ columns: _columns, compare: _compare, ...query }: MarketplaceAddress) {
+export function listingsQuery(address: MarketplaceAddress) {
+  const query = queryOf(address);
   return queryOptions({
     queryKey: ["listings", query],
-    queryFn: () => fetchCollection<Listing>("/listings", { itemsPerPage: defaultPageSize, ...query }),
+    queryFn: () => fetchCollection<Listing>("/listings", query),
     placeholderData: keepPreviousData,
   });
 }
@@ -29,17 +28,28 @@ export function facetsQuery(address: MarketplaceAddress) {
   });
 }
 
-/** The address without what changes no count: page, sorting and columns. */
+/** The address without what says only how the rows are shown. */
+export function queryOf({
+  columns: _columns,
+  widths: _widths,
+  view: _view,
+  compare: _compare,
+  ...query
+}: MarketplaceAddress) {
+  return query;
+}
+
+/** The address without what changes no count: page and sorting too. */
 function filtersOf(address: MarketplaceAddress) {
-  const { columns: _columns, compare: _compare, page: _page, itemsPerPage: _size, ...query } = address;
+  const { page: _page, itemsPerPage: _size, ...query } = queryOf(address);
   return Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith("order[")));
 }
 
-/** All formats of a few media, to be put side by side. */
-export function comparedQuery(media: string[]) {
+/** All formats of a few media, to be put side by side; with a campaign, what speaks against booking them there. */
+export function comparedQuery(media: string[], campaign?: string) {
   return queryOptions({
-    queryKey: ["listings", "compared", media],
-    queryFn: () => fetchCollection<Listing>("/listings", { media, itemsPerPage: 100 }),
+    queryKey: ["listings", "compared", media, campaign],
+    queryFn: () => fetchCollection<Listing>("/listings", { media, campaign, itemsPerPage: 100 }),
   });
 }
 

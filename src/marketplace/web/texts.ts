@@ -1,4 +1,7 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+
+const figures = new Intl.NumberFormat("en-US");
+
 /** The marketplace. Column names are the specification's (R3.7). */
 export const texts = catalogue("marketplace", {
   title: "Marketplace",
@@ -18,7 +21,9 @@ export const texts = catalogue("marketplace", {
     leadingCountriesIds: "Leading countries",
   },
   status: { listed: "Listed", unlisted: "Not listed" },
-  contributed: "No guarantee",
+  contributed: "Direct link, no guarantee",
+  contributedAtLength:
+    "Written by a contributor, not by the owner: reached by its direct link only, without a guarantee",
   conflicts: {
     "booked-in-campaign": "Booked in this campaign",
     blocked: "Blocked",
@@ -31,6 +36,7 @@ export const texts = catalogue("marketplace", {
     change: (name: string) => `Change the lists with ${name}`,
     onlyFavourites: "Favourites only",
     hideBlocked: "Hide blocked media",
+    onlyBlocked: "Blocked media only",
   },
   compare: {
     title: "Compare media",
@@ -53,6 +59,31 @@ export const texts = catalogue("marketplace", {
     sharedBy: (name: string) => `by ${name}`,
     remove: (name: string) => `Remove the view ${name}`,
     removed: "The view is removed",
+  },
+  match: {
+    open: "Find a list",
+    title: "Find a list of media",
+    label: "Domains or addresses",
+    description: "Paste a column of a table, a list or a text: the addresses in it are looked up.",
+    placeholder: "harbor-courier.example",
+    entries: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "entry" : "entries"}`,
+    tooMany: (count: number, most: number) =>
+      `These are ${count.toLocaleString("en-US")} entries; ${most} can be looked up at once`,
+    find: "Look them up",
+    says: "Look a list of media up",
+    result: "What was found",
+    found: (found: number, missing: number) =>
+      `${found.toLocaleString("en-US")} listed here, ${missing.toLocaleString("en-US")} not`,
+    saveMissing: "Save what is not listed",
+    group: (first: number, last: number) => `Media ${first} to ${last}:`,
+    show: "Show in the marketplace",
+    favourite: "Add to favourites",
+    favoured: (count: number) => `${count} ${count === 1 ? "medium is" : "media are"} on the favourites`,
+    line: "Pasted",
+    medium: "Medium",
+    formats: "What can be booked",
+    notListed: "Not listed here",
+    invalid: "Not a domain",
   },
   export: {
     title: "Export",
@@ -79,7 +110,18 @@ export const texts = catalogue("marketplace", {
   chooseColumns: "Columns",
   metrics: "Metrics",
   total: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "format" : "formats"}`,
+  results: "Results",
+  rowsSeen: (first: number, last: number, all: number) =>
+    `Rows ${figures.format(first)} to ${figures.format(last)} of ${figures.format(all)}`,
+  rowsEnd: (most: number) =>
+    `The list ends after ${most.toLocaleString("en-US")} rows. Set a filter to see what comes behind them.`,
+  rowsFailed: "Some rows could not be read.",
+  rowsAgain: "Try again",
   perPage: "Rows per page",
+  scrolled: "Scroll all rows",
+  paged: (rows: string) => `${rows} a page`,
+  view: { table: "As a table", cards: "As cards" },
+  widths: { edge: (column: string) => `Width of ${column}`, reset: "Widths as they were" },
   updating: "Updating",
   sortBy: "Sort by",
   sortDirection: { asc: "low to high", desc: "high to low" },
@@ -97,6 +139,7 @@ export const texts = catalogue("marketplace", {
     clear: "Clear filters",
     active: "Active filters",
     remove: (label: string) => `Remove the filter ${label}`,
+    media: (count: number) => `${count} chosen ${count === 1 ? "medium" : "media"}`,
     search: "Search",
     searchPlaceholder: "Name or domain",
     country: "Country",

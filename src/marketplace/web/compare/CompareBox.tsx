@@ -1,23 +1,26 @@
-import { Checkbox } from "@mantine/core";
 import { idOf } from "#platform/contract/wire.ts";
 import type { Listing } from "../../contract.ts";
-import classes from "../Listings.module.css";
+import classes from "../rows/Listings.module.css";
 import { texts } from "../texts.ts";
-import { useCompared } from "./selection.ts";
 
-/** Chooses the row's medium for the comparison. */
-export function CompareBox({ listing }: { listing: Listing }) {
-  const { chosen, isFull, toggle } = useCompared();
-  const media = idOf(listing.media);
-  const isChosen = chosen.includes(media);
+type CompareBoxProps = {
+  listing: Listing;
+  isChosen: boolean;
+  /** There is no room for another one. */
+  isFull: boolean;
+  toggle: (media: string) => void;
+};
+
+/** Chooses the row's medium for the comparison. The browser's own box: there are as many as rows. */
+export function CompareBox({ listing, isChosen, isFull, toggle }: CompareBoxProps) {
   return (
-    <Checkbox
-      className={classes.above}
-      size="sm"
+    <input
+      type="checkbox"
+      className={classes.box}
       aria-label={texts.compare.choose(listing.name)}
       checked={isChosen}
       disabled={isFull && !isChosen}
-      onChange={() => toggle(media)}
+      onChange={() => toggle(idOf(listing.media))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { texts } from "../texts.ts";
 import classes from "./compare.module.css";
 import { useCompared } from "./selection.ts";
@@ -8,7 +8,7 @@ const Comparison = lazy(() => import("./Comparison.tsx"));
 const words = texts.compare;
 
 /** Two to five media, side by side. */
-export function CompareTray() {
+export const CompareTray = memo(function CompareTray() {
   const { chosen, clear } = useCompared();
   const [isOpen, setOpen] = useState(false);
   if (chosen.length === 0) return null;
@@ -32,4 +32,4 @@ export function CompareTray() {
       )}
     </section>
   );
-}
+});

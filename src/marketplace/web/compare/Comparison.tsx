@@ -9,7 +9,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Listing } from "../../contract.ts";
 import { columnIds } from "../address.ts";
 import { comparedQuery } from "../api.ts";
-import { columns } from "../columns.tsx";
+import { columns } from "../columns/columns.tsx";
 import { texts } from "../texts.ts";
 import classes from "./compare.module.css";
 

@@ -1,7 +1,9 @@
 import { Checkbox, MultiSelect, Stack, TagsInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClientUser } from "#accounts/web/api.ts";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
-import { mediaTypes, metricNames, metrics } from "#media/media.ts";
+import { type MetricName, mediaTypes, metricNames, metrics } from "#media/media.ts";
 import { formatMetric, metricUnit } from "#media/web/metrics.ts";
 import { topicSuggestions } from "#media/web/topics.ts";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
@@ -26,7 +28,10 @@ const searchable = { ...bold, searchable: true, clearable: true, hidePickedOptio
 /** All filters, each written into the address as soon as it is set. */
 export function FilterFields() {
   const { address, change } = useMarketplaceAddress();
-  const { data: facets } = useQuery(facetsQuery(address));
+  const { currentCampaign } = useClientUser();
+  const { data } = useQuery(facetsQuery({ campaign: currentCampaign?.id, ...address }));
+  // Counts are drawn in between, so that they never hold up the hand that moves a filter.
+  const facets = useDeferredValue(data);
   const counted = (facet: ChoiceFacet) => facets && countsOf(facets.choices[facet]);
   return (
     <Stack gap="lg" pb="md">
@@ -137,26 +142,37 @@ function withCounts(options: { value: string; label: string }[], counts: Readonl
 
 /** Every metric as a range; folded away until one of them is set. */
 function MetricFilters({ facets }: { facets: ListingFacets | undefined }) {
+  const { address } = useMarketplaceAddress();
+  const [isOpen, setOpen] = useState(metricNames.some((name) => isSet(address, name)));
+  return (
+    <details className={classes.metrics} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.metrics}</summary>
+      {isOpen && (
+        <Stack gap="md" mt="sm">
+          {metricNames.map((name) => (
+            <MetricFilter key={name} name={name} histogram={facets?.ranges[name]} />
+          ))}
+        </Stack>
+      )}
+    </details>
+  );
+}
+
+type MetricFilterProps = { name: MetricName; histogram: ListingFacets["ranges"][MetricName] | undefined };
+
+function MetricFilter({ name, histogram }: MetricFilterProps) {
   const { address, change } = useMarketplaceAddress();
   return (
-    <details className={classes.metrics} open={metricNames.some((name) => isSet(address, name)) || undefined}>
-      <summary>{texts.metrics}</summary>
-      <Stack gap="md" mt="sm">
-        {metricNames.map((name) => (
-          <RangeFilter
-            key={name}
-            label={[metrics[name].label, metricUnit(name)].filter(Boolean).join(", ")}
-            least={address[`${name}[gte]`]}
-            most={address[`${name}[lte]`]}
-            histogram={facets?.ranges[name]}
-            parse={parseNumber}
-            write={String}
-            say={(value) => formatMetric(name, value)}
-            onChange={(least, most) => change({ [`${name}[gte]`]: least, [`${name}[lte]`]: most }, "replace")}
-          />
-        ))}
-      </Stack>
-    </details>
+    <RangeFilter
+      label={[metrics[name].label, metricUnit(name)].filter(Boolean).join(", ")}
+      least={address[`${name}[gte]`]}
+      most={address[`${name}[lte]`]}
+      histogram={histogram}
+      parse={parseNumber}
+      write={String}
+      say={(value) => formatMetric(name, value)}
+      onChange={(least, most) => change({ [`${name}[gte]`]: least, [`${name}[lte]`]: most }, "replace")}
+    />
   );
 }
 

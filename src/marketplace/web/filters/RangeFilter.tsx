@@ -1,6 +1,6 @@
 import { Fieldset, Group, RangeSlider } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
 import { texts } from "../texts.ts";
 import { boundsAt, type Positions, positionsOf } from "./buckets.ts";
@@ -49,18 +49,15 @@ export function RangeFilter(props: RangeFilterProps) {
   );
 }
 
-const askWhileDraggingMilliseconds = 120;
+const askWhileDraggingMilliseconds = 60;
 
-/** The bars answer while one drags: the handles move at once, the address follows a moment later. */
+/** The bars answer while one drags: the handles move at once, the address follows, at most so often. */
 function Bars({ label, least, most, histogram, say, onChange }: RangeFilterProps & { histogram: Histogram }) {
   const { from, counts } = histogram;
   const settled = positionsOf(from, least, most);
   const [dragged, setDragged] = useState<Positions>();
   const [start, end] = dragged ?? settled;
-  const commit = useDebouncedCallback((positions: Positions) => {
-    const [lower, upper] = boundsAt(from, positions);
-    onChange(lower, upper);
-  }, askWhileDraggingMilliseconds);
+  const ask = useThrottledAsk((positions: Positions) => onChange(...boundsAt(from, positions)));
   const highest = Math.max(1, ...counts);
   const nameOf = (position: number) => say(from[Math.min(position, from.length - 1)] ?? 0);
   return (
@@ -85,14 +82,30 @@ function Bars({ label, least, most, histogram, say, onChange }: RangeFilterProps
         value={[start, end]}
         onChange={(positions) => {
           setDragged(positions);
-          commit(positions);
+          ask(positions);
         }}
-        onChangeEnd={() => setDragged(undefined)}
+        onChangeEnd={(positions) => {
+          onChange(...boundsAt(from, positions));
+          // The address changes in a transition: the handle is let go together with it.
+          startTransition(() => setDragged(undefined));
+        }}
         thumbFromLabel={`${label}, ${texts.filters.from} ${nameOf(start)}`}
         thumbToLabel={`${label}, ${texts.filters.to} ${end === from.length ? texts.filters.anything : nameOf(end)}`}
       />
     </div>
   );
+}
+
+/** Asks at once, and while it is asked often once more at the end of each while. */
+function useThrottledAsk(ask: (positions: Positions) => void): (positions: Positions) => void {
+  const askedAt = useRef(0);
+  const askNow = (positions: Positions) => {
+    askedAt.current = performance.now();
+    ask(positions);
+  };
+  const askLater = useDebouncedCallback(askNow, askWhileDraggingMilliseconds);
+  return (positions) =>
+    (performance.now() - askedAt.current > askWhileDraggingMilliseconds ? askNow : askLater)(positions);
 }
 
 /** A plain number, with a point and thousands' commas. */

@@ -1,24 +1,22 @@
-import { Badge, Group } from "@mantine/core";
-import { stateColors } from "#platform/web/theme.ts";
 import type { Listing } from "../../contract.ts";
+import classes from "../rows/Listings.module.css";
 import { texts } from "../texts.ts";
 
-/** What speaks against booking it, and what a Contributor Post is (R10.11, R3.8). */
+/** What speaks against booking it (R10.11). */
 export function Conflicts({ listing }: { listing: Listing }) {
-  const isContributed = listing.formatType.name === "Contributor Post";
-  if (listing.conflicts.length === 0 && !isContributed) return null;
+  return listing.conflicts.map((conflict) => (
+    <span key={conflict} className={classes.conflict} title={texts.conflicts[conflict]}>
+      {texts.conflicts[conflict]}
+    </span>
+  ));
+}
+
+/** What a Contributor Post lacks, wherever one stands (R3.8). */
+export function Contributed({ listing }: { listing: Listing }) {
+  if (listing.formatType.name !== "Contributor Post") return null;
   return (
-    <Group gap={4} mt={4}>
-      {listing.conflicts.map((conflict) => (
-        <Badge key={conflict} size="sm" variant="outline" color={stateColors.waiting} tt="none">
-          {texts.conflicts[conflict]}
-        </Badge>
-      ))}
-      {isContributed && (
-        <Badge size="sm" variant="outline" color={stateColors.quiet} tt="none">
-          {texts.contributed}
-        </Badge>
-      )}
-    </Group>
+    <span className={classes.contributed} title={texts.contributedAtLength}>
+      {texts.contributed}
+    </span>
   );
 }

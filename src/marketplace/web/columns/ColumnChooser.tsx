@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack } from "@mantine/core";
-import { type ColumnId, columnIds, useMarketplaceAddress, visibleColumns } from "./address.ts";
+import { type ColumnId, columnIds, useMarketplaceAddress, visibleColumns } from "../address.ts";
+import { texts } from "../texts.ts";
 import { columns } from "./columns.tsx";
-import { texts } from "./texts.ts";
 
 /** Which columns the table shows and in which order, any metric among them; kept in the address. */
 export function ColumnChooser() {
@@ -37,6 +37,11 @@ export function ColumnChooser() {
                 onChange={() => show([...visible, id])}
               />
             ))}
+            {address.widths && (
+              <Button variant="secondary" onClick={() => change({ widths: undefined, page: address.page }, "replace")}>
+                {texts.widths.reset}
+              </Button>
+            )}
           </Stack>
         </ScrollArea.Autosize>
       </Popover.Dropdown>

@@ -4,16 +4,19 @@ import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { countryName, languageName } from "#platform/web/regions.ts";
-import type { Listing, SortColumn } from "../contract.ts";
-import type { ColumnId } from "./address.ts";
-import classes from "./Listings.module.css";
-import { texts } from "./texts.ts";
+import type { Listing, SortColumn } from "../../contract.ts";
+import type { ColumnId } from "../address.ts";
+import { Contributed } from "../marks/Conflicts.tsx";
+import classes from "../rows/Listings.module.css";
+import { texts } from "../texts.ts";
 
 export type Column = {
   label: string;
   /** What its header sorts by; the status alone is the same in every row. */
   sort?: SortColumn;
   isNumeric?: boolean;
+  /** In pixels, until somebody draws it wider. */
+  width: number;
   cell: (listing: Listing) => ReactNode;
 };
 
@@ -29,6 +32,7 @@ function metricColumn(name: MetricName): Column {
     label: metrics[name].label,
     sort: name,
     isNumeric: true,
+    width: 124,
     cell: (listing) => formatMetric(name, listing[name]),
   };
 }
@@ -42,43 +46,66 @@ const metricColumns = Object.fromEntries(metricNames.map((name) => [name, metric
 export const columns: Record<ColumnId, Column> = {
   desiredPrice: {
     label: texts.columns.desiredPrice,
+    width: 124,
     sort: "desiredPrice",
     isNumeric: true,
     cell: ({ desiredPrice }) => <Money cents={desiredPrice} />,
   },
-  price: { label: texts.columns.price, sort: "price", isNumeric: true, cell: ({ price }) => <Money cents={price} /> },
-  formatType: { label: texts.columns.formatType, sort: "formatType", cell: ({ formatType }) => formatType.name },
-  listed: { label: texts.columns.listed, cell: ({ listed }) => <ListedStatus listed={listed} /> },
+  price: {
+    label: texts.columns.price,
+    sort: "price",
+    isNumeric: true,
+    width: 146,
+    cell: ({ price }) => <Money cents={price} />,
+  },
+  formatType: {
+    label: texts.columns.formatType,
+    sort: "formatType",
+    width: 172,
+    cell: (listing) => (
+      <>
+        {listing.formatType.name}
+        <Contributed listing={listing} />
+      </>
+    ),
+  },
+  listed: { label: texts.columns.listed, width: 92, cell: ({ listed }) => <ListedStatus listed={listed} /> },
   turnaroundHours: {
     label: texts.columns.turnaroundHours,
+    width: 132,
     sort: "turnaroundHours",
     cell: ({ turnaroundHours }) => turnaroundInWords(turnaroundHours),
   },
   hyperlinkKind: {
     label: texts.columns.hyperlinkKind,
+    width: 150,
     sort: "hyperlinkKind",
     cell: ({ hyperlinkKind }) => hyperlinkKind,
   },
-  mediaType: { label: texts.columns.mediaType, sort: "mediaType", cell: ({ mediaType }) => mediaType },
+  mediaType: { label: texts.columns.mediaType, sort: "mediaType", width: 124, cell: ({ mediaType }) => mediaType },
   countries: {
     label: texts.columns.countries,
+    width: 180,
     sort: "countries",
     cell: ({ countries }) => few(countries.map(countryName)),
   },
   languages: {
     label: texts.columns.languages,
+    width: 150,
     sort: "languages",
     cell: ({ languages }) => few(languages.map(languageName)),
   },
-  topics: { label: texts.columns.topics, sort: "topics", cell: ({ topics }) => few(topics) },
+  topics: { label: texts.columns.topics, sort: "topics", width: 170, cell: ({ topics }) => few(topics) },
   permanenceMonths: {
     label: texts.columns.permanenceMonths,
+    width: 130,
     sort: "permanenceMonths",
     cell: ({ permanenceMonths }) => permanenceInWords(permanenceMonths),
   },
   ...metricColumns,
   leadingCountriesIds: {
     label: texts.columns.leadingCountriesIds,
+    width: 180,
     sort: "leadingCountriesIds",
     cell: ({ leadingCountriesIds }) => few((leadingCountriesIds ?? []).map(countryName)),
   },

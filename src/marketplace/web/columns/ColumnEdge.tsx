@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { useAdjust } from "../address.ts";
+import { texts } from "../texts.ts";
+import classes from "./columns.module.css";
+import { widthMax, widthMin, widthStep, withinBounds, withWidth } from "./widths.ts";
+
+type ColumnEdgeProps = {
+  id: string;
+  label: string;
+  /** Undefined while the column has the width of its own. */
+  width: number | undefined;
+  ownWidth: number;
+};
+
+/** A column's edge: drawn by the pointer, moved by the arrow keys; Home or a double click takes the width back. */
+export function ColumnEdge({ id, label, width, ownWidth }: ColumnEdgeProps) {
+  const adjust = useAdjust();
+  const drawn = useRef<{ x: number; from: number; to: number }>(undefined);
+  const set = (next: number | undefined) => adjust(({ widths }) => ({ widths: withWidth(widths, id, next) }));
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const next = afterKey(event, width ?? headerOf(event.currentTarget).offsetWidth);
+    if (next === "other") return;
+    event.preventDefault();
+    set(next);
+  };
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const from = headerOf(event.currentTarget).offsetWidth;
+    drawn.current = { x: event.clientX, from, to: from };
+  };
+  const draw = (event: PointerEvent<HTMLElement>) => {
+    if (!drawn.current) return;
+    drawn.current.to = withinBounds(drawn.current.from + event.clientX - drawn.current.x);
+    show(event.currentTarget, id, drawn.current.to);
+  };
+  const end = () => {
+    if (drawn.current && drawn.current.to !== drawn.current.from) set(drawn.current.to);
+    drawn.current = undefined;
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule between paragraphs has no value and takes no focus
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={texts.widths.edge(label)}
+      aria-valuenow={width ?? ownWidth}
+      aria-valuemin={widthMin}
+      aria-valuemax={widthMax}
+      tabIndex={0}
+      className={classes.edge}
+      onKeyDown={press}
+      onPointerDown={begin}
+      onPointerMove={draw}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDoubleClick={() => set(undefined)}
+    />
+  );
+}
+
+const headerOf = (edge: HTMLElement): HTMLElement => edge.parentElement ?? edge;
+
+/** The width that a key asks for; undefined is the column's own. */
+function afterKey({ key, shiftKey }: KeyboardEvent, width: number): number | undefined | "other" {
+  const step = shiftKey ? 5 * widthStep : widthStep;
+  if (key === "ArrowRight") return withinBounds(width + step);
+  if (key === "ArrowLeft") return withinBounds(width - step);
+  return key === "Home" ? undefined : "other";
+}
+
+/** While one draws, the column alone moves: the address follows at the end, and no row is drawn again. */
+function show(edge: HTMLElement, id: string, width: number): void {
+  const table = edge.closest("table");
+  const column = table?.querySelector<HTMLElement>(`col[data-column="${id}"]`);
+  if (!table || !column) return;
+  const grown = width - headerOf(edge).offsetWidth;
+  if (table.offsetWidth + grown >= (table.parentElement?.clientWidth ?? 0) || id === "name")
+    table.style.width = `${table.offsetWidth + grown}px`;
+  column.style.width = `${width}px`;
+}

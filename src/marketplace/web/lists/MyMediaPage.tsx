@@ -1,0 +1,99 @@
+import { Group, NativeSelect } from "@mantine/core";
+import { createFileRoute } from "@tanstack/react-router";
+import { useClientUser } from "#accounts/web/api.ts";
+import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import classes from "./lists.module.css";
+import { MarkedMedia } from "./MarkedMedia.tsx";
+import { lists, type MyMediaSearch, myMediaSearch } from "./my-media-search.ts";
+import { OwnMedia } from "./OwnMedia.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_profile/profile/media")({
+  validateSearch: addressOf<MyMediaSearch>(),
+  beforeLoad: guarded("auth"),
+  component: MyMediaPage,
+});
+
+/** The organization's own media, and those that it favours or blocks (R2.15). */
+function MyMediaPage() {
+  const address = readAddress(myMediaSearch, Route.useSearch());
+  const { currentOrganization, mediaOwner } = useOwner();
+  const list = address.list ?? (mediaOwner ? "own" : "favourite");
+  const navigate = Route.useNavigate();
+  const go = (patch: Partial<MyMediaSearch>, replace = false) =>
+    void navigate({ search: { ...address, page: undefined, ...patch }, replace, resetScroll: false });
+  return (
+    <Page title={texts.title}>
+      <nav aria-label={texts.which} className={classes.lists}>
+        {lists.map((each) => (
+          <AnchorLink
+            key={each}
+            to="/profile/media"
+            search={{ list: each }}
+            underline="never"
+            className={classes.list}
+            data-shown={each === list || undefined}
+            aria-current={each === list ? "page" : undefined}
+          >
+            {texts.lists[each]}
+          </AnchorLink>
+        ))}
+      </nav>
+      <Group mb="md" align="flex-end">
+        <DebouncedInput
+          aria-label={texts.search}
+          placeholder={texts.search}
+          type="search"
+          w={280}
+          value={address.search}
+          parse={(text) => text.trim().slice(0, 100) || undefined}
+          write={String}
+          onCommit={(search) => go({ search }, true)}
+        />
+        {list !== "own" && <CampaignSelect chosen={address.campaign} onChoose={(campaign) => go({ campaign })} />}
+      </Group>
+      {list === "own" ? (
+        <OwnMedia search={address.search} page={address.page} onPage={(page) => go({ page })} />
+      ) : (
+        <MarkedMedia
+          key={list}
+          kind={list}
+          organization={currentOrganization}
+          search={address.search}
+          campaign={address.campaign}
+          page={address.page}
+          onPage={(page) => go({ page })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function useOwner() {
+  const { currentOrganization, currentMediaProject } = useClientUser();
+  return { currentOrganization: currentOrganization?.id, mediaOwner: currentMediaProject !== null };
+}
+
+type CampaignSelectProps = { chosen: string | undefined; onChoose: (campaign: string | undefined) => void };
+
+/** All marks, or those of the campaign that one works on. */
+function CampaignSelect({ chosen, onChoose }: CampaignSelectProps) {
+  const { currentCampaign } = useClientUser();
+  const campaign = currentCampaign?.id;
+  if (!campaign) return null;
+  return (
+    <NativeSelect
+      label={texts.campaign}
+      data={[
+        { value: "", label: texts.everywhere },
+        { value: campaign, label: currentCampaign.name },
+      ]}
+      value={chosen === campaign ? campaign : ""}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+    />
+  );
+}

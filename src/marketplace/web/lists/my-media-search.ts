@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+export const lists = ["own", "favourite", "blocked"] as const;
+
+/** Which list of media is shown, what is searched in it, and its page. */
+export const myMediaSearch = z.object({
+  list: z.enum(lists).optional(),
+  search: z.string().max(100).optional(),
+  campaign: z.uuid().optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+});
+export type MyMediaSearch = z.output<typeof myMediaSearch>;

@@ -1,0 +1,41 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+/** A person's own media and lists of media (R2.15). */
+export const texts = catalogue("lists", {
+  title: "Media",
+  lists: { own: "Our media", favourite: "Favourites", blocked: "Blocked" },
+  which: "List",
+  search: "Name or domain",
+  campaign: "Marked for",
+  everywhere: "Anything",
+  organization: "The whole organization",
+  medium: "Medium",
+  status: "Status",
+  formats: "Formats",
+  formatsListed: (listed: number, all: number) => `${listed} of ${all} listed`,
+  since: "Since",
+  note: "Note",
+  edit: "Edit",
+  editNamed: (name: string) => `Edit ${name}`,
+  moveTo: { favourite: "Move to favourites", blocked: "Move to blocked" },
+  remove: "Remove",
+  removeNamed: (name: string) => `Remove ${name} from the list`,
+  countsIn: (name: string) => `Where the mark of ${name} counts`,
+  mayNot: "Your role does not change this list",
+  moves: (name: string) => `Move ${name} to another list`,
+  removes: (name: string) => `Remove ${name} from its list`,
+  empty: {
+    own: "Your organization owns no media yet",
+    favourite: "No favourites yet",
+    blocked: "Nothing is blocked",
+  },
+  emptyText: {
+    own: "Offer a medium, and it stands here with its state.",
+    favourite: "The star beside a medium in the marketplace puts it here.",
+    blocked: "The barred circle beside a medium in the marketplace puts it here; every row of it is marked then.",
+  },
+  nothingFound: "Nothing here has this name or domain",
+  toMarketplace: "Go to the marketplace",
+  showThem: "Show these in the marketplace",
+  add: "Offer a medium",
+});

@@ -1,0 +1,70 @@
+import { Card, Group, Text } from "@mantine/core";
+import { memo, type ReactNode } from "react";
+import { Money } from "#platform/web/components/Money.tsx";
+import { CompareBox } from "../compare/CompareBox.tsx";
+import { Conflicts, Contributed } from "../marks/Conflicts.tsx";
+import { MarkButtons } from "../marks/MarkButtons.tsx";
+import { texts } from "../texts.ts";
+import { AddButton } from "./AddButton.tsx";
+import type { RowProps } from "./ListingRow.tsx";
+import classes from "./Listings.module.css";
+import { MediumLink } from "./MediumLink.tsx";
+
+/** The card shows these apart from the chosen columns. */
+const shownApart = ["price", "desiredPrice", "formatType", "listed"];
+
+/** `all`: how many the whole list has. */
+type CardProps = RowProps & { all: number };
+
+/** A row as a card: the chosen columns as a list. */
+export const ListingCard = memo(function ListingCard(props: CardProps) {
+  const { listing, index, place, all, columns } = props;
+  return (
+    <Card withBorder className={classes.card} role="listitem" data-row={index} aria-posinset={place} aria-setsize={all}>
+      <div className={classes.name}>
+        <MediumLink media={listing.media} name={listing.name} />
+        <Text fw={600} ta="end">
+          <Money cents={listing.numericPrice} />
+        </Text>
+      </div>
+      <div className={classes.domain}>
+        <Conflicts listing={listing} /> <Contributed listing={listing} /> {listing.domain}
+      </div>
+      <dl className={classes.details}>
+        <dt>{texts.columns.formatType}</dt>
+        <dd>{listing.formatType.name}</dd>
+        {columns
+          .filter(({ id }) => !shownApart.includes(id))
+          .map(({ id, label, cell }) => (
+            <DetailRow key={id} label={label}>
+              {cell(listing)}
+            </DetailRow>
+          ))}
+      </dl>
+      <Group justify="space-between" mt="auto">
+        {props.campaign ? <AddButton listing={listing} campaign={props.campaign} mayAdd={props.mayAdd} /> : <span />}
+        <Group gap={6}>
+          <Text fz="sm" c="dimmed" aria-hidden>
+            {texts.compare.column}
+          </Text>
+          <CompareBox
+            listing={listing}
+            isChosen={props.isCompared}
+            isFull={props.isCompareFull}
+            toggle={props.toggleCompared}
+          />
+          {props.organization && <MarkButtons listing={listing} organization={props.organization} />}
+        </Group>
+      </Group>
+    </Card>
+  );
+});
+
+function DetailRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

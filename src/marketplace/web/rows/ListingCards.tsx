@@ -1,0 +1,132 @@
+import { Skeleton } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import { useMemo, useRef } from "react";
+import { idOf } from "#platform/contract/wire.ts";
+import { useMarketplaceAddress, visibleColumns } from "../address.ts";
+import { columns } from "../columns/columns.tsx";
+import { useCompared } from "../compare/selection.ts";
+import { texts } from "../texts.ts";
+import { ListingCard } from "./ListingCard.tsx";
+import classes from "./Listings.module.css";
+import type { RowReader } from "./reader.ts";
+import { useRowKeys } from "./row-keys.ts";
+import { SortSelect } from "./SortSelect.tsx";
+import { useDrawn } from "./use-drawn.ts";
+import { useLineHeight } from "./use-line-height.ts";
+import type { ListingRows } from "./use-listing-rows.ts";
+import { usePlace, useSeenRows } from "./use-place.ts";
+
+type ListingCardsProps = { rows: ListingRows; reader: RowReader };
+
+/** In pixels: the least that a card needs beside others. */
+const cardWidth = 330;
+const gap = 12;
+
+/** The same rows as cards, beside each other as there is room. */
+export default function ListingCards(props: ListingCardsProps) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const lanes = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)));
+  return (
+    <>
+      <SortSelect />
+      <div ref={ref} className={classes.cards}>
+        {width > 0 && <Cards key={lanes} {...props} lanes={lanes} />}
+      </div>
+    </>
+  );
+}
+
+/** In pixels: a line of cards with four columns, and the bar at the window's top. */
+const estimatedHeight = 242;
+const barHeight = 70;
+
+/** The window scrolls; the lines of cards that are in sight are drawn. */
+function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
+  const list = useRef<HTMLDivElement>(null);
+  const current = useRef<number>(undefined);
+  const kept = useRef<number>(undefined);
+  const { address } = useMarketplaceAddress();
+  const visible = useMemo(
+    () => visibleColumns({ columns: address.columns }).map((id) => ({ id, ...columns[id] })),
+    [address.columns],
+  );
+  kept.current = current.current === undefined ? undefined : Math.floor(current.current / lanes);
+  const lineHeight = useLineHeight(list, estimatedHeight, visible) + gap;
+  const drawn = useDrawn({
+    count: Math.ceil(rows.count / lanes),
+    lineHeight,
+    start: Math.floor(rows.start / lanes),
+    kept,
+    scroller: () => list.current && scrolled(list.current),
+  });
+  const first = drawn.seen.first * lanes;
+  const last = Math.min(rows.count, (drawn.seen.last + 1) * lanes) - 1;
+  useSeenRows(rows, first, last);
+  usePlace(rows, (row) => drawn.goTo(Math.floor(row / lanes)));
+  const scrollTo = (row: number) => drawn.reveal(Math.floor(row / lanes));
+  useRowKeys({ body: list, count: rows.count, first, scrollTo, current });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: between the list and its items stand the lines, which ul would not hold */}
+      <div
+        ref={list}
+        role="list"
+        aria-label={texts.results}
+        style={{ height: Math.ceil(rows.count / lanes) * lineHeight - gap }}
+      >
+        {drawn.lines.map((line) => (
+          <div
+            key={line}
+            data-line
+            role="presentation"
+            className={classes.lane}
+            style={{ insetBlockStart: line * lineHeight, gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))` }}
+          >
+            {placesIn(line, lanes, rows.count).map((index) => (
+              <CardAt key={index} rows={rows} index={index} reader={reader} columns={visible} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={classes.place}>
+        {texts.rowsSeen(rows.before + first + 1, rows.before + last + 1, rows.totalItems)}
+      </p>
+    </>
+  );
+}
+
+/** Lines stand below the bar, wherever the list begins in the document. */
+const scrolled = (list: HTMLElement) => ({
+  events: window,
+  view: () => ({ top: barHeight - list.getBoundingClientRect().top, height: window.innerHeight - barHeight }),
+  scrollTo: (top: number) =>
+    window.scrollTo({ top: window.scrollY + list.getBoundingClientRect().top - barHeight + top }),
+});
+
+/** The places of the cards that stand beside each other in a line. */
+const placesIn = (line: number, lanes: number, count: number): number[] =>
+  Array.from({ length: Math.min(lanes, count - line * lanes) }, (_, lane) => line * lanes + lane);
+
+type CardAtProps = Pick<ListingCardsProps, "rows" | "reader"> & {
+  index: number;
+  columns: Parameters<typeof ListingCard>[0]["columns"];
+};
+
+function CardAt({ rows, index, reader, columns: shown }: CardAtProps) {
+  const { chosen, isFull, toggle } = useCompared();
+  const listing = rows.rowAt(index);
+  if (!listing) return <Skeleton height={estimatedHeight} animate={false} />;
+  return (
+    <ListingCard
+      {...reader}
+      listing={listing}
+      index={index}
+      place={rows.before + index + 1}
+      all={rows.totalItems}
+      columns={shown}
+      isCompared={chosen.includes(idOf(listing.media))}
+      isCompareFull={isFull}
+      toggleCompared={toggle}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { memo } from "react";
+import type { Listing } from "../../contract.ts";
+import type { Column } from "../columns/columns.tsx";
+import { CompareBox } from "../compare/CompareBox.tsx";
+import { Conflicts } from "../marks/Conflicts.tsx";
+import { MarkButtons } from "../marks/MarkButtons.tsx";
+import { AddButton } from "./AddButton.tsx";
+import classes from "./Listings.module.css";
+import { MediumLink } from "./MediumLink.tsx";
+import type { RowReader } from "./reader.ts";
+
+export type RowProps = RowReader & {
+  listing: Listing;
+  /** Its place among those that can be scrolled to. */
+  index: number;
+  /** Its place in the whole list, from 1. */
+  place: number;
+  columns: readonly (Column & { id: string })[];
+  isCompared: boolean;
+  isCompareFull: boolean;
+  toggleCompared: (media: string) => void;
+};
+
+/** One row: drawn anew only when something in it changes, since it scrolls by with thousands of others, all of one height. */
+export const ListingRow = memo(function ListingRow(props: RowProps) {
+  const { listing, index, place, columns } = props;
+  return (
+    <tr data-row={index} data-line aria-rowindex={place + 1} className={classes.row}>
+      <td>
+        <CompareBox
+          listing={listing}
+          isChosen={props.isCompared}
+          isFull={props.isCompareFull}
+          toggle={props.toggleCompared}
+        />
+      </td>
+      <td>
+        <div className={classes.name}>
+          <MediumLink media={listing.media} name={listing.name} />
+          {props.organization && <MarkButtons listing={listing} organization={props.organization} />}
+        </div>
+        <div className={classes.domain}>
+          <Conflicts listing={listing} /> {listing.domain}
+        </div>
+      </td>
+      {columns.map(({ id, cell, isNumeric }) => (
+        <td key={id} className={isNumeric ? classes.number : classes.cell}>
+          {cell(listing)}
+        </td>
+      ))}
+      {props.campaign && (
+        <td className={classes.action}>
+          <AddButton listing={listing} campaign={props.campaign} mayAdd={props.mayAdd} />
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** The place of a row that is on its way. */
+export function EmptyRow({ index, place, span }: { index: number; place: number; span: number }) {
+  return (
+    <tr data-row={index} aria-rowindex={place + 1} aria-busy className={classes.awaited}>
+      <td colSpan={span}>
+        <span />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,155 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useMemo, useRef } from "react";
+import { idOf } from "#platform/contract/wire.ts";
+import { useMarketplaceAddress, visibleColumns } from "../address.ts";
+import { columns } from "../columns/columns.tsx";
+import { Header } from "../columns/Header.tsx";
+import { nameWidth, tableWidth, widthsOf } from "../columns/widths.ts";
+import { useCompared } from "../compare/selection.ts";
+import { texts } from "../texts.ts";
+import { EmptyRow, ListingRow } from "./ListingRow.tsx";
+import classes from "./Listings.module.css";
+import type { RowReader } from "./reader.ts";
+import { useRowKeys } from "./row-keys.ts";
+import { useDrawn } from "./use-drawn.ts";
+import { useLineHeight } from "./use-line-height.ts";
+import type { ListingRows } from "./use-listing-rows.ts";
+import { usePlace, useSeenRows } from "./use-place.ts";
+
+/** In pixels, as in the stylesheet. */
+const rowHeight = 61;
+const headHeight = 52;
+const boxWidth = 44;
+const actionWidth = 134;
+
+/**
+ * The rows with the chosen columns; a header sorts, a row opens its medium. A table of thousands of rows, of which those in
+ * sight are drawn and the others are room above and below.
+ */
+export default function ListingTable({ rows, reader }: { rows: ListingRows; reader: RowReader }) {
+  const box = useRef<HTMLElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const current = useRef<number>(undefined);
+  const { address } = useMarketplaceAddress();
+  const visible = useMemo(
+    () => visibleColumns({ columns: address.columns }).map((id) => ({ id, ...columns[id] })),
+    [address.columns],
+  );
+  const widths = useMemo(() => widthsOf(address.widths), [address.widths]);
+  const lineHeight = useLineHeight(body, rowHeight, rows.list);
+  const drawn = useDrawn({
+    count: rows.count,
+    lineHeight,
+    start: rows.start,
+    kept: current,
+    scroller: () => box.current && scrolled(box.current),
+  });
+  const { first, last } = drawn.seen;
+  useSeenRows(rows, first, last);
+  usePlace(rows, drawn.goTo);
+  useRowKeys({ body, count: rows.count, first, scrollTo: drawn.reveal, current });
+  return (
+    <>
+      <section ref={box} className={classes.scroll} aria-label={texts.results}>
+        <table
+          className={classes.table}
+          aria-rowcount={rows.totalItems + 1}
+          style={tableWidth(visible, widths, boxWidth + (reader.campaign ? actionWidth : 0))}
+        >
+          <colgroup>
+            <col style={{ width: boxWidth }} />
+            <col data-column="name" style={{ width: widths.get("name") }} />
+            {visible.map(({ id, width }) => (
+              <col key={id} data-column={id} style={{ width: widths.get(id) ?? width }} />
+            ))}
+            {reader.campaign && <col style={{ width: actionWidth }} />}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th>
+                <VisuallyHidden>{texts.compare.column}</VisuallyHidden>
+              </th>
+              <Header
+                id="name"
+                column={{ label: texts.columns.name, sort: "name", width: nameWidth }}
+                widths={widths}
+              />
+              {visible.map((column) => (
+                <Header key={column.id} id={column.id} column={column} widths={widths} />
+              ))}
+              {reader.campaign && (
+                <th className={classes.action}>
+                  <VisuallyHidden>{texts.cart.add}</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            <Rows rows={rows} reader={reader} columns={visible} lines={drawn.lines} lineHeight={lineHeight} />
+          </tbody>
+        </table>
+      </section>
+      <p className={classes.place}>
+        {texts.rowsSeen(rows.before + first + 1, Math.min(rows.before + last + 1, rows.totalItems), rows.totalItems)}
+      </p>
+    </>
+  );
+}
+
+/** The box scrolls; its head stays in sight above the rows. */
+const scrolled = (box: HTMLElement) => ({
+  events: box,
+  view: () => ({ top: box.scrollTop, height: box.clientHeight - headHeight }),
+  scrollTo: (top: number) => {
+    box.scrollTop = top;
+  },
+});
+
+type RowsProps = {
+  rows: ListingRows;
+  reader: RowReader;
+  columns: Parameters<typeof ListingRow>[0]["columns"];
+  lines: number[];
+  lineHeight: number;
+};
+
+function Rows({ rows, reader, columns: shown, lines, lineHeight }: RowsProps) {
+  const { chosen, isFull, toggle } = useCompared();
+  const span = 2 + shown.length + (reader.campaign ? 1 : 0);
+  let next = 0;
+  const drawn = lines.flatMap((index) => {
+    const room = index - next;
+    next = index + 1;
+    const listing = rows.rowAt(index);
+    const place = rows.before + index + 1;
+    const row = listing ? (
+      <ListingRow
+        key={index}
+        {...reader}
+        listing={listing}
+        index={index}
+        place={place}
+        columns={shown}
+        isCompared={chosen.includes(idOf(listing.media))}
+        isCompareFull={isFull}
+        toggleCompared={toggle}
+      />
+    ) : (
+      <EmptyRow key={index} index={index} place={place} span={span} />
+    );
+    return room > 0 ? [<Room key={`to ${index}`} height={room * lineHeight} />, row] : [row];
+  });
+  return (
+    <>
+      {drawn}
+      <Room height={(rows.count - next) * lineHeight} />
+    </>
+  );
+}
+
+/** What the rows out of sight would take up. */
+function Room({ height }: { height: number }) {
+  if (height <= 0) return null;
+  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is no row, it only keeps their room
+  return <tr role="presentation" className={classes.room} style={{ height }} />;
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState, useTransition } from "react";
+import { drawnAt, type Lines, seenIn, topFor, type View } from "./drawn.ts";
+
+type DrawnOptions = {
+  count: number;
+  lineHeight: number;
+  /** The line that is on top at first. */
+  start: number;
+  /** A line that stays drawn. */
+  kept: RefObject<number | undefined>;
+  /** What scrolls, once it is there. */
+  scroller: () => { events: EventTarget; view: () => View; scrollTo: (top: number) => void } | null;
+};
+
+/**
+ * Draws of thousands of lines those in sight. Scrolling never waits for them: they are drawn in between, and the next ones
+ * are not begun before the last are done, so that a slow machine shows fewer on the way instead of stopping.
+ */
+export function useDrawn({ count, lineHeight, start, kept, scroller }: DrawnOptions) {
+  const [seen, setSeen] = useState<Lines>({ first: start, last: start + 12 });
+  const [isDrawing, startDrawing] = useTransition();
+  const follow = useEffectEvent(() => {
+    const view = scroller()?.view();
+    if (!view || isDrawing) return;
+    const now = seenIn(view, lineHeight, count);
+    if (now.first !== seen.first || now.last !== seen.last) startDrawing(() => setSeen(now));
+  });
+  const begin = useEffectEvent(() => {
+    if (start > 0) scroller()?.scrollTo(start * lineHeight);
+    const events = scroller()?.events;
+    const listen = () => follow();
+    events?.addEventListener("scroll", listen, { passive: true });
+    addEventListener("resize", listen);
+    return () => {
+      events?.removeEventListener("scroll", listen);
+      removeEventListener("resize", listen);
+    };
+  });
+  useLayoutEffect(() => begin(), []);
+  // What was scrolled meanwhile is caught up with when the drawing is done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves what is seen
+  useEffect(() => follow(), [count, lineHeight, isDrawing]);
+  return {
+    seen,
+    lines: drawnAt(seen, count, kept.current),
+    goTo: (line: number) => scroller()?.scrollTo(line * lineHeight),
+    reveal: (line: number) => {
+      const place = scroller();
+      const top = place && topFor(line, place.view(), lineHeight);
+      if (place && typeof top === "number") place.scrollTo(top);
+    },
+  };
+}
