@@ -4,6 +4,6 @@ export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
   out: "./migrations",
-  schema: ["./src/*/server/tables.ts", "./src/platform/*/tables.ts", "./src/platform/http/idempotency.ts"],
+  schema: ["./src/*/server/tables*.ts", "./src/platform/*/tables.ts", "./src/platform/http/idempotency.ts"],
   schemaFilter: ["public", "auth"],
 });

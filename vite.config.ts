@@ -57,7 +57,9 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: Object.fromEntries(["/api", "/auth", "/files", "/dev", "/sandbox"].map((path) => [path, server])) },
+  server: {
+    proxy: Object.fromEntries(["/api", "/auth", "/files", "/link", "/dev", "/sandbox"].map((path) => [path, server])),
+  },
 });
 
 /** Writes each text file's compressed twins, which the server sends as they are. */

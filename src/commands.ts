@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from "node:util";
 import { verifyAuditLog } from "#auth/server/verify-audit-log.ts";
+import { verifyHouseAudit } from "#house/server/verify-audit.ts";
 import { resetDataDirectory } from "#platform/database/embedded/reset.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { buildWebIfStale } from "./build-web.ts";
@@ -7,6 +8,7 @@ import { type Config, readConfig } from "./config.ts";
 import { fillDemoHouse } from "./demo/fill.ts";
 import { importFile, importOptions, readImportArguments } from "./import-command.ts";
 import { importMetricsFile, readMetricsArguments } from "./import-metrics-command.ts";
+import { undoImport } from "./import-undo-command.ts";
 import { createLogger } from "./logger.ts";
 import { startAuthService, startHouse } from "./main.ts";
 import { type OpenHouse, openHouse } from "./open-house.ts";
@@ -89,11 +91,13 @@ export const commands = {
     },
   },
   "verify-ledger": {
-    summary: "re-add every entry of the books and follow the sign-in log; exit 1 and name the first difference",
+    summary:
+      "re-add every entry of the books, follow the sign-in log and the operators' trail; exit 1 and name the first difference",
     run: () =>
       inHouse(async ({ database }) => {
         const { postings, entries, accounts, head, ...books } = await verifyLedger(database.pool);
-        const problems = [...books.problems, ...(await verifyAuditLog(database.pool))];
+        const logs = await Promise.all([verifyAuditLog(database.pool), verifyHouseAudit(database.pool)]);
+        const problems = [...books.problems, ...logs.flat()];
         for (const problem of problems.slice(0, 20)) console.error(problem);
         console.log(`${postings} postings, ${entries} entries, ${accounts} accounts. Head: ${head}`);
         console.log(
@@ -103,9 +107,10 @@ export const commands = {
       }),
   },
   import: {
-    summary: "take in media or metrics from a CSV file: byline import media|metrics FILE.csv --map FIELD=COLUMN,…",
+    summary: "take in a CSV file, or take it back: byline import media|metrics FILE.csv --map FIELD=COLUMN,… | undo ID",
     options: importOptions,
     async run(args) {
+      if (args.positionals[0] === "undo") return undoImport(args.positionals.slice(1), inHouse);
       const isMetrics = args.positionals[0] === "metrics";
       const order = isMetrics ? readMetricsArguments(args) : readImportArguments(args);
       if (typeof order === "string") throw new UsageError(order);
@@ -124,7 +129,7 @@ export const commands = {
 } satisfies Record<string, Command>;
 
 function withoutSecret(name: string, value: unknown): unknown {
-  if (/SECRET/.test(name)) return value === undefined ? "" : "…";
+  if (/SECRET|SMS_TOKEN/.test(name)) return value === undefined ? "" : "…";
   return /URL$/.test(name) && typeof value === "string" ? value.replace(/:[^:@/]+@/, ":…@") : (value ?? "");
 }
 

@@ -1,8 +1,9 @@
 import { Resolver } from "node:dns";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
-import { authVariables } from "#auth/server/config.ts";
+import { authVariables, checkAuth } from "#auth/server/config.ts";
 import { providerVariables } from "#auth/server/providers/settings.ts";
+import { metricProviderVariables } from "#media/server/providers/settings.ts";
 import { analyticsVariables, checkAnalytics } from "#platform/http/analytics.ts";
 
 /**
@@ -32,6 +33,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: z.stringbool().default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  IMPORT_MEGABYTES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
   CORS_ORIGINS: z.string().default(""),
   COOKIE_PREFIX: z
     .string()
@@ -40,7 +42,7 @@ const variables = z.object({
   ...authVariables,
   ...analyticsVariables,
 });
-const environment = variables.superRefine(checkAnalytics);
+const environment = variables.superRefine(checkAnalytics).superRefine(checkAuth);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -51,12 +53,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   if (!parsed.success) throw new ConfigurationError(parsed.error);
   const providers = providerVariables.safeParse(given);
   if (!providers.success) throw new ConfigurationError(providers.error);
+  const metricProviders = metricProviderVariables.safeParse(given);
+  if (!metricProviders.success) throw new ConfigurationError(metricProviders.error);
   const values = parsed.data;
   const embedded = values.DATABASE_URL === undefined;
   return {
     ...values,
     /** Whom people may sign in with, besides this house. */
     providers: providers.data,
+    /** Who measures media: each with its key. */
+    metricProviders: metricProviders.data,
     dataDirectory: resolve(values.DATA_DIR),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
     embeddedDatabase: embedded,
@@ -71,6 +77,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     linkCheckHosts: new Map(words(values.LINK_CHECK_HOSTS ?? "").map((pair) => pair.split("=") as [string, string])),
   };
 }
+
+/** Where uploaded files lie. */
+export const filesDirectory = ({ dataDirectory }: Pick<Config, "dataDirectory">): string =>
+  join(dataDirectory, "files");
 
 export class ConfigurationError extends Error {
   constructor(error: z.ZodError) {

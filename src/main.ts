@@ -4,12 +4,12 @@ import { authSettings } from "#auth/server/config.ts";
 import { authCleanup } from "#auth/server/jobs.ts";
 import { buildAuthServer } from "#auth/server/standalone.ts";
 import { openFileStore } from "#platform/files/store.ts";
-import type { Config } from "./config.ts";
+import { type Config, filesDirectory } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { fillDemoHouse } from "./demo/fill.ts";
 import { createLogger } from "./logger.ts";
 import { followedCatalogue } from "./marketplace/server/index/followed.ts";
-import { filesDirectory, openHouse } from "./open-house.ts";
+import { openHouse } from "./open-house.ts";
 import { buildServer } from "./server.ts";
 
 const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
@@ -57,7 +57,7 @@ export async function startAuthService(
   print: (line: string) => void,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLogger(config.LOG_LEVEL);
-  const house = await openHouse(config, log, { work: ["send-mail", authCleanup.name], mayJoin: true });
+  const house = await openHouse(config, log, { work: ["send-mail", "send-text", authCleanup.name], mayJoin: true });
   try {
     const app = await buildAuthServer({ config, database: house.database, log });
     await listen(app, config);

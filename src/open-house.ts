@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded/embedded.ts";
@@ -73,8 +72,6 @@ async function startOrJoin(config: Config, log: (line: string) => void, mayJoin:
     return { ...running, stop: async () => {} };
   }
 }
-
-export const filesDirectory = (config: Config): string => join(config.dataDirectory, "files");
 
 function withoutPassword(address: string): string {
   const url = new URL(address);

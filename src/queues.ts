@@ -1,16 +1,36 @@
+import type { Disk } from "flydrive";
+import { forgetVisitsQueue } from "#affiliate/server/jobs.ts";
+import { type AuthConfig, textProviderOf } from "#auth/server/config.ts";
 import { authCleanup } from "#auth/server/jobs.ts";
+import { catalogueImportQueue, forgetImportFilesQueue } from "#marketplace/server/import/jobs-imports.ts";
+import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/server/jobs.ts";
+import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/server/jobs-metrics.ts";
 import { checkPublicationQueue, fireDeadlinesQueue } from "#orders/server/jobs.ts";
+import { lookAgainQueue, watchPublicationsQueue } from "#orders/server/jobs-guarantee.ts";
+import { openFileStore } from "#platform/files/store.ts";
 import type { AnyQueue } from "#platform/jobs/jobs.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
+import { sendTextQueue } from "#platform/mail/text-jobs.ts";
 import { sandboxProvider } from "#wallet/server/providers/sandbox.ts";
 import { startCheckoutQueue } from "#wallet/server/top-ups.ts";
-import type { Config } from "./config.ts";
+import { type Config, filesDirectory } from "./config.ts";
 
-type QueueConfig = Pick<Config, "linkCheckHosts" | "dnsServers" | "SMTP_URL" | "MAIL_FROM" | "APP_TITLE" | "publicUrl">;
+type QueueConfig = Pick<
+  Config,
+  | "linkCheckHosts"
+  | "dnsServers"
+  | "dataDirectory"
+  | "metricProviders"
+  | "SMTP_URL"
+  | "MAIL_FROM"
+  | "APP_TITLE"
+  | "publicUrl"
+> &
+  AuthConfig;
 
 /** Every queue of the house: what is worked apart from requests, and what fires by the clock. */
-export function queuesOf(config: QueueConfig): AnyQueue[] {
+export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesDirectory(config))): AnyQueue[] {
   const fetching = { hosts: config.linkCheckHosts };
   const outlook = { ...fetching, dnsServers: config.dnsServers };
   return [
@@ -19,12 +39,21 @@ export function queuesOf(config: QueueConfig): AnyQueue[] {
       from: config.MAIL_FROM,
       house: { title: config.APP_TITLE, publicUrl: config.publicUrl },
     }),
+    sendTextQueue(textProviderOf(config)),
     startCheckoutQueue([sandboxProvider]),
     checkPublicationQueue(fetching),
     fireDeadlinesQueue(fetching),
+    watchPublicationsQueue,
+    lookAgainQueue(fetching),
     verifyMediaQueue(outlook),
     reverifyMediumQueue(outlook),
     reverifyMediaQueue,
+    refreshMetricsQueue(config.metricProviders),
+    refreshMetricsOfQueue(config.metricProviders),
+    tidyWordsQueue,
     authCleanup,
+    forgetVisitsQueue,
+    catalogueImportQueue(store),
+    forgetImportFilesQueue(store),
   ];
 }

@@ -16,7 +16,10 @@ import {
   organizationMemberResource,
   projectMemberResource,
 } from "#accounts/server/routes-members.ts";
+import { trackedLinks } from "#affiliate/server/follow.ts";
+import { trackedLinkResource } from "#affiliate/server/routes.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/access-token.ts";
+import { captchaOrigins, captchaWidget } from "#auth/server/captcha-widget.ts";
 import { protocolCors } from "#auth/server/cors.ts";
 import { authService } from "#auth/server/plugin.ts";
 import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
@@ -28,12 +31,15 @@ import { featureFlagResource, pathRedirectResource, publicSettings } from "#hous
 import { auditEventResource, houseSettingsResource } from "#house/server/routes-operator.ts";
 import { listingExport } from "#marketplace/server/export.ts";
 import { mediaFactsResource } from "#marketplace/server/facts/routes-facts.ts";
+import { catalogueImportResource } from "#marketplace/server/import/routes-imports.ts";
+import { importFiles } from "#marketplace/server/import/upload-imports.ts";
 import { readFigures } from "#marketplace/server/queries-figures.ts";
 import { listingFacetsResource, listingMatchResource, listingResource } from "#marketplace/server/routes.ts";
 import { mediumMarkResource, savedViewResource } from "#marketplace/server/routes-lists.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
 import { siteReading } from "#media/server/read-site.ts";
 import { mediaResource } from "#media/server/routes.ts";
+import { metricProviderResource } from "#media/server/routes-providers.ts";
 import { metricReadingResource, metricTrendsResource } from "#media/server/routes-readings.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -45,6 +51,7 @@ import { healthRoutes } from "#platform/http/health.ts";
 import { requestId } from "#platform/http/request-id.ts";
 import { RequestLog } from "#platform/http/request-log.ts";
 import type { Operation, Resource } from "#platform/http/resource.ts";
+import { boundBodies } from "#platform/http/slow-bodies.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { sandboxPages } from "#wallet/server/providers/sandbox-page.ts";
@@ -53,8 +60,10 @@ import type { Config } from "./config.ts";
 
 const entrances = { enterCampaign, enterMedia, startCampaigning, leaveMarket: pauseMediaOf };
 
+type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> & Partial<Pick<Config, "metricProviders">>;
+
 /** MAP OF THE API: one line a resource. */
-export const resourcesOf = (config: Pick<Config, "PAYMENT_PROVIDER">): Resource[] => [
+export const resourcesOf = (config: ResourceConfig): Resource[] => [
   clientUserResource(entrances),
   subscriptionPreferencesResource,
   organizationResource(entrances),
@@ -70,6 +79,7 @@ export const resourcesOf = (config: Pick<Config, "PAYMENT_PROVIDER">): Resource[
   mediaResource,
   metricReadingResource,
   metricTrendsResource,
+  metricProviderResource(config.metricProviders?.map(({ name }) => name) ?? []),
   formatResource,
   priceGuidanceResource,
   openOrdersResource,
@@ -79,6 +89,7 @@ export const resourcesOf = (config: Pick<Config, "PAYMENT_PROVIDER">): Resource[
   mediaFactsResource,
   mediumMarkResource,
   savedViewResource,
+  catalogueImportResource,
   cartResource,
   orderResource,
   orderEventResource,
@@ -88,6 +99,7 @@ export const resourcesOf = (config: Pick<Config, "PAYMENT_PROVIDER">): Resource[
   topUpResource(config.PAYMENT_PROVIDER),
   featureFlagResource,
   pathRedirectResource,
+  trackedLinkResource,
   houseSettingsResource,
   auditEventResource,
 ];
@@ -103,7 +115,8 @@ export async function buildServer({ config, database, store, log, webDirectory }
     requestIdHeader: false,
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    // For the slowest of all bodies; `boundBodies` ends the others sooner.
+    requestTimeout: 600_000,
     handlerTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
@@ -113,6 +126,7 @@ export async function buildServer({ config, database, store, log, webDirectory }
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  boundBodies(app, 30_000);
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, exposeStatusRoute: false });
   await app.register(helmet, helmetOptions(config));
   await app.register(cors, corsOptions(config.corsOrigins));
@@ -137,11 +151,16 @@ export async function buildServer({ config, database, store, log, webDirectory }
   await app.register(listingExport, { prefix: "/api", reader: database.reader, authenticate: authenticateReader });
   await app.register(publicInvitations, { prefix: "/api", database });
   await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });
+  await app.register(importFiles, {
+    ...{ prefix: "/api", database, store, megabytesMax: config.IMPORT_MEGABYTES_MAX },
+    authenticate: authenticateFor({ ...upload, permission: "media.create" }),
+  });
   await app.register(siteReading, {
     prefix: "/api",
     authenticate: authenticateFor({ ...upload, permission: "media.create" }),
     hosts: config.linkCheckHosts,
   });
+  await app.register(trackedLinks, { prefix: "/link", database });
   await app.register(fileRoutes, { prefix: "/files", database, store });
   if (config.PAYMENT_PROVIDER === "sandbox") await app.register(sandboxPages, { prefix: "/sandbox", database });
   if (config.devOutbox) await app.register(outboxPages, { prefix: "/dev", database, house });
@@ -154,6 +173,7 @@ export async function buildServer({ config, database, store, log, webDirectory }
       devOutbox: config.devOutbox,
       cookiePrefix: config.COOKIE_PREFIX,
       analytics: analyticsSettings(config),
+      captcha: captchaWidget(config),
     },
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
@@ -172,7 +192,7 @@ function identifier(
   config: Config,
 ): (
   request: FastifyRequest,
-  operation: Pick<Operation, "method" | "permission" | "operator" | "personal">,
+  operation: Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">,
 ) => Promise<Caller> {
   const verify = createTokenVerifier(database, config);
   return async ({ headers }, operation) => {
@@ -191,18 +211,21 @@ function identifier(
 
 function helmetOptions(config: Config) {
   const secure = config.publicUrl.startsWith("https:");
+  const captcha = captchaOrigins(config);
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...captcha],
+        frameSrc: ["'self'", ...captcha],
         connectSrc: [
           "'self'",
           ...analyticsOrigins(config),
+          ...captcha,
           ...(config.AUTH_URL ? [new URL(config.AUTH_URL).origin] : []),
         ],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...captcha],
         imgSrc: ["'self'", "data:", "https:"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Permission, permissions } from "../src/accounts/permissions.ts";
+import { importOptions } from "../src/marketplace/contract-imports.ts";
 import { type OrganizationRole, organizationRoles } from "../src/platform/contract/actor.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
@@ -66,6 +67,10 @@ beforeAll(async () => {
     },
     ...{ LinkCheck: check.rows[0].id, Wallet: client, Transaction: await first("/api/transactions") },
     ...{ TopUp: topUp.body.id },
+    CatalogueImport: await write(
+      "INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options) VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2) RETURNING id",
+      [publisher, importOptions.parse({})],
+    ),
   };
   cast = await Promise.all(roles.map(castAs));
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { houseSettingsId } from "../src/house/contract-settings.ts";
+import { importOptions } from "../src/marketplace/contract-imports.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
 import { openTestHouse, type Person, type TestHouse } from "./house.ts";
@@ -84,6 +85,10 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Session: await first("/api/sessions"),
     AccountDeletion: ada.person.id,
     FeatureFlag: await one("INSERT INTO feature_flag (id, name) VALUES (gen_random_uuid(), $1)", `flag-${name}`),
+    TrackedLink: await one(
+      "INSERT INTO tracked_link (id, code, target, purpose) VALUES (gen_random_uuid(), $1, '/media', 'house')",
+      `link-${name}`,
+    ),
     PathRedirect: await one(
       "INSERT INTO path_redirect (id, path, target) VALUES (gen_random_uuid(), $1, '/media')",
       `/old-${name}`,
@@ -98,6 +103,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Media: paul.media,
     MediaFacts: paul.media,
     MetricTrends: paul.media,
+    MetricProvider: (await house.database.pool.query("SELECT id FROM metric_provider LIMIT 1")).rows[0].id as string,
     MetricReading: await one(
       "INSERT INTO metric_reading (media_project_id, metric, read_on, source, value) VALUES ($1, 'audience', current_date, 'declared', 5)",
       paul.media,
@@ -113,6 +119,10 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
       ...[ada.organization, paul.media],
     ),
     SavedView: await made("/api/saved_views", { organization: ada.organization, name: "Mine", query: "country=US" }),
+    CatalogueImport: await one(
+      "INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options) VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2)",
+      ...[paul.organization, importOptions.parse({})],
+    ),
     Cart: ada.cart,
     Order: order,
     OrderEvent: await first(`/api/order_events?order=${order}`),

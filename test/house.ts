@@ -48,8 +48,8 @@ export async function openTestHouse({ env = {}, work = false }: Options = {}): P
   const config = readConfig({ RATE_LIMIT: "0", AUTH_RATE_LIMIT: "0", AUTH_MAIL_INTERVAL_SECONDS: "0", ...env });
   const log = pino({ level: "silent" });
   const database = openDatabase({ url: testDatabase.url, poolSize: 20, log });
-  const jobs = await startJobs(database, testDatabase.url, queuesOf(config), log, work);
   const store = openFileStore(`/tmp/byline-test-files-${process.pid}`);
+  const jobs = await startJobs(database, testDatabase.url, queuesOf(config, store), log, work);
   const app = await buildServer({ config, database, store, log });
   const house = {
     app,

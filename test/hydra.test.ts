@@ -22,6 +22,7 @@ beforeAll(async () => {
   await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
   await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });
+  await ada.person.post("/api/tracked_links", { name: "Spring letter", target: "/media" });
   await ada.person.post("/api/api_tokens", { name: "Report", scopes: ["read"] });
   const invited = { email: "vic@invited.example", organization: ada.organization, organizationRole: "VIEWER" };
   await ada.person.post("/api/invitations", invited);

@@ -37,6 +37,8 @@ export type Operation = {
   personal: boolean;
   /** The row of the permission table that the command asks for (R6.3). */
   permission: string | undefined;
+  /** What an API token needs for a call that asks for no row of that table; without either no token may call it. */
+  scope?: string | undefined;
   query: z.ZodObject | undefined;
   input: z.ZodType | undefined;
   /** Money moves: the call must carry an Idempotency-Key. */
@@ -48,7 +50,7 @@ export type Operation = {
 export type Reading<Query = unknown> = { reader: Reader; actor: Actor; id: string; query: Query & Page };
 export type Writing<Input = unknown> = { tx: Tx; actor: Actor; id: string; input: Input };
 
-type Words = { summary: string; permission?: string; operator?: boolean; personal?: boolean };
+type Words = { summary: string; permission?: string; scope?: string; operator?: boolean; personal?: boolean };
 
 const defaults = {
   of: undefined,
