@@ -1,5 +1,5 @@
 /**
- * `node bench/scroll.ts`: whether the marketplace stays smooth in a real browser. Scrolls through ten thousand rows, drags a
+ * `npm run bench:scroll`: whether the marketplace stays smooth in a real browser. Scrolls through ten thousand rows, drags a
  * filter, and prints frames and long tasks. Wants a built web app (`npm run build`). See README.md.
  */
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * `node bench/sign-in-timing.ts`: whether the clock tells which addresses have an account. Prints, for each call that
+ * `npm run bench:sign-in`: whether the clock tells which addresses have an account. Prints, for each call that
  * takes an address, the medians for known and unknown ones, asked in turns on an idle service with limits off.
  */
 import Fastify from "fastify";

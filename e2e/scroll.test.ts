@@ -60,7 +60,7 @@ test("R7.3 the same rows go by pages for who prefers them", async ({ newPerson }
   await openMarketplace(page);
   await page.getByRole("combobox", { name: "Rows per page" }).selectOption("10 a page");
   await expect(page.getByText(/^Rows 1 to \d+ of/)).toBeVisible();
-  await page.getByRole("button", { name: "Page 2" }).click();
+  await page.getByRole("button", { name: "Page 2", exact: true }).click();
   await expect(page.getByText(/^Rows 1[1-9] to/)).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(11);
 });

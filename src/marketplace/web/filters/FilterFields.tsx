@@ -18,6 +18,7 @@ import { ChoiceFilter } from "./ChoiceFilter.tsx";
 import classes from "./filters.module.css";
 import { parseNumber, RangeFilter } from "./RangeFilter.tsx";
 import { TurnaroundFilter } from "./TurnaroundFilter.tsx";
+import { useNarrow } from "./use-narrow.ts";
 
 const words = texts.filters;
 const countries = countryOptions();
@@ -28,6 +29,7 @@ const searchable = { ...bold, searchable: true, clearable: true, hidePickedOptio
 /** All filters, each written into the address as soon as it is set. */
 export function FilterFields() {
   const { address, change } = useMarketplaceAddress();
+  const narrow = useNarrow();
   const { currentCampaign } = useClientUser();
   const { data } = useQuery(facetsQuery({ campaign: currentCampaign?.id, ...address }));
   // Counts are drawn in between, so that they never hold up the hand that moves a filter.
@@ -60,7 +62,7 @@ export function FilterFields() {
         parse={parseDollars}
         write={(cents) => String(cents / 100)}
         say={formatCents}
-        onChange={(least, most) => change({ "price[gte]": least, "price[lte]": most }, "replace")}
+        onChange={(least, most) => narrow({ "price[gte]": least, "price[lte]": most })}
       />
       <MultiSelect
         {...searchable}
@@ -161,7 +163,8 @@ function MetricFilters({ facets }: { facets: ListingFacets | undefined }) {
 type MetricFilterProps = { name: MetricName; histogram: ListingFacets["ranges"][MetricName] | undefined };
 
 function MetricFilter({ name, histogram }: MetricFilterProps) {
-  const { address, change } = useMarketplaceAddress();
+  const { address } = useMarketplaceAddress();
+  const narrow = useNarrow();
   return (
     <RangeFilter
       label={[metrics[name].label, metricUnit(name)].filter(Boolean).join(", ")}
@@ -171,7 +174,7 @@ function MetricFilter({ name, histogram }: MetricFilterProps) {
       parse={parseNumber}
       write={String}
       say={(value) => formatMetric(name, value)}
-      onChange={(least, most) => change({ [`${name}[gte]`]: least, [`${name}[lte]`]: most }, "replace")}
+      onChange={(least, most) => narrow({ [`${name}[gte]`]: least, [`${name}[lte]`]: most })}
     />
   );
 }
