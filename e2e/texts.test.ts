@@ -244,3 +244,39 @@ test("R4.7 R5.1 a publish date: none, begun and left, in the past", async ({ new
   await date.fill("2020-01-01");
   await expect(page.getByText("Wrong date", { exact: true })).toBeVisible();
 });
+
+test("R8.1 new conditions that the balance does not cover: what is missing is said, and topped up from there", async ({
+  newPerson,
+  house,
+}) => {
+  const publisher = await signInToApi(house.url, paul.email, paul.password);
+  const buyer = await signInToApi(house.url, ada.email, ada.password);
+  const [organization] = await itemsOf<Named>(publisher, "/api/organizations");
+  const formats = await itemsOf<{ id: string; priceCents: number }>(
+    publisher,
+    `/api/formats?organization=${organization?.id}&status=listed`,
+  );
+  const [format] = formats;
+  const [campaign] = await itemsOf<Named>(buyer, "/api/campaigns");
+  const cart = (await buyer("POST", "/api/carts", { campaign: campaign?.id })).body;
+  const filled = await buyer("POST", `/api/carts/${cart.id}/add`, { format: format?.id });
+  const setPrice = (priceCents = 0) => publisher("PATCH", `/api/formats/${format?.id}`, { priceCents });
+  expect((await setPrice(90_000_000)).status).toBe(200);
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await page.goto(`/cart/${cart.id}`);
+  const summary = page.getByRole("region", { name: "Summary" });
+  const words = "Your balance is low for this booking with the new conditions. Top up additional funds…";
+  await expect(summary.getByText(words, { exact: true })).toBeVisible();
+  await expect(summary.getByText(/^Short by \$[\d,]+\.\d\d$/)).toBeVisible();
+  await summary.getByRole("link", { name: /^Top up \$[\d,]+\.\d\d$/ }).click();
+  await expect(page.getByLabel("Amount")).toHaveValue(/^[\d,]+(\.\d\d)?$/);
+
+  await page.goto(`/cart/${cart.id}`);
+  await page.getByRole("button", { name: "Accept the new conditions" }).click();
+  await expect(summary.getByText("The balance does not cover all of it.", { exact: false })).toBeVisible();
+  await expect(summary.getByText(words)).toBeHidden();
+  expect((await setPrice(format?.priceCents)).status).toBe(200);
+  const line = filled.body.lines.find((each: { format: string }) => each.format.endsWith(format?.id ?? "-")).id;
+  expect((await buyer("POST", `/api/carts/${cart.id}/remove`, { line })).status).toBe(200);
+});

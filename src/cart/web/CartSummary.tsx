@@ -45,7 +45,7 @@ export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing
             ))}
           </Table.Tbody>
         </Table>
-        {shortByCents > 0 && <Short missingCents={shortByCents} cartId={cart.id} />}
+        {shortByCents > 0 && <Short cart={cart} />}
         <BookButton cart={cart} isDateMissing={isDateMissing} />
         <Text fz="sm" c="dimmed">
           {`${words.feeText} ${words.heldText}`}
@@ -55,13 +55,15 @@ export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing
   );
 }
 
-function Short({ missingCents, cartId }: { missingCents: number; cartId: string }) {
-  const amount = Math.max(missingCents, topUpMinimumCents);
+/** What is missing, and the way to it; in other words while a publisher's new conditions are not accepted yet (R8.1). */
+function Short({ cart: { id, lines, shortByCents } }: { cart: Cart }) {
+  const amount = Math.max(shortByCents, topUpMinimumCents);
+  const isChanged = lines.some(({ available, changed }) => available && changed);
   return (
     <Alert color="yellow" variant="light">
-      <Text fw={600}>{words.short(formatCents(missingCents))}</Text>
-      <Text fz="sm">{words.shortText}</Text>
-      <ButtonLink to="/top-up" search={{ amount, return: `/cart/${cartId}` }} mt="sm" fullWidth>
+      <Text fw={600}>{words.short(formatCents(shortByCents))}</Text>
+      <Text fz="sm">{isChanged ? words.shortChangedText : words.shortText}</Text>
+      <ButtonLink to="/top-up" search={{ amount, return: `/cart/${id}` }} mt="sm" fullWidth>
         {words.topUp(formatCents(amount))}
       </ButtonLink>
     </Alert>

@@ -45,6 +45,7 @@ export const texts = catalogue("cart", {
     heldText: "The money is held, and paid out only when a publication is completed.",
     short: (missing: string) => `Short by ${missing}`,
     shortText: "The balance does not cover all of it. Top up, and the cart waits for you.",
+    shortChangedText: "Your balance is low for this booking with the new conditions. Top up additional funds…",
     topUp: (missing: string) => `Top up ${missing}`,
     book: (count: number, total: string) => (count === 1 ? `Book for ${total}` : `Book all ${count} for ${total}`),
     allOrNothing: "All are booked at once, or none.",

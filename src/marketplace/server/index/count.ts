@@ -2,7 +2,7 @@ import { metricNames } from "#media/media.ts";
 import type { ListingFilter } from "../../contract.ts";
 import { type ChoiceFacet, choiceFacets, type RangeFacet, rangeFacets } from "../../facets.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { type ChoiceColumn, type RangeColumn, unknownBucket } from "./columns.ts";
+import { type ChoiceColumn, grown, type RangeColumn, unknownBucket } from "./columns.ts";
 
 /** What is counted: by value, by bucket; `turnaround` by its steps. */
 export type Counted = {
@@ -41,10 +41,10 @@ export function countTotal(catalogue: Catalogue, query: ListingFilter, within: M
 /** Counts every facet, each as if its own filter were not set: formats in one pass, then media by how many formats they have. */
 export function countFacets(catalogue: Catalogue, query: ListingFilter, within: MediaSet[]): Counted {
   const { failedMedia, failedFormats } = failuresOf(catalogue, query, within);
-  const { weights, total } = addUp(catalogue, failedMedia, failedFormats);
+  const { weights, total, near } = addUp(catalogue, failedMedia, failedFormats);
   const media = meetingMedia(failedMedia, weights);
   const ofFormats = (groups: Groups, groupCount: number, facet: Facet) =>
-    countFormats(groups, groupCount, failedFormats, one + numberOf(facet));
+    countFormats(groups, groupCount, near, failedFormats, one + numberOf(facet));
   const ofMedia = (groups: Groups, groupCount: number, facet: Facet) =>
     countMedia(groups, groupCount, media.for(facet), weights);
   const choice = (facet: ChoiceFacet): Map<string, number> => {
@@ -73,8 +73,9 @@ const bucketCount = unknownBucket + 1;
 type Failures = { failedMedia: Uint16Array; failedFormats: Uint16Array };
 
 function failuresOf(catalogue: Catalogue, query: ListingFilter, within: MediaSet[]): Failures {
-  const failedMedia = new Uint16Array(catalogue.mediaCount);
-  const failedFormats = new Uint16Array(catalogue.formatCount);
+  const room = roomFor(catalogue);
+  const failedMedia = room.media.subarray(0, catalogue.mediaCount).fill(0);
+  const failedFormats = room.formats.subarray(0, catalogue.formatCount).fill(0);
   for (const set of within)
     for (let medium = 0; medium < failedMedia.length; medium++) if (set[medium] !== 1) failedMedia[medium] = several;
   for (const facet of choiceFacets) {
@@ -112,14 +113,39 @@ function failRange(
   const sum = one + facet;
   for (let place = 0; place < failed.length; place++) {
     const value = values[place] as number;
-    failed[place] = (failed[place] as number) + Number(!(value >= least && value <= most)) * sum;
+    failed[place] = (failed[place] as number) + (1 - Number(value >= least) * Number(value <= most)) * sum;
   }
 }
 
-/** Adds to what each format fails what its medium fails; counts for each medium the formats that meet the filters of formats. */
-function addUp({ mediumOf, formatCount }: Catalogue, failedMedia: Uint16Array, failedFormats: Uint16Array) {
+type Room = { media: Uint16Array; formats: Uint16Array; near: Uint32Array };
+const rooms = new WeakMap<Catalogue, Room>();
+
+/** Where a catalogue is counted, again and again: some megabytes that would be given and taken back at each count. */
+function roomFor(catalogue: Catalogue): Room {
+  const { media, formats, near } = rooms.get(catalogue) ?? {
+    media: new Uint16Array(0),
+    formats: new Uint16Array(0),
+    near: new Uint32Array(0),
+  };
+  const room = {
+    media: grown(media, catalogue.mediaCount),
+    formats: grown(formats, catalogue.formatCount),
+    near: grown(near, catalogue.formatCount + 1),
+  };
+  rooms.set(catalogue, room);
+  return room;
+}
+
+/**
+ * Adds to what each format fails what its medium fails; counts for each medium the formats that meet the filters of formats.
+ * `near` are the formats that fail one filter at most: all others count nowhere.
+ */
+function addUp(catalogue: Catalogue, failedMedia: Uint16Array, failedFormats: Uint16Array) {
+  const { mediumOf, formatCount } = catalogue;
+  const { near } = roomFor(catalogue);
   const weights = new Uint32Array(failedMedia.length);
   let total = 0;
+  let nearCount = 0;
   for (let format = 0; format < formatCount; format++) {
     const medium = mediumOf[format] as number;
     const ofFormat = failedFormats[format] as number;
@@ -127,14 +153,23 @@ function addUp({ mediumOf, formatCount }: Catalogue, failedMedia: Uint16Array, f
     weights[medium] = (weights[medium] as number) + Number(ofFormat === 0);
     total += Number(sum === 0);
     failedFormats[format] = sum;
+    near[nearCount] = format;
+    nearCount += Number(sum < several);
   }
-  return { weights, total };
+  return { weights, total, near: near.subarray(0, nearCount) };
 }
 
 /** Formats by group: those that meet all filters, and those that fail only the facet's own, whose sum is `own`. */
-function countFormats(groups: Groups, groupCount: number, failed: Uint16Array, own: number): Uint32Array {
+function countFormats(
+  groups: Groups,
+  groupCount: number,
+  near: Uint32Array,
+  failed: Uint16Array,
+  own: number,
+): Uint32Array {
   const counts = new Uint32Array(groupCount);
-  for (let format = 0; format < failed.length; format++) {
+  for (let index = 0; index < near.length; index++) {
+    const format = near[index] as number;
     const group = groups[format] as number;
     const sum = failed[format] as number;
     counts[group] = (counts[group] as number) + Number(sum === 0) + Number(sum === own);
