@@ -1,6 +1,5 @@
 import { Box, Button, Group, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
@@ -17,9 +16,8 @@ import { CompareTray } from "./compare/CompareTray.tsx";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
 import { FilterFields } from "./filters/FilterFields.tsx";
 import classes from "./filters/filters.module.css";
-import { useAhead } from "./rows/ahead.ts";
 import { Listings } from "./rows/Listings.tsx";
-import { beginningOf, useListingRows } from "./rows/use-listing-rows.ts";
+import { useListingRows } from "./rows/use-listing-rows.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { texts } from "./texts.ts";
 
@@ -69,7 +67,9 @@ function Results() {
   return (
     <>
       <Group justify="space-between" mb="sm">
-        <Total />
+        <Text className="figures" fw={550} aria-live="polite">
+          {query.data ? texts.total(query.data.totalItems) : " "}
+        </Text>
         <Toolbar />
       </Group>
       <QueryState query={query} inline skeleton={<RowsSkeleton rows={address.itemsPerPage ?? 10} />}>
@@ -89,18 +89,6 @@ function Results() {
         )}
       </QueryState>
     </>
-  );
-}
-
-/** Answers the hand that drags a filter before the rows do. */
-function Total() {
-  const { address } = useMarketplaceAddress();
-  const { currentCampaign } = useClientUser();
-  const { data } = useQuery(beginningOf({ campaign: currentCampaign?.id, ...useAhead(address) }));
-  return (
-    <Text className="figures" fw={550} aria-live="polite">
-      {data ? texts.total(data.totalItems) : " "}
-    </Text>
   );
 }
 
