@@ -99,7 +99,7 @@ test("R6.1 R4.15 a second factor is enrolled and asked for; with the password al
   await page.getByRole("button", { name: "Switch On" }).click();
   await expect(page.getByText("A code from your authenticator app is asked for at each sign-in.")).toBeVisible();
   await page.getByRole("button", { name: "Log Out" }).click();
-  await page.waitForURL(/\/sign-in/);
+  await expect(page.getByRole("main").getByRole("button", { name: "Log In" })).toBeVisible();
 
   await page.getByLabel("Email").fill(tina.email);
   await page.getByLabel("Password", { exact: true }).fill(tina.password);

@@ -11,6 +11,7 @@ test("R2.3 R2.4 a forgotten password is reset by mail; the link works once", asy
   await signUp(page, person.email, person.password);
   await page.getByRole("button", { name: "Log Out" }).click();
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByRole("dialog", { name: "The Reset Link Was Sent" })).toBeVisible();
@@ -22,6 +23,7 @@ test("R2.3 R2.4 a forgotten password is reset by mail; the link works once", asy
   await page.getByRole("button", { name: "Save Password" }).click();
   await expect(page.getByText("Your password is changed")).toBeVisible();
   await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Log In" })).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.newPassword);
   await page.getByRole("main").getByRole("button", { name: "Log In" }).click();

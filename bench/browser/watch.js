@@ -19,7 +19,7 @@ globalThis.whatWasSeen = () => watched;
 globalThis.watchAnswers = () => {
   performance.setResourceTimingBufferSize(100_000);
   let movedAt;
-  addEventListener("pointermove", ({ timeStamp }) => (movedAt ??= timeStamp), { capture: true });
+  addEventListener("pointermove", ({ timeStamp }) => (movedAt = timeStamp), { capture: true });
   const total = [...document.querySelectorAll("p")].find(({ textContent }) => /^[\d,]+ formats$/.test(textContent));
   new MutationObserver(() => {
     const began = movedAt;
