@@ -41,9 +41,9 @@ function follow(created: AuthClient): AuthClient {
 /** A visitor has neither a kept session nor an emailed link's tokens. */
 const isVisitor = () => client === undefined && !localStorage.getItem(storageKey) && !landedWith.has("access_token");
 
-// Somebody signed in from another tab.
-addEventListener("storage", ({ key, newValue }) => {
-  if (key === storageKey && newValue && !client) void authClient().then(tellOfPerson);
+// Somebody signed in or out in another tab before the client is here to hear of it. Who signs out clears all, which has no key.
+addEventListener("storage", ({ key }) => {
+  if ((key === storageKey || key === null) && !client) void authClient().then(tellOfPerson);
 });
 
 function tellOfPerson(): void {
