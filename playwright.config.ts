@@ -6,9 +6,7 @@ const root = process.geteuid?.() === 0;
 export default defineConfig({
   testDir: "e2e",
   workers: 1,
-  // On a machine that was slow for a moment a story is told once more, in a fresh house; the list calls it flaky. A flaky
-  // story is a fault to be found, in it or in the product.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   timeout: 60_000,

@@ -1,6 +1,6 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "../../../test/house.ts";
+import { tamper } from "../../../test/tamper.ts";
 import { verifyAuditLog } from "./verify-audit-log.ts";
 
 let house: TestHouse;
@@ -20,18 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => house?.close());
 
-/** What only the database's superuser could do: past every trigger and grant. */
-async function tamper(statement: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: house.testDatabase.ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query("SET session_replication_role = replica");
-    await owner.query(statement);
-  } finally {
-    await owner.end();
-  }
-}
-
 test("the log of sign-ins that came at once is one chain an account, and nothing is wrong with it", async () => {
   const { rows } = await house.database.pool.query(
     "SELECT count(*)::int AS entries, max(sequence)::int AS longest FROM auth.audit_log_entries",
@@ -49,13 +37,14 @@ test("the application's role cannot rewrite it", async () => {
 
 test("a removed last entry, a changed one and a removed one in the middle are each named", async () => {
   await tamper(
+    house,
     "DELETE FROM auth.audit_log_entries WHERE id = (SELECT id FROM auth.audit_log_entries ORDER BY sequence DESC LIMIT 1)",
   );
   expect((await verifyAuditLog(house.database.pool))[0]).toContain("its last entries are missing");
-  await tamper("UPDATE auth.audit_log_entries SET ip_address = '10.0.0.1' WHERE sequence = 2");
+  await tamper(house, "UPDATE auth.audit_log_entries SET ip_address = '10.0.0.1' WHERE sequence = 2");
   expect((await verifyAuditLog(house.database.pool))[0]).toMatch(
     /^sign-in log entry .* was changed, removed or inserted/,
   );
-  await tamper("DELETE FROM auth.audit_log_entries WHERE sequence = 2");
+  await tamper(house, "DELETE FROM auth.audit_log_entries WHERE sequence = 2");
   expect((await verifyAuditLog(house.database.pool))[0]).toMatch(/^sign-in log entry/);
 });

@@ -1,6 +1,6 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "../../../test/house.ts";
+import { tamper } from "../../../test/tamper.ts";
 import { writeAudit } from "./commands-audit.ts";
 import { verifyHouseAudit } from "./verify-audit.ts";
 
@@ -19,18 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => house?.close());
 
-/** What only the database's superuser could do: past every trigger and grant. */
-async function tamper(statement: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: house.testDatabase.ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query("SET session_replication_role = replica");
-    await owner.query(statement);
-  } finally {
-    await owner.end();
-  }
-}
-
 const problems = () => verifyHouseAudit(house.database.pool);
 
 test("changes that operators make at once are one chain, and nothing is wrong with it", async () => {
@@ -42,11 +30,11 @@ test("changes that operators make at once are one chain, and nothing is wrong wi
 });
 
 test("a removed last change, a changed one, an inserted one and one missing in the middle are each named", async () => {
-  await tamper("DELETE FROM house_audit WHERE sequence = 12");
+  await tamper(house, "DELETE FROM house_audit WHERE sequence = 12");
   expect(await problems()).toEqual(["house trail: its last entries are missing"]);
-  await tamper("UPDATE house_audit SET subject = 'another-flag' WHERE sequence = 3");
+  await tamper(house, "UPDATE house_audit SET subject = 'another-flag' WHERE sequence = 3");
   expect((await problems())[0]).toMatch(/^house trail entry .* was changed, removed or inserted/);
-  await tamper("UPDATE house_audit SET subject = 'flag-0' WHERE sequence = 3");
-  await tamper("DELETE FROM house_audit WHERE sequence = 5");
+  await tamper(house, "UPDATE house_audit SET subject = 'flag-0' WHERE sequence = 3");
+  await tamper(house, "DELETE FROM house_audit WHERE sequence = 5");
   expect((await problems()).length).toBeGreaterThan(1);
 });

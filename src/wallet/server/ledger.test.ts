@@ -10,6 +10,7 @@ import {
   credit,
   type Publisher,
 } from "../../../test/scene.ts";
+import { tamper } from "../../../test/tamper.ts";
 import { canTransactionMove, type TransactionStatus } from "../transaction.ts";
 import { post } from "./post.ts";
 import { moveTransaction, recordTransactions } from "./transactions.ts";
@@ -26,18 +27,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => house?.close());
-
-/** What only the database's superuser could do: past every trigger and grant. */
-async function tamper({ testDatabase }: TestHouse, statement: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: testDatabase.ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query("SET session_replication_role = replica");
-    await owner.query(statement);
-  } finally {
-    await owner.end();
-  }
-}
 
 test("R4.3 the same key posts once, however often and at once", async () => {
   const posting = {

@@ -1,0 +1,14 @@
+import pg from "pg";
+import type { TestHouse } from "./house.ts";
+
+/** Does what only the database's superuser could do: past every trigger and grant. */
+export async function tamper({ testDatabase }: TestHouse, statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: testDatabase.ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query("SET session_replication_role = replica");
+    await owner.query(statement);
+  } finally {
+    await owner.end();
+  }
+}
