@@ -193,6 +193,27 @@ test("R4.13 sign-out ends the session, leads to sign-in and leaves nothing behin
   expect(answers.map(({ status }) => status)).toEqual([401, 400]);
 });
 
+test("R4.13 a tab that hears of a sign-out before its store shows it leaves as soon as it does", async ({
+  newPerson,
+}) => {
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  const other = await page.context().newPage();
+  const clientHere = other.waitForResponse(/auth-client/);
+  await other.goto("/dashboard");
+  await expect(other.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await clientHere;
+  const heard = other.evaluate(
+    () => new Promise((resolve) => new BroadcastChannel("byline-session").addEventListener("message", resolve)),
+  );
+  await page.evaluate(() => new BroadcastChannel("byline-session").postMessage({ event: "SIGNED_OUT", session: null }));
+  await heard;
+  await expect(other.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await expect(other).toHaveURL(/\/dashboard/);
+  await page.evaluate(() => localStorage.removeItem("byline-session"));
+  await other.waitForURL(/\/sign-in/);
+});
+
 async function answering(page: Page, path: string, status: number): Promise<void> {
   await page.route(path, (route) =>
     route.fulfill({

@@ -20,30 +20,55 @@ const signOutListeners = new Set<() => void>();
 
 /** The sign-in service's client; its code is loaded when there is a session or somebody signs in. */
 export function authClient(): Promise<AuthClient> {
-  client ??= import("./auth-client.ts").then(({ createAuthClient }) => follow(createAuthClient(storageKey)));
+  client ??= import("./auth-client.ts").then(
+    ({ createAuthClient }) => follow(createAuthClient(storageKey)),
+    (error) => {
+      // It could not be loaded: the next who needs it tries again.
+      client = undefined;
+      throw error;
+    },
+  );
   return client;
 }
 
-/** Keeps the session at hand, and forgets what was read for another person. */
+/**
+ * The store is the truth of who is signed in. The client's own words may be late: another tab that was just being loaded
+ * tells of a session that has ended since.
+ */
 function follow(created: AuthClient): AuthClient {
   created.onAuthStateChange((_event, session) => {
-    const before = person;
-    current = session;
-    person = session?.user.id ?? null;
-    for (const listener of listeners) listener();
-    if (before === undefined || before === person) return;
-    queryClient.clear();
-    tellOfPerson();
+    if (!isLeaving) adopt(localStorage.getItem(storageKey) ? session : null);
   });
   return created;
+}
+
+/** Keeps the session at hand, and forgets what was read for another person. */
+function adopt(session: Session | null): void {
+  const before = person;
+  current = session;
+  person = session?.user.id ?? null;
+  for (const listener of listeners) listener();
+  if (before === undefined || before === person) return;
+  queryClient.clear();
+  tellOfPerson();
+}
+
+/** Tells it even to who has heard: a guard may have read the store while it still held the session. */
+function forget(): void {
+  adopt(null);
+  queryClient.clear();
+  tellOfPerson();
 }
 
 /** A visitor has neither a kept session nor an emailed link's tokens. */
 const isVisitor = () => client === undefined && !localStorage.getItem(storageKey) && !landedWith.has("access_token");
 
-// Somebody signed in or out in another tab before the client is here to hear of it. Who signs out clears all, which has no key.
-addEventListener("storage", ({ key }) => {
-  if ((key === storageKey || key === null) && !client) void authClient().then(tellOfPerson);
+// Somebody signed in or out in another tab. Who signs out clears all, which has no key. The client's broadcast does not
+// do: it may be here before the store has changed, or before the client.
+addEventListener("storage", ({ key, newValue }) => {
+  if (key !== storageKey && key !== null) return;
+  if (newValue) void authClient().then(readSession);
+  else forget();
 });
 
 function tellOfPerson(): void {
@@ -72,7 +97,10 @@ export function onSignOut(listener: () => void): void {
 
 /** The session as the client has it in store, renewed when it is about to end. */
 export async function readSession(): Promise<Session | null> {
-  if (isVisitor()) return null;
+  if (isVisitor()) {
+    person ??= null;
+    return null;
+  }
   const stored = client ? null : storedSession();
   if (stored) {
     current = stored;
@@ -81,7 +109,7 @@ export async function readSession(): Promise<Session | null> {
     return stored;
   }
   const { data } = await (await authClient()).getSession();
-  current = data.session;
+  if (!isLeaving) adopt(data.session);
   return data.session;
 }
 
@@ -146,14 +174,23 @@ async function renew(refusedToken: string): Promise<string | undefined> {
   return navigator.locks ? navigator.locks.request("byline-renewal", renewHere) : renewHere();
 }
 
-/** Ends the session here; failures are of no interest to who leaves (R4.13). The router's guards lead to the sign-in. */
+let isLeaving = false;
+const longestGoodbyeMilliseconds = 3_000;
+
+/**
+ * Ends the session, here once the service has ended it too; failures and a slow service are of no interest to who leaves
+ * (R4.13). The router's guards lead to the sign-in.
+ */
 export async function signOut(): Promise<void> {
+  isLeaving = true;
   try {
-    await (await authClient()).signOut({ scope: "local" });
+    const ended = (await authClient()).signOut({ scope: "local" });
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, longestGoodbyeMilliseconds))]);
   } catch {
     // The stored session is removed below in any case.
   }
+  isLeaving = false;
   for (const listener of signOutListeners) listener();
-  queryClient.clear();
   localStorage.clear();
+  forget();
 }
