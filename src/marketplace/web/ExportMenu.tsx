@@ -4,7 +4,7 @@ import { useClientUser } from "#accounts/web/api.ts";
 import { fetchFile, searchString } from "#platform/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { saveFile } from "#platform/web/save-file.ts";
-import { useMarketplaceAddress, visibleColumns } from "./address.ts";
+import { useAddressNow, visibleColumns } from "./address.ts";
 import { queryOf } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -13,11 +13,12 @@ const formats = ["csv", "xlsx"] as const;
 
 /** The whole view as a file: its filters, order and columns (R10.7). */
 export function ExportMenu() {
-  const { address } = useMarketplaceAddress();
+  const addressNow = useAddressNow();
   const { currentCampaign } = useClientUser();
   const exporting = useMutation({
     meta: { says: words.says },
     mutationFn: async (format: (typeof formats)[number]) => {
+      const address = addressNow();
       const { page: _page, itemsPerPage: _size, ...view } = queryOf({ campaign: currentCampaign?.id, ...address });
       const columns = ["name", "domain", ...visibleColumns(address)];
       saveFile(

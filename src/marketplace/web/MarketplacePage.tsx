@@ -74,7 +74,7 @@ function Results() {
       </Group>
       <QueryState query={query} inline skeleton={<RowsSkeleton rows={address.itemsPerPage ?? 10} />}>
         {({ totalItems }) => (
-          <Box opacity={query.isPlaceholderData ? 0.55 : 1} aria-busy={query.isPlaceholderData}>
+          <Box className={classes.results} aria-busy={query.isPlaceholderData}>
             {totalItems === 0 ? <NothingFound /> : rows && <Listings rows={rows} />}
             <CompareTray />
             {totalItems > 0 && address.itemsPerPage && (

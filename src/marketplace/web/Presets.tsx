@@ -1,11 +1,11 @@
 import { Button, Menu } from "@mantine/core";
-import { type MarketplaceAddress, useMarketplaceAddress } from "./address.ts";
+import { type MarketplaceAddress, useChanges } from "./address.ts";
 import { type PresetName, presetNames, presets } from "./presets.ts";
 import { texts } from "./texts.ts";
 
 /** The filters, columns and order that fit a campaign's goal; everything stays changeable. */
 export function Presets() {
-  const { show } = useMarketplaceAddress();
+  const { show } = useChanges();
   return (
     <Menu position="bottom-end" transitionProps={{ transition: "fade", duration: 160 }}>
       <Menu.Target>

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { memo } from "react";
-import { pageSizes, useAdjust, useMarketplaceAddress } from "./address.ts";
+import { pageSizes, useAddressPart, useAdjust, useChanges } from "./address.ts";
 import { ColumnChooser } from "./columns/ColumnChooser.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { MatchButton } from "./match/MatchButton.tsx";
@@ -16,13 +16,14 @@ const pages = [
 
 /** How the rows are shown, and what can be done with all of them. Rows that scroll by leave it as it is. */
 export const Toolbar = memo(function Toolbar() {
-  const { address, change } = useMarketplaceAddress();
+  const { change } = useChanges();
+  const itemsPerPage = useAddressPart((address) => address.itemsPerPage);
   return (
     <Group gap="xs">
       <NativeSelect
         aria-label={texts.perPage}
         data={pages}
-        value={String(address.itemsPerPage ?? "")}
+        value={String(itemsPerPage ?? "")}
         onChange={({ currentTarget }) => change({ itemsPerPage: Number(currentTarget.value) || undefined })}
       />
       <ViewButton />
@@ -37,9 +38,8 @@ export const Toolbar = memo(function Toolbar() {
 
 /** To the other of table and cards. A narrow window shows cards by itself. */
 function ViewButton() {
-  const { address } = useMarketplaceAddress();
   const adjust = useAdjust();
-  const other = useView(address) === "table" ? "cards" : "table";
+  const other = useView() === "table" ? "cards" : "table";
   return (
     <Button variant="secondary" onClick={() => adjust(() => ({ view: other }))}>
       {texts.view[other]}

@@ -1,5 +1,6 @@
-import { getRouteApi } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
 import { z } from "zod";
 import { metricNames } from "#media/media.ts";
 import { severalOf } from "#platform/contract/wire.ts";
@@ -55,35 +56,57 @@ const route = getRouteApi("/media");
 
 type Search = Record<string, unknown>;
 const readBefore = new WeakMap<Search, MarketplaceAddress>();
+let last: MarketplaceAddress | undefined;
 
-/** Many parts of the screen read the same address: it is parsed once. */
+/** Many parts of the screen read the same address: it is parsed once, and what is in it as before stays the same value. */
 function addressIn(search: Search): MarketplaceAddress {
-  const address = readBefore.get(search) ?? readAddress(marketplaceAddress, search);
+  const address = readBefore.get(search) ?? replaceEqualDeep(last, readAddress(marketplaceAddress, search));
   readBefore.set(search, address);
+  last = address;
   return address;
 }
 
 type Patch = Partial<MarketplaceAddress>;
 
-/** The address as typed values, and the one way to change it. Another filter starts again at the first page. */
+/** The address as typed values, and the ways to change it. */
 export function useMarketplaceAddress() {
-  const search = route.useSearch();
+  return { address: addressIn(route.useSearch()), ...useChanges() };
+}
+
+// The router's own type asks to know what is selected; here it is left open.
+const useSelected = route.useSearch as <Part>(options: { select: (search: Search) => Part }) => Part;
+
+/** One value of the address: the component is drawn anew only when it changes, not whenever anything is filtered. */
+export function useAddressPart<Part>(part: (address: MarketplaceAddress) => Part): Part {
+  return useSelected({ select: (search) => part(addressIn(search)) });
+}
+
+/** Reads the address as it is when it is asked for; the function stays the same one. */
+export function useAddressNow(): () => MarketplaceAddress {
+  const router = useRouter();
+  return useCallback(() => addressIn(router.latestLocation.search), [router]);
+}
+
+/** The ways to change the address; they stay the same functions. Another filter starts again at the first page. */
+export function useChanges() {
   const navigate = route.useNavigate();
-  return {
-    address: addressIn(search),
-    change: (patch: Patch, history: "push" | "replace" = "push") =>
-      void navigate({
-        search: (previous) => ({ ...previous, page: undefined, ...patch }),
-        replace: history === "replace",
-        resetScroll: false,
-      }),
-    /** Another view instead of this one. */
-    show: (view: Patch) => void navigate({ search: ({ itemsPerPage }) => ({ itemsPerPage, ...view }) }),
-    clear: () =>
-      void navigate({
-        search: ({ columns, widths, view, itemsPerPage }) => ({ columns, widths, view, itemsPerPage }),
-      }),
-  };
+  return useMemo(
+    () => ({
+      change: (patch: Patch, history: "push" | "replace" = "push") =>
+        void navigate({
+          search: (previous) => ({ ...previous, page: undefined, ...patch }),
+          replace: history === "replace",
+          resetScroll: false,
+        }),
+      /** Another view instead of this one. */
+      show: (view: Patch) => void navigate({ search: ({ itemsPerPage }) => ({ itemsPerPage, ...view }) }),
+      clear: () =>
+        void navigate({
+          search: ({ columns, widths, view, itemsPerPage }) => ({ columns, widths, view, itemsPerPage }),
+        }),
+    }),
+    [navigate],
+  );
 }
 
 /** Changes how the same rows are shown, in the place of the address as it is by then; the function stays the same one. */

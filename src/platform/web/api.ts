@@ -1,6 +1,6 @@
 import { ApiError, readApiError } from "./api-error.ts";
 import { config } from "./config.ts";
-import { accessToken, refreshSession, signOut } from "./session.ts";
+import { accessToken, refreshSession, signOut, tokenAtHand } from "./session.ts";
 
 export { ApiError };
 
@@ -70,7 +70,7 @@ async function authorized(
   path: string,
   init: { headers?: Headers; body?: BodyInit | undefined },
 ): Promise<Response> {
-  const token = await accessToken();
+  const token = tokenAtHand() ?? (await accessToken());
   const response = await attempt(token);
   if (response.status !== 401 || !token) return response;
   const renewed = await refreshSession(token);

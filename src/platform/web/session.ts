@@ -101,10 +101,9 @@ export async function readSession(): Promise<Session | null> {
     person ??= null;
     return null;
   }
-  const stored = client ? null : storedSession();
+  const stored = storedSession();
   if (stored) {
-    current = stored;
-    person = stored.user.id;
+    if (!isLeaving) adopt(stored);
     loadClientLater();
     return stored;
   }
@@ -136,6 +135,9 @@ function loadClientLater(): void {
   isClientComing = true;
   setTimeout(() => void authClient(), clientDelayMilliseconds);
 }
+
+/** The token without a wait, while its session needs no renewal: a request then goes out in the very moment it is asked for. */
+export const tokenAtHand = (): string | undefined => storedSession()?.access_token;
 
 export async function accessToken(): Promise<string | undefined> {
   return (await readSession())?.access_token;

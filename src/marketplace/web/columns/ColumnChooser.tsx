@@ -1,13 +1,15 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack } from "@mantine/core";
-import { type ColumnId, columnIds, useMarketplaceAddress, visibleColumns } from "../address.ts";
+import { type ColumnId, columnIds, useAddressPart, useAdjust, visibleColumns } from "../address.ts";
 import { texts } from "../texts.ts";
 import { columns } from "./columns.tsx";
 
 /** Which columns the table shows and in which order, any metric among them; kept in the address. */
 export function ColumnChooser() {
-  const { address, change } = useMarketplaceAddress();
-  const visible = visibleColumns(address);
-  const show = (chosen: ColumnId[]) => change({ columns: chosen, page: address.page }, "replace");
+  const adjust = useAdjust();
+  const shown = useAddressPart((address) => address.columns);
+  const widths = useAddressPart((address) => address.widths);
+  const visible = visibleColumns({ columns: shown });
+  const show = (chosen: ColumnId[]) => adjust(() => ({ columns: chosen }));
   const hidden = columnIds.filter((id) => !visible.includes(id));
   return (
     <Popover position="bottom-end" width={300} trapFocus transitionProps={{ transition: "fade", duration: 160 }}>
@@ -37,8 +39,8 @@ export function ColumnChooser() {
                 onChange={() => show([...visible, id])}
               />
             ))}
-            {address.widths && (
-              <Button variant="secondary" onClick={() => change({ widths: undefined, page: address.page }, "replace")}>
+            {widths && (
+              <Button variant="secondary" onClick={() => adjust(() => ({ widths: undefined }))}>
                 {texts.widths.reset}
               </Button>
             )}

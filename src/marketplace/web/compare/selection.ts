@@ -1,18 +1,18 @@
 import { useCallback } from "react";
-import { useAdjust, useMarketplaceAddress } from "../address.ts";
+import { useAddressPart, useAdjust } from "../address.ts";
 
 /** Media stand side by side in this many columns, at most. */
 const comparedMax = 5;
+const nothing: string[] = [];
 
 /** The media that are chosen to be compared; they stand in the address, so that they can be shared. */
 export function useCompared() {
-  const { address } = useMarketplaceAddress();
+  const chosen = useAddressPart(({ compare }) => compare) ?? nothing;
   const adjust = useAdjust();
   const toggle = useCallback(
     (media: string) => adjust(({ compare = [] }) => ({ compare: toggled(compare, media) })),
     [adjust],
   );
-  const chosen = address.compare ?? [];
   return {
     chosen,
     isFull: chosen.length >= comparedMax,

@@ -1,39 +1,43 @@
 import { Checkbox, Group, Stack, Text } from "@mantine/core";
+import { memo } from "react";
+import type { ListingFacets } from "../../contract.ts";
+import type { ChoiceFacet } from "../../facets.ts";
+import { useAddressPart, useChanges } from "../address.ts";
 
-type ChoiceFilterProps<Value extends string> = {
+/** How many listings each value of a filter would give, the most frequent first. */
+export type Counts = ListingFacets["choices"][ChoiceFacet];
+
+type ChoiceFilterProps = {
+  name: "formatType" | "hyperlinkKind" | "mediaType";
   label: string;
-  choices: readonly Value[];
-  /** How many listings each choice would give, as soon as it is known. */
-  counts: ReadonlyMap<string, number> | undefined;
-  chosen: Value[] | undefined;
-  onChange: (chosen: Value[]) => void;
+  choices: readonly string[];
+  /** As soon as they are known. */
+  counts: Counts | undefined;
 };
 
 /** Any of a few: boxes to tick. */
-export function ChoiceFilter<Value extends string>({
-  label,
-  choices,
-  counts,
-  chosen,
-  onChange,
-}: ChoiceFilterProps<Value>) {
+export const ChoiceFilter = memo(function ChoiceFilter({ name, label, choices, counts }: ChoiceFilterProps) {
+  const { change } = useChanges();
+  const chosen: string[] | undefined = useAddressPart((address) => address[name]);
   return (
     <Checkbox.Group
       label={label}
       labelProps={{ fw: 550, mb: 6 }}
       value={chosen ?? []}
-      onChange={(values) => onChange(choices.filter((choice) => values.includes(choice)))}
+      onChange={(values) => change({ [name]: choices.filter((choice) => values.includes(choice)) })}
     >
       <Stack gap={8}>
         {choices.map((choice) => (
           <Group key={choice} justify="space-between" wrap="nowrap">
             <Checkbox value={choice} label={choice} size="sm" />
             <Text fz="xs" c="dimmed" className="figures">
-              {counts && (counts.get(choice) ?? 0).toLocaleString("en-US")}
+              {counts && countOf(counts, choice).toLocaleString("en-US")}
             </Text>
           </Group>
         ))}
       </Stack>
     </Checkbox.Group>
   );
-}
+});
+
+const countOf = (counts: Counts, choice: string) => counts.find(({ value }) => value === choice)?.count ?? 0;

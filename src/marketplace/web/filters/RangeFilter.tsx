@@ -1,34 +1,42 @@
 import { Fieldset, Group, RangeSlider } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { startTransition, useRef, useState } from "react";
+import { memo, startTransition, useRef, useState } from "react";
 import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
+import type { RangeFacet } from "../../facets.ts";
+import { useAddressPart } from "../address.ts";
 import { texts } from "../texts.ts";
 import { boundsAt, type Positions, positionsOf } from "./buckets.ts";
 import classes from "./filters.module.css";
+import { useNarrow } from "./use-narrow.ts";
 
 /** Of the listings that meet all other filters: how many fall between `from[n]` and the next bound. */
 type Histogram = { from: number[]; counts: number[] };
 
 type RangeFilterProps = {
+  name: RangeFacet;
   label: string;
-  least: number | undefined;
-  most: number | undefined;
   histogram: Histogram | undefined;
   parse: (text: string) => number | undefined;
   /** As it is typed. */
   write: (value: number) => string;
   /** As it is read. */
   say: (value: number) => string;
-  onChange: (least: number | undefined, most: number | undefined) => void;
 };
 
+type Bound = number | undefined;
+
 /** From … to …, either end open: by dragging over the histogram, or by typing. */
-export function RangeFilter(props: RangeFilterProps) {
-  const { label, least, most, histogram, parse, write, onChange } = props;
+export const RangeFilter = memo(function RangeFilter({ name, label, histogram, parse, write, say }: RangeFilterProps) {
+  const narrow = useNarrow();
+  const least = useAddressPart((address) => address[`${name}[gte]`]);
+  const most = useAddressPart((address) => address[`${name}[lte]`]);
+  const onChange = (from: Bound, to: Bound) => narrow({ [`${name}[gte]`]: from, [`${name}[lte]`]: to });
   const shared = { parse, write, inputMode: "decimal" as const, size: "sm" as const };
   return (
     <Fieldset variant="unstyled" legend={label} className={classes.group}>
-      {histogram && <Bars {...props} histogram={histogram} />}
+      {histogram && (
+        <Bars label={label} least={least} most={most} histogram={histogram} say={say} onChange={onChange} />
+      )}
       <Group gap="xs" grow wrap="nowrap">
         <DebouncedInput
           {...shared}
@@ -47,12 +55,19 @@ export function RangeFilter(props: RangeFilterProps) {
       </Group>
     </Fieldset>
   );
-}
+});
+
+type BarsProps = Pick<RangeFilterProps, "label" | "say"> & {
+  least: Bound;
+  most: Bound;
+  histogram: Histogram;
+  onChange: (least: Bound, most: Bound) => void;
+};
 
 const askWhileDraggingMilliseconds = 60;
 
 /** The bars answer while one drags: the handles move at once, the address follows, at most so often. */
-function Bars({ label, least, most, histogram, say, onChange }: RangeFilterProps & { histogram: Histogram }) {
+function Bars({ label, least, most, histogram, say, onChange }: BarsProps) {
   const { from, counts } = histogram;
   const settled = positionsOf(from, least, most);
   const [dragged, setDragged] = useState<Positions>();
@@ -81,8 +96,8 @@ function Bars({ label, least, most, histogram, say, onChange }: RangeFilterProps
         label={null}
         value={[start, end]}
         onChange={(positions) => {
-          setDragged(positions);
           ask(positions);
+          setDragged(positions);
         }}
         onChangeEnd={(positions) => {
           onChange(...boundsAt(from, positions));

@@ -1,13 +1,9 @@
 import { NativeSelect, Stack } from "@mantine/core";
+import { memo } from "react";
 import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
+import { useAddressPart, useChanges } from "../address.ts";
 import { texts } from "../texts.ts";
 import { parseNumber } from "./RangeFilter.tsx";
-
-type TurnaroundFilterProps = {
-  most: number | undefined;
-  beyond: number | undefined;
-  onChange: (most: number | undefined, beyond: number | undefined) => void;
-};
 
 const words = texts.filters;
 const { any, beyond: beyondLabel, ...upTo } = words.turnaroundChoices;
@@ -24,7 +20,12 @@ const wholeDays = (text: string) => {
 };
 
 /** How soon it is published (R9.1): any, up to a day … five days, or beyond so many days. */
-export function TurnaroundFilter({ most, beyond, onChange }: TurnaroundFilterProps) {
+export const TurnaroundFilter = memo(function TurnaroundFilter() {
+  const { change } = useChanges();
+  const most = useAddressPart((address) => address["turnaroundHours[lte]"]);
+  const beyond = useAddressPart((address) => address["turnaroundHours[gt]"]);
+  const onChange = (upTo: number | undefined, from: number | undefined) =>
+    change({ "turnaroundHours[lte]": upTo, "turnaroundHours[gt]": from });
   const choice = beyond !== undefined ? "beyond" : String(most ?? "any");
   const choose = (value: string) => {
     if (value === "any") onChange(undefined, undefined);
@@ -52,4 +53,4 @@ export function TurnaroundFilter({ most, beyond, onChange }: TurnaroundFilterPro
       )}
     </Stack>
   );
-}
+});

@@ -4,7 +4,7 @@ import { idOf } from "#platform/contract/wire.ts";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { saveFile } from "#platform/web/save-file.ts";
 import type { ListingMatch } from "../../contract.ts";
-import { useMarketplaceAddress } from "../address.ts";
+import { useChanges } from "../address.ts";
 import { useRowReader } from "../rows/reader.ts";
 import { texts } from "../texts.ts";
 import { useFavourites } from "./api.ts";
@@ -53,7 +53,7 @@ type FoundProps = { media: string[]; before: number; all: number; onLeave: () =>
 
 /** What is done with all that was found at once: fifty at a time. */
 function Found({ media, before, all, onLeave }: FoundProps) {
-  const { change } = useMarketplaceAddress();
+  const { change } = useChanges();
   const { organization } = useRowReader();
   const label = all > mediaOfView ? words.group(before + 1, before + media.length) : undefined;
   const show = () => {

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useRef } from "react";
 import { idOf } from "#platform/contract/wire.ts";
-import { useMarketplaceAddress, visibleColumns } from "../address.ts";
+import { useAddressPart, visibleColumns } from "../address.ts";
 import { columns } from "../columns/columns.tsx";
 import { useCompared } from "../compare/selection.ts";
 import { texts } from "../texts.ts";
@@ -45,11 +45,8 @@ function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
   const list = useRef<HTMLDivElement>(null);
   const current = useRef<number>(undefined);
   const kept = useRef<number>(undefined);
-  const { address } = useMarketplaceAddress();
-  const visible = useMemo(
-    () => visibleColumns({ columns: address.columns }).map((id) => ({ id, ...columns[id] })),
-    [address.columns],
-  );
+  const shown = useAddressPart((address) => address.columns);
+  const visible = useMemo(() => visibleColumns({ columns: shown }).map((id) => ({ id, ...columns[id] })), [shown]);
   kept.current = current.current === undefined ? undefined : Math.floor(current.current / lanes);
   const lineHeight = useLineHeight(list, estimatedHeight, visible) + gap;
   const drawn = useDrawn({

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useMemo, useRef } from "react";
 import { idOf } from "#platform/contract/wire.ts";
-import { useMarketplaceAddress, visibleColumns } from "../address.ts";
+import { useAddressPart, visibleColumns } from "../address.ts";
 import { columns } from "../columns/columns.tsx";
 import { Header } from "../columns/Header.tsx";
 import { nameWidth, tableWidth, widthsOf } from "../columns/widths.ts";
@@ -21,6 +21,7 @@ const rowHeight = 61;
 const headHeight = 52;
 const boxWidth = 44;
 const actionWidth = 134;
+const nameColumn = { label: texts.columns.name, sort: "name", width: nameWidth } as const;
 
 /**
  * The rows with the chosen columns; a header sorts, a row opens its medium. A table of thousands of rows, of which those in
@@ -30,12 +31,10 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
   const box = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const current = useRef<number>(undefined);
-  const { address } = useMarketplaceAddress();
-  const visible = useMemo(
-    () => visibleColumns({ columns: address.columns }).map((id) => ({ id, ...columns[id] })),
-    [address.columns],
-  );
-  const widths = useMemo(() => widthsOf(address.widths), [address.widths]);
+  const shown = useAddressPart((address) => address.columns);
+  const kept = useAddressPart((address) => address.widths);
+  const visible = useMemo(() => visibleColumns({ columns: shown }).map((id) => ({ id, ...columns[id] })), [shown]);
+  const widths = useMemo(() => widthsOf(kept), [kept]);
   const lineHeight = useLineHeight(body, rowHeight, rows.list);
   const drawn = useDrawn({
     count: rows.count,
@@ -69,13 +68,9 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
               <th>
                 <VisuallyHidden>{texts.compare.column}</VisuallyHidden>
               </th>
-              <Header
-                id="name"
-                column={{ label: texts.columns.name, sort: "name", width: nameWidth }}
-                widths={widths}
-              />
+              <Header id="name" column={nameColumn} width={widths.get("name")} />
               {visible.map((column) => (
-                <Header key={column.id} id={column.id} column={column} widths={widths} />
+                <Header key={column.id} id={column.id} column={column} width={widths.get(column.id)} />
               ))}
               {reader.campaign && (
                 <th className={classes.action}>

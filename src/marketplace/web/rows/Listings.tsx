@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
-import { type MarketplaceAddress, useMarketplaceAddress } from "../address.ts";
+import { useAddressPart } from "../address.ts";
 import { texts } from "../texts.ts";
 import { scrolledRowsMax } from "./parts.ts";
 import { useRowReader } from "./reader.ts";
@@ -18,8 +18,7 @@ const ListingTable = lazy(loadTable);
 
 /** The rows of the marketplace as a table or as cards. */
 export function Listings({ rows }: { rows: ListingRows }) {
-  const { address } = useMarketplaceAddress();
-  const view = useView(address);
+  const view = useView();
   const reader = useRowReader();
   return (
     <Suspense fallback={<RowsSkeleton rows={10} />}>
@@ -31,7 +30,8 @@ export function Listings({ rows }: { rows: ListingRows }) {
 }
 
 /** As the address says; else cards where there is no room for a table. */
-export function useView({ view }: Pick<MarketplaceAddress, "view">): "table" | "cards" {
+export function useView(): "table" | "cards" {
+  const view = useAddressPart((address) => address.view);
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
   return view ?? (isNarrow ? "cards" : "table");
 }
