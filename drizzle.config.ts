@@ -4,6 +4,11 @@ export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
   out: "./migrations",
-  schema: ["./src/*/server/tables*.ts", "./src/platform/*/tables.ts", "./src/platform/http/idempotency.ts"],
+  schema: [
+    "./src/!(auth)/server/tables*.ts",
+    "./src/auth/server/tables-in-schema.ts",
+    "./src/platform/*/tables.ts",
+    "./src/platform/http/idempotency.ts",
+  ],
   schemaFilter: ["public", "auth"],
 });

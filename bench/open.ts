@@ -2,9 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import { applicationUrl } from "#platform/database/application-url.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded/embedded.ts";
-import { applicationUrl, migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/migrate.ts";
 import { readConfig } from "../src/config.ts";
 import { queuesOf } from "../src/queues.ts";
 

@@ -1,10 +1,12 @@
 -- What the application may do. Run by the owner after every migration; it may run any number of times.
+-- "auth" stands for the schema that the accounts lie in.
 -- The application reads and writes its tables, but cannot rewrite the books, the sign-in log or the trail of the operators.
-GRANT USAGE ON SCHEMA public, auth, pgboss TO byline_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, auth, pgboss TO byline_app;
-GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, auth, pgboss TO byline_app;
-GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public, auth, pgboss TO byline_app;
-REVOKE UPDATE, DELETE, TRUNCATE ON ledger_entry, ledger_posting, house_audit, auth.audit_log_entries FROM byline_app;
+GRANT USAGE ON SCHEMA public, "auth", pgboss TO byline_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, "auth", pgboss TO byline_app;
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, "auth", pgboss TO byline_app;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public, "auth", pgboss TO byline_app;
+REVOKE UPDATE, DELETE, TRUNCATE ON ledger_entry, ledger_posting, house_audit, "auth".audit_log_entries FROM byline_app;
+REVOKE ALL ON "auth".schema_migrations FROM byline_app;
 REVOKE DELETE, TRUNCATE ON ledger_account, transaction, order_event FROM byline_app;
 REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON house_setting FROM byline_app;
 GRANT UPDATE ON house_setting TO byline_app;

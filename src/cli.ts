@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { KeyFileError } from "#auth/server/key-file.ts";
 import { EmbeddedPostgresError } from "#platform/database/embedded/error.ts";
-import { MigrationError } from "#platform/database/migrate.ts";
+import { MigrationError } from "#platform/database/migrations.ts";
 import { type Command, commands, UsageError } from "./commands.ts";
 import { ConfigurationError } from "./config.ts";
 import { StartError } from "./main.ts";

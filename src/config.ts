@@ -33,6 +33,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: z.stringbool().default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  /** A house whose event loop is so late turns calls away with 503; 0 is off. */
+  OVERLOAD_MILLISECONDS: z.coerce.number().int().min(0).default(2_000),
   IMPORT_MEGABYTES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
   CORS_ORIGINS: z.string().default(""),
   COOKIE_PREFIX: z

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { authSettings } from "#auth/server/config.ts";
-import { authCleanup } from "#auth/server/jobs.ts";
+import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { buildAuthServer } from "#auth/server/standalone.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { type Config, filesDirectory } from "./config.ts";
@@ -57,7 +57,8 @@ export async function startAuthService(
   print: (line: string) => void,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLogger(config.LOG_LEVEL);
-  const house = await openHouse(config, log, { work: ["send-mail", "send-text", authCleanup.name], mayJoin: true });
+  const cleanup = authCleanupQueue(config.AUTH_DATABASE_SCHEMA);
+  const house = await openHouse(config, log, { work: ["send-mail", cleanup.name], mayJoin: true });
   try {
     const app = await buildAuthServer({ config, database: house.database, log });
     await listen(app, config);

@@ -1,9 +1,10 @@
 import type { Logger } from "pino";
+import { applicationUrl, withAccountSchema } from "#platform/database/application-url.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded/embedded.ts";
 import { DataDirectoryInUse } from "#platform/database/embedded/error.ts";
 import { runningPostgres } from "#platform/database/embedded/running.ts";
-import { applicationUrl, migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/migrate.ts";
 import { type Jobs, startJobs } from "#platform/jobs/jobs.ts";
 import type { Config } from "./config.ts";
 import { queuesOf } from "./queues.ts";
@@ -36,7 +37,7 @@ export async function openHouse(
     const { ownerUrl, url, dataPath, stop } = await openPostgres(config, log, mayJoin);
     closing.push(stop);
     const queues = queuesOf(config);
-    await migrate({ ownerUrl, queues });
+    await migrate({ ownerUrl, queues, accountSchema: config.AUTH_DATABASE_SCHEMA });
     const database = openDatabase({ url, poolSize, log });
     closing.push(() => database.close());
     const worked = Array.isArray(work) ? queues.filter(({ name }) => work.includes(name)) : queues;
@@ -50,14 +51,17 @@ export async function openHouse(
 }
 
 async function openPostgres(config: Config, log: Logger, mayJoin: boolean) {
+  const accountSchema = config.AUTH_DATABASE_SCHEMA;
   if (config.DATABASE_URL) {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
     // With an owner of its own, the application's user is limited by its grants; with one user for both, by the role.
-    const url = config.DATABASE_OWNER_URL ? config.DATABASE_URL : applicationUrl(ownerUrl);
+    const url = config.DATABASE_OWNER_URL
+      ? withAccountSchema(config.DATABASE_URL, accountSchema)
+      : applicationUrl(ownerUrl, accountSchema);
     return { ownerUrl, url, dataPath: withoutPassword(config.DATABASE_URL), stop: async () => {} };
   }
   const { ownerUrl, dataPath, stop } = await startOrJoin(config, (line) => log.info(line), mayJoin);
-  return { ownerUrl, url: applicationUrl(ownerUrl), dataPath, stop };
+  return { ownerUrl, url: applicationUrl(ownerUrl, accountSchema), dataPath, stop };
 }
 
 /** A single piece of work goes on beside a house that runs on the same data directory: it uses that one's database. */

@@ -1,7 +1,7 @@
 import type { Disk } from "flydrive";
 import { forgetVisitsQueue } from "#affiliate/server/jobs.ts";
-import { type AuthConfig, textProviderOf } from "#auth/server/config.ts";
-import { authCleanup } from "#auth/server/jobs.ts";
+import { type AuthConfig, authSettings } from "#auth/server/config.ts";
+import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "#marketplace/server/import/jobs-imports.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/server/jobs.ts";
@@ -11,7 +11,6 @@ import { lookAgainQueue, watchPublicationsQueue } from "#orders/server/jobs-guar
 import { openFileStore } from "#platform/files/store.ts";
 import type { AnyQueue } from "#platform/jobs/jobs.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
-import { sendTextQueue } from "#platform/mail/text-jobs.ts";
 import { sandboxProvider } from "#wallet/server/providers/sandbox.ts";
 import { startCheckoutQueue } from "#wallet/server/top-ups.ts";
 import { type Config, filesDirectory } from "./config.ts";
@@ -39,7 +38,6 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
       from: config.MAIL_FROM,
       house: { title: config.APP_TITLE, publicUrl: config.publicUrl },
     }),
-    sendTextQueue(textProviderOf(config)),
     startCheckoutQueue([sandboxProvider]),
     checkPublicationQueue(fetching),
     fireDeadlinesQueue(fetching),
@@ -51,7 +49,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     refreshMetricsQueue(config.metricProviders),
     refreshMetricsOfQueue(config.metricProviders),
     tidyWordsQueue,
-    authCleanup,
+    authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA),
     forgetVisitsQueue,
     catalogueImportQueue(store),
     forgetImportFilesQueue(store),

@@ -127,7 +127,11 @@ export async function buildServer({ config, database, store, log, webDirectory }
     reply.header("x-request-id", request.id);
   });
   boundBodies(app, 30_000);
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.OVERLOAD_MILLISECONDS,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  });
   await app.register(helmet, helmetOptions(config));
   await app.register(cors, corsOptions(config.corsOrigins));
   if (config.RATE_LIMIT > 0)

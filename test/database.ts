@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { applicationUrl } from "../src/platform/database/migrate.ts";
+import { applicationUrl } from "../src/platform/database/application-url.ts";
 
 export const templateDatabase = "byline_template";
 
@@ -14,10 +14,15 @@ export type TestDatabase = {
 };
 
 /** A migrated database of one's own, empty but for what migrations write. Made in some tens of milliseconds. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`TEMPLATE ${templateDatabase}`);
+
+/** One that nobody has migrated. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase();
+
+async function createDatabase(like = ""): Promise<TestDatabase> {
   const server = inject("databaseOwnerUrl");
   const name = `byline_test_${randomBytes(8).toString("hex")}`;
-  await asOwner(server, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  await asOwner(server, `CREATE DATABASE ${name} ${like}`);
   const ownerUrl = withDatabase(server, name);
   return {
     url: applicationUrl(ownerUrl),

@@ -17,10 +17,10 @@ export type TokenClaims = {
 // One row, whether the person has a record yet or not; six index probes.
 const readActor = {
   name: "actor",
-  text: `SELECT me.email AS "keptEmail", (SELECT email FROM auth.users WHERE id = $1) AS "accountEmail",
+  text: `SELECT me.email AS "keptEmail", (SELECT email FROM users WHERE id = $1) AS "accountEmail",
                 me.id IS NOT NULL AS known, coalesce(me.operator, false) AS operator,
-                (SELECT aal FROM auth.sessions WHERE id = $2 AND user_id = $1) AS "sessionAssurance",
-                EXISTS (SELECT FROM auth.mfa_factors WHERE user_id = $1 AND status = 'verified') AS "hasFactor",
+                (SELECT aal FROM sessions WHERE id = $2 AND user_id = $1) AS "sessionAssurance",
+                EXISTS (SELECT FROM mfa_factors WHERE user_id = $1 AND status = 'verified') AS "hasFactor",
                 (SELECT coalesce(json_agg(json_build_object('organizationId', organization_id, 'role', role)), '[]')
                  FROM organization_member WHERE user_id = $1) AS memberships,
                 (SELECT coalesce(json_agg(json_build_object('organizationId', organization_id, 'projectId', project_id,

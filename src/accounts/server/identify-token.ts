@@ -14,7 +14,7 @@ const find = {
   name: "api-token",
   text: `SELECT token.id, token.user_id AS "userId", coalesce(account.email, me.email) AS email, token.scopes,
            coalesce(token.last_used_at > now() - interval '1 minute', false) AS "isUsedNow"
-         FROM api_token AS token JOIN client_user AS me ON me.id = token.user_id LEFT JOIN auth.users AS account ON account.id = me.id
+         FROM api_token AS token JOIN client_user AS me ON me.id = token.user_id LEFT JOIN users AS account ON account.id = me.id
          WHERE token.token_hash = $1 AND token.expires_at > now()
            AND account.deleted_at IS NULL AND (account.banned_until IS NULL OR account.banned_until < now())`,
 };

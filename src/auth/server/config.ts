@@ -1,7 +1,11 @@
 import { z } from "zod";
-import type { TextProvider } from "#platform/mail/text-jobs.ts";
+import { usualAccountSchema } from "#platform/database/application-url.ts";
+import type { TextProvider } from "#platform/mail/send-text.ts";
 import { type CharacterGroup, characterGroups } from "../passwords.ts";
 import type { ProviderSettings } from "./providers/settings.ts";
+
+/** They lie in the same database. */
+const otherSchemas = ["public", "pgboss", "drizzle", "information_schema"];
 
 /**
  * Every environment variable of the sign-in service, each with its default; this is the only place that reads them.
@@ -24,8 +28,10 @@ export const authVariables = {
   AUTH_SITE_URL: z.url().transform(withoutSlash).optional(),
   REDIRECT_URLS: z.string().default(""),
   AUTH_DATABASE_SCHEMA: z
-    .literal("auth", "accounts are kept in the schema auth, one set of them in a database")
-    .default("auth"),
+    .string()
+    .regex(/^(?!pg_)[a-z_][a-z0-9_]{0,62}$/, "write it in lower case, digits and _; names in pg_ are PostgreSQL's own")
+    .refine((name) => !otherSchemas.includes(name), "this schema holds something else; choose a name of its own")
+    .default(usualAccountSchema),
 
   JWT_EXPIRY_SECONDS: z.coerce.number().int().min(60).default(3600),
   AUTH_JWT_AUDIENCE: z.string().default("authenticated"),
@@ -175,13 +181,8 @@ export function authSettings({ publicUrl, ...config }: AuthConfig): AuthSettings
 }
 
 /** Who sends text messages; undefined while nobody does, and they stay where the mails are. */
-export function textProviderOf(config: AuthConfig): TextProvider | undefined {
-  const {
-    AUTH_SMS_URL: url,
-    AUTH_SMS_ACCOUNT: account,
-    AUTH_SMS_TOKEN: token,
-    AUTH_SMS_FROM: from,
-  } = authSettings(config);
+export function textProviderOf(settings: AuthSettings): TextProvider | undefined {
+  const { AUTH_SMS_URL: url, AUTH_SMS_ACCOUNT: account, AUTH_SMS_TOKEN: token, AUTH_SMS_FROM: from } = settings;
   return account && token && from ? { url, account, token, from } : undefined;
 }
 

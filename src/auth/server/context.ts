@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#platform/database/database.ts";
+import type { TextProvider } from "#platform/mail/send-text.ts";
 import { type TokenVerifier, tokenVerifier } from "./access-token.ts";
-import { type AuthConfig, type AuthSettings, authSettings } from "./config.ts";
+import { type AuthConfig, type AuthSettings, authSettings, textProviderOf } from "./config.ts";
 import { type KeyFinder, ownKeys } from "./genuine.ts";
 import { openProviders, type Provider } from "./providers/open-provider.ts";
 import { openSigningKeys, type SigningKeys } from "./signing-keys.ts";
@@ -16,6 +17,8 @@ export type AuthContext = {
   /** The key that a token's header names. */
   findKey: KeyFinder;
   verifyToken: TokenVerifier;
+  /** Who sends text messages, if anybody does. */
+  textProvider: TextProvider | undefined;
   log: Pick<FastifyBaseLogger, "warn">;
 };
 
@@ -24,5 +27,6 @@ export function authContext(database: Database, config: AuthConfig, log: AuthCon
   const keys = openSigningKeys(database, settings.AUTH_JWKS_FILE);
   const findKey = ownKeys(keys, settings);
   const providers = openProviders(settings.providers);
-  return { database, settings, keys, providers, findKey, verifyToken: tokenVerifier(findKey, settings), log };
+  const verifyToken = tokenVerifier(findKey, settings);
+  return { database, settings, keys, providers, findKey, verifyToken, textProvider: textProviderOf(settings), log };
 }

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { sqlState } from "#platform/database/faults.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { findUserByEmail, type UserRow } from "./accounts.ts";
 import { recordAudit } from "./audit.ts";
@@ -106,13 +105,7 @@ async function moveTo(tx: Tx, user: UserRow, email: string): Promise<void> {
     emailChangeConfirmStatus: 0,
     isAnonymous: false,
   };
-  await tx
-    .update(users)
-    .set(moved)
-    .where(eq(users.id, user.id))
-    .catch((error: unknown) => {
-      throw sqlState(error) === uniqueViolation ? emailExists() : error;
-    });
+  await tx.update(users).set(moved).where(eq(users.id, user.id));
   const identityData = { sub: user.id, email, email_verified: true, phone_verified: false };
   const own = and(eq(identities.userId, user.id), eq(identities.provider, "email"));
   const changed = await tx.update(identities).set({ identityData }).where(own).returning({ id: identities.id });
@@ -120,5 +113,3 @@ async function moveTo(tx: Tx, user: UserRow, email: string): Promise<void> {
   await tx.insert(identities).values({ userId: user.id, provider: "email", providerId: user.id, identityData });
   await listProviders(tx, user.id);
 }
-
-const uniqueViolation = "23505";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isUnavailable } from "#platform/database/faults.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { asksForNewShape, errorBody, errorShapeVersion, type Failure, type PasswordWeakness } from "../error-shape.ts";
+import { refusalOfMeanwhile } from "./meanwhile.ts";
 import { badJson, requestTimedOut, tooManyRequests, validationFailed } from "./refusals.ts";
 
 /** The service's one place that turns what was thrown into HTTP, in the shape that the client's version asks for. */
@@ -41,6 +42,8 @@ export function failureOf({ status, code, message, details }: Refusal, requestId
 export function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof z.ZodError) return validationFailed(thrown.issues[0]?.message ?? "Invalid request");
+  const meanwhile = refusalOfMeanwhile(thrown);
+  if (meanwhile) return meanwhile;
   if (isUnavailable(thrown)) {
     return new Refusal(503, "unexpected_failure", "The database is unavailable, please try again", {
       retryAfterSeconds: 2,

@@ -5,6 +5,7 @@ import { isBanned, readAccount } from "./accounts.ts";
 import { recordAudit } from "./audit.ts";
 import type { Client } from "./client.ts";
 import type { AuthSettings } from "./config.ts";
+import { againIfTaken } from "./meanwhile.ts";
 import { linkIdentity } from "./providers/link.ts";
 import type { Person } from "./providers/person.ts";
 import { badCodeVerifier, flowExpired, flowNotFound, flowNotIssued, userBanned } from "./refusals.ts";
@@ -96,8 +97,8 @@ export async function releaseMailedCode(tx: Tx, userId: string, methods: SignInM
 export type Exchanged = { opened: OpenSession; flow: FlowRow };
 
 /**
- * Signs in who holds both the code and the verifier, once; of a link, this proof is what adds the identity. A wrong verifier leaves the code as it is: it cannot be
- * guessed, and its owner may still come. 404 `flow_state_not_found`, 422 `flow_state_expired`, 400 `bad_code_verifier`.
+ * Signs in who holds both the code and the verifier, once; of a link, this proof is what adds the identity. A wrong
+ * verifier leaves the code as it is: it cannot be guessed, and its owner may still come. 404 `flow_state_not_found`, 422 `flow_state_expired`, 400 `bad_code_verifier`.
  */
 export async function exchangeCode(
   database: Database,
@@ -105,17 +106,24 @@ export async function exchangeCode(
   { code, verifier }: { code: string; verifier: string },
   client: Client,
 ): Promise<Exchanged> {
-  return database.transaction(async (tx) => {
-    const flow = await lockReleased(tx, settings, code);
-    if (!isProof(flow, verifier)) throw badCodeVerifier();
-    const { user } = await readAccount(tx, flow.userId);
-    if (isBanned(user)) throw userBanned(400);
-    if (flow.linkingPerson) await linkIdentity(tx, flow.userId, flow.linkingPerson, client);
-    await tx.delete(flowState).where(eq(flowState.id, flow.id));
-    await recordAudit(tx, "login", user, client);
-    const method = flow.authenticationMethod as SignInMethod;
-    return { flow, opened: await openSession(tx, flow.userId, method, client, flow.providerType) };
-  });
+  return againIfTaken(() => database.transaction((tx) => exchange(tx, settings, { code, verifier }, client)));
+}
+
+async function exchange(
+  tx: Tx,
+  settings: AuthSettings,
+  { code, verifier }: { code: string; verifier: string },
+  client: Client,
+): Promise<Exchanged> {
+  const flow = await lockReleased(tx, settings, code);
+  if (!isProof(flow, verifier)) throw badCodeVerifier();
+  const { user } = await readAccount(tx, flow.userId);
+  if (isBanned(user)) throw userBanned(400);
+  if (flow.linkingPerson) await linkIdentity(tx, flow.userId, flow.linkingPerson, client);
+  await tx.delete(flowState).where(eq(flowState.id, flow.id));
+  await recordAudit(tx, "login", user, client);
+  const method = flow.authenticationMethod as SignInMethod;
+  return { flow, opened: await openSession(tx, flow.userId, method, client, flow.providerType) };
 }
 
 async function lockReleased(tx: Tx, settings: AuthSettings, code: string): Promise<FlowRow & { userId: string }> {

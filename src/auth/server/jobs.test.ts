@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authCleanup } from "./jobs.ts";
+import { authCleanupQueue } from "./jobs.ts";
 import { fragmentOf, openTestHouse, type TestHouse } from "./test-support.ts";
 
 let house: TestHouse;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const clean = () => authCleanup.handle(house.database, {}, pino({ level: "silent" }));
+const clean = () => authCleanupQueue("auth").handle(house.database, {}, pino({ level: "silent" }));
 const rowsOf = async (table: "request_counts" | "one_time_tokens") =>
   (await house.database.pool.query(`SELECT FROM auth.${table}`)).rowCount;
 

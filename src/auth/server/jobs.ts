@@ -1,13 +1,15 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { usualAccountSchema } from "#platform/database/application-url.ts";
 import type { Queue } from "#platform/jobs/jobs.ts";
 import { flowState, mfaChallenges, oneTimeTokens, requestCounts, users } from "./tables.ts";
 
 /**
  * Removes what has run out: counts, sent secrets, flows and challenges, of which nothing that still works is older than
- * a day; and accounts that stayed anonymous for a month.
+ * a day; and accounts that stayed anonymous for a month. Services that share a database have a queue each, since whoever
+ * works a job sees the accounts of one schema.
  */
-export const authCleanup: Queue = {
-  name: "auth-cleanup",
+export const authCleanupQueue = (schema: string): Queue => ({
+  name: schema === usualAccountSchema ? "auth-cleanup" : `auth-cleanup-${schema}`,
   cron: "23 * * * *",
   handle: async ({ reader }) => {
     const aDayAgo = sql`now() - interval '1 day'`;
@@ -18,4 +20,4 @@ export const authCleanup: Queue = {
     const aMonthAgo = sql`now() - interval '30 days'`;
     await reader.delete(users).where(and(eq(users.isAnonymous, true), lt(users.createdAt, aMonthAgo)));
   },
-};
+});

@@ -45,15 +45,23 @@ test("what belongs together is set together", () => {
   wrong({ AUTH_CAPTCHA_PROVIDER: "turnstile" }).toThrow("AUTH_CAPTCHA_SECRET");
   wrong({ AUTH_CAPTCHA_PROVIDER: "recaptcha" }).toThrow("AUTH_CAPTCHA_PROVIDER");
   wrong({ AUTH_SMS_TEST_OTP: "+4917000001" }).toThrow("number=code");
-  wrong({ AUTH_DATABASE_SCHEMA: "people" }).toThrow("AUTH_DATABASE_SCHEMA");
   const away = readConfig({
     ...{ AUTH_CAPTCHA_PROVIDER: "turnstile", AUTH_CAPTCHA_SITE_KEY: "key", AUTH_URL: "https://auth.example" },
-    ...{ AUTH_SMS_TEST_OTP: "+4917000001=123456, 4917000002=654321", AUTH_DATABASE_SCHEMA: "auth" },
+    ...{ AUTH_SMS_TEST_OTP: "+4917000001=123456, 4917000002=654321" },
   });
   expect([...authSettings(away).testCodes]).toEqual([
     ["4917000001", "123456"],
     ["4917000002", "654321"],
   ]);
+});
+
+test("the accounts' schema has a plain name of its own", () => {
+  const named = (AUTH_DATABASE_SCHEMA: string) => readConfig({ AUTH_DATABASE_SCHEMA }).AUTH_DATABASE_SCHEMA;
+  expect([named(""), named("people_2")]).toEqual(["auth", "people_2"]);
+  const unfit = ["People", "2people", 'a";DROP', "a b", "a,b", "pg_people", "ü", "a".repeat(64)];
+  for (const name of unfit) expect(() => named(name)).toThrow(/^AUTH_DATABASE_SCHEMA: write it in lower case/);
+  for (const name of ["public", "pgboss", "drizzle", "information_schema"])
+    expect(() => named(name)).toThrow("AUTH_DATABASE_SCHEMA: this schema holds something else");
 });
 
 test("R7.7 a house may be closed to new accounts, and say so", async () => {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Reader, Tx } from "#platform/database/database.ts";
+import type { Database, Reader, Tx } from "#platform/database/database.ts";
 import { type Client, visitorOf } from "./client.ts";
 import type { AuthSettings } from "./config.ts";
 import { tooManyMails, tooManyRequests, tooManyTexts } from "./refusals.ts";
-import { clearCount, countRequest, readCount } from "./request-limits.ts";
+import { clearCount, countRequest, readCount, uncountRequest } from "./request-limits.ts";
 
 /** In which time a call may be made as often as its variable says; unset, that many times AUTH_RATE_LIMIT. */
 type Limit = { variable: keyof AuthSettings & `AUTH_RATE_LIMIT_${string}`; seconds: number; times: number };
@@ -63,17 +63,28 @@ async function holdMailsPerHour(tx: Tx, { AUTH_MAILS_PER_HOUR: limit }: AuthSett
 
 /**
  * The same for text messages, which cost money: a number waits whatever the message is for, and of those who do not wait
- * none counts for the hour. Numbers for tests get none.
+ * none counts for the hour. Numbers for tests get none. Committed before the message is sent, so that of two who ask at
+ * once one waits.
  */
-export async function holdTextInterval(tx: Tx, settings: AuthSettings, phone: string): Promise<void> {
+export async function holdTextInterval(database: Database, settings: AuthSettings, phone: string): Promise<void> {
+  await database.transaction((tx) => countText(tx, settings, phone));
+}
+
+async function countText(tx: Tx, settings: AuthSettings, phone: string): Promise<void> {
   const { AUTH_SMS_INTERVAL_SECONDS: interval, AUTH_SMS_PER_HOUR: perHour, testCodes } = settings;
   if (interval > 0) {
     const { requests, secondsLeft } = await countRequest(tx, textKey(phone), interval);
     if (requests > 1) throw tooManyTexts(secondsLeft);
   }
   if (perHour === 0 || testCodes.has(phone)) return;
-  const { requests, secondsLeft } = await countRequest(tx, "texts", 3600);
+  const { requests, secondsLeft } = await countRequest(tx, textsKey, 3600);
   if (requests > perHour) throw tooManyTexts(secondsLeft);
+}
+
+/** A message that was not sent counts neither for its number nor for the hour. */
+export async function giveBackText({ reader }: Pick<Database, "reader">, phone: string): Promise<void> {
+  await clearCount(reader, textKey(phone));
+  await uncountRequest(reader, textsKey);
 }
 
 /** A code that did its work no longer delays the next one. */
@@ -121,5 +132,6 @@ export async function countWrongPassword(
 /** Keys hold a digest: the table is no list of addresses, and what a visitor typed cannot grow it. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 const mailKey = (kind: MailKind, email: string) => `mail:${kind}:${digest(email)}`;
+const textsKey = "texts";
 const textKey = (phone: string) => `text:${digest(phone)}`;
 const guessKey = (address: string, client: Client) => `password:${digest(address)}:${visitorOf(client)}`;

@@ -29,16 +29,20 @@ export async function issueOneTimeToken(
   return secret;
 }
 
-/** Issues a code for a number, in place of the earlier one of its kind. Numbers for tests have their code by configuration. */
-export async function issueTextedCode(
+/** A code for a number, not yet kept. Numbers for tests have theirs by configuration. */
+export function newTextedCode({ AUTH_SMS_OTP_LENGTH: digits, testCodes }: AuthSettings, phone: string): string {
+  return testCodes.get(phone) ?? newCode(digits);
+}
+
+/** Keeps the code that went to a number, in place of the earlier one of its kind. */
+export async function keepTextedCode(
   tx: Tx,
-  { AUTH_SMS_OTP_LENGTH: digits, testCodes }: AuthSettings,
-  { userId, phone, tokenType }: { userId: string; phone: string; tokenType: OneTimeTokenType },
-): Promise<string> {
-  const code = testCodes.get(phone) ?? newCode(digits);
+  userId: string,
+  { phone, code }: { phone: string; code: string },
+  tokenType: OneTimeTokenType,
+): Promise<void> {
   // The link's half is told to nobody.
   await keep(tx, { userId, tokenType, relatesTo: phone }, { token: newToken(false), code });
-  return code;
 }
 
 const newToken = (isPkce: boolean) => (isPkce ? pkcePrefix : "") + randomBytes(32).toString("base64url");

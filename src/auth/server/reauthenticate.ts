@@ -6,6 +6,7 @@ import type { UserRow } from "./accounts.ts";
 import { recordAudit } from "./audit.ts";
 import type { Client } from "./client.ts";
 import type { AuthSettings } from "./config.ts";
+import type { AuthContext } from "./context.ts";
 import { reauthenticationLetter } from "./letters.ts";
 import { holdMailInterval } from "./limits.ts";
 import { issueOneTimeToken, redeemCode } from "./one-time-tokens.ts";
@@ -17,18 +18,22 @@ import { users } from "./tables.ts";
  * Mails a code that proves, to somebody who has been signed in for long, that the mailbox is still theirs; without an
  * address it goes to their number.
  */
-export async function requestReauthentication(
+export async function requestReauthentication(context: AuthContext, user: UserRow, client: Client): Promise<void> {
+  const { database, settings } = context;
+  const { email, phone } = user;
+  if (email === null && phone !== null && settings.AUTH_PHONE_PROVIDER)
+    return requestReauthenticationByPhone(context, { ...user, phone }, client);
+  if (email === null) throw validationFailed("Reauthentication requires the user to have an email or a phone number");
+  if (!user.emailConfirmedAt) throw new Refusal(422, "email_not_confirmed", emailNotConfirmed().message);
+  await database.transaction((tx) => mailReauthentication(tx, settings, { ...user, email }, client));
+}
+
+async function mailReauthentication(
   tx: Tx,
   settings: AuthSettings,
-  user: UserRow,
+  user: UserRow & { email: string },
   client: Client,
 ): Promise<void> {
-  const { phone } = user;
-  if (user.email === null && phone !== null && settings.AUTH_PHONE_PROVIDER)
-    return requestReauthenticationByPhone(tx, settings, { ...user, phone }, client);
-  if (user.email === null)
-    throw validationFailed("Reauthentication requires the user to have an email or a phone number");
-  if (!user.emailConfirmedAt) throw new Refusal(422, "email_not_confirmed", emailNotConfirmed().message);
   await holdMailInterval(tx, settings, "reauthentication", user.email);
   const secret = await issueOneTimeToken(tx, settings, user, "reauthentication_token");
   await tx.update(users).set({ reauthenticationSentAt: sql`now()` }).where(eq(users.id, user.id));

@@ -96,8 +96,8 @@ async function lockSession(tx: Tx, sessionId: string) {
       secondsSinceRefresh: sql<number>`extract(epoch FROM clock_timestamp() - coalesce(${sessions.refreshedAt}, ${sessions.createdAt}))::float8`,
       secondsSinceStart: sql<number>`extract(epoch FROM clock_timestamp() - ${sessions.createdAt})::float8`,
       expired: sql<boolean>`coalesce(${sessions.notAfter} <= clock_timestamp(), false)`,
-      hasNewer: sql<boolean>`EXISTS (SELECT FROM auth.sessions AS newer WHERE newer.user_id = "auth"."sessions".user_id
-        AND newer.created_at > "auth"."sessions".created_at)`,
+      hasNewer: sql<boolean>`EXISTS (SELECT FROM sessions AS newer WHERE newer.user_id = "sessions".user_id
+        AND newer.created_at > "sessions".created_at)`,
     })
     .from(sessions)
     .where(eq(sessions.id, sessionId))

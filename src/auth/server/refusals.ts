@@ -94,6 +94,9 @@ export const tooManyTexts = (retryAfterSeconds: number) =>
       retryAfterSeconds,
     },
   );
+/** `reason` names neither the number nor the provider's account. */
+export const textNotSent = (purpose: string, reason: string) =>
+  new Refusal(422, "sms_send_failed", `Error sending ${purpose} OTP to provider: ${reason}`);
 /** Every hashing slot is taken and the queue is long: the client comes back by itself. */
 export const overloaded = () =>
   new Refusal(503, "unexpected_failure", "The service is busy, please try again", { retryAfterSeconds: 1 });

@@ -37,6 +37,12 @@ export async function readCount(database: Reader | Tx, key: string): Promise<Cou
   return count ?? { requests: 0, secondsLeft: 0 };
 }
 
+/** Takes one back that came to nothing. */
+export async function uncountRequest(database: Reader | Tx, key: string): Promise<void> {
+  const requests = sql`greatest(${requestCounts.requests} - 1, 0)`;
+  await database.update(requestCounts).set({ requests }).where(eq(requestCounts.key, key));
+}
+
 /** Forgets what was counted. */
 export async function clearCount(database: Reader | Tx, key: string): Promise<void> {
   await database.delete(requestCounts).where(eq(requestCounts.key, key));

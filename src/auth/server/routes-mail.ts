@@ -7,7 +7,7 @@ import { type Client, clientOf } from "./client.ts";
 import type { AuthContext } from "./context.ts";
 import { resendEmailChange } from "./email-change.ts";
 import { asRefusal, failureOf } from "./errors.ts";
-import { evenly, mailMilliseconds } from "./evenly.ts";
+import { evenly, mailMilliseconds, textMilliseconds } from "./evenly.ts";
 import { challengeOf } from "./flow-state.ts";
 import { isPkceToken } from "./one-time-tokens.ts";
 import { resendPhoneChange } from "./phone/change.ts";
@@ -124,7 +124,9 @@ export function postResend(context: AuthContext) {
     if (!email && !number) throw validationFailed("Missing email address or phone number");
     if (!email) {
       const line = lineOf(settings, number, body.channel, phoneProviderDisabled(400, "logins"));
-      await evenly(mailMilliseconds, () => resendCode(context, type, line, clientOf(request)));
+      await evenly(textMilliseconds(context, mailMilliseconds), () =>
+        resendCode(context, type, line, clientOf(request)),
+      );
       return {};
     }
     if (!settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(400, "logins");
@@ -138,14 +140,7 @@ export function postResend(context: AuthContext) {
   };
 }
 
-async function resendCode(
-  { database, settings }: AuthContext,
-  type: string,
-  line: Line,
-  client: Client,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    if (type === "sms") await resendPhoneConfirmation(tx, settings, line, client);
-    if (type === "phone_change") await resendPhoneChange(tx, settings, line);
-  });
+async function resendCode(context: AuthContext, type: string, line: Line, client: Client): Promise<void> {
+  if (type === "sms") await resendPhoneConfirmation(context, line, client);
+  if (type === "phone_change") await resendPhoneChange(context, line);
 }

@@ -6,7 +6,7 @@ import { readBody } from "./body.ts";
 import { type Client, clientOf } from "./client.ts";
 import type { AuthSettings } from "./config.ts";
 import type { AuthContext } from "./context.ts";
-import { evenly, mailMilliseconds, signUpMilliseconds } from "./evenly.ts";
+import { evenly, mailMilliseconds, signUpMilliseconds, textMilliseconds } from "./evenly.ts";
 import { challengeOf, exchangeCode } from "./flow-state.ts";
 import { limitVisitor } from "./limits.ts";
 import { requestMagicLink } from "./magic-link.ts";
@@ -68,21 +68,22 @@ async function anonymousSignUp(context: AuthContext, data: Record<string, unknow
 
 function phoneSignUp(
   context: AuthContext,
-  given: { line: Line; data: Record<string, unknown> },
+  { line, data }: { line: Line; data: Record<string, unknown> },
   password: string,
   client: Client,
 ) {
   const { database, settings } = context;
-  return evenly(signUpMilliseconds, async () => {
-    const input = { ...given, passwordHash: await hashPassword(password) };
-    if (!settings.AUTH_SMS_AUTOCONFIRM) return database.transaction((tx) => signUpByPhone(tx, settings, input, client));
+  return evenly(textMilliseconds(context, signUpMilliseconds), async () => {
+    const input = { phone: line.phone, data, passwordHash: await hashPassword(password) };
+    if (!settings.AUTH_SMS_AUTOCONFIRM) return signUpByPhone(context, line, input, client);
     const opened = await database.transaction((tx) => signUpByPhoneAtOnce(tx, settings, input, client));
     return tokenResponse(context, opened);
   });
 }
 
 /** POST /otp and /magiclink: 200 `{}`; a mail with a link and a code, or a message with a code, is on its way. */
-export function postOtp({ database, settings }: AuthContext) {
+export function postOtp(context: AuthContext) {
+  const { database, settings } = context;
   return async (request: FastifyRequest) => {
     const { email, phone, create_user: createUser = true, data = {}, ...body } = readBody(otpBody, request);
     if (email && phone) throw validationFailed("Only an email address or phone number should be provided");
@@ -90,8 +91,8 @@ export function postOtp({ database, settings }: AuthContext) {
     if (!email) {
       const line = lineOf(settings, phone, body.channel, phoneProviderDisabled(400, "logins"));
       const asked = { line, createUser, data };
-      await evenly(mailMilliseconds, () => requestPhoneCode(database, settings, asked, clientOf(request)));
-      return {};
+      const { messageId } = await evenly(mailMilliseconds, () => requestPhoneCode(context, asked, clientOf(request)));
+      return messageId ? { message_id: messageId } : {};
     }
     if (!settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(422, "logins");
     const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };

@@ -10,6 +10,7 @@ import type { AuthSettings } from "./config.ts";
 import type { AuthContext } from "./context.ts";
 import { challengeOf } from "./flow-state.ts";
 import { acceptNewPassword } from "./new-password.ts";
+import { textPhoneMove } from "./phone/change.ts";
 import { lineOf } from "./phone/line.ts";
 import type { Line } from "./phone/send-code.ts";
 import { requestReauthentication } from "./reauthenticate.ts";
@@ -50,7 +51,8 @@ export function putUser(context: AuthContext) {
     const asked = password === undefined ? undefined : { password, nonce, currentPassword: current_password };
     const passwordHash = asked && (await acceptNewPassword(context, bearer, asked, client));
     const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };
-    const change = { passwordHash, data, email, line };
+    const move = line && (await textPhoneMove(context, line));
+    const change = { passwordHash, data, email, move };
     return representUser(
       await database.transaction((tx) => updateUser(tx, settings, bearer.claims, change, flow, client)),
     );
@@ -78,10 +80,9 @@ function requireFullAssurance({ claims, account }: Bearer): void {
 
 /** GET /reauthenticate: 200 `{}`; a code for `nonce` in PUT /user is on its way. */
 export function getReauthenticate(context: AuthContext) {
-  const { database, settings } = context;
   return async (request: FastifyRequest) => {
     const { account } = await authenticate(context, request);
-    await database.transaction((tx) => requestReauthentication(tx, settings, account.user, clientOf(request)));
+    await requestReauthentication(context, account.user, clientOf(request));
     return {};
   };
 }

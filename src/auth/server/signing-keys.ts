@@ -33,7 +33,7 @@ const trustedMilliseconds = 60_000;
 /** An unknown key id may be one that another process has just made; made-up ids must not become a query each. */
 const rereadMilliseconds = 1_000;
 
-/** The keys of the file when there is one, else those in `auth.signing_keys`; read when needed. */
+/** The keys of the file when there is one, else those in the table; read when needed. */
 export function openSigningKeys(database: Database, keyFile?: string): SigningKeys {
   const read = keyFile ? openKeyFile(keyFile) : () => readStoredKeys(database);
   let last: { at: number; keys: Promise<Key[]> } | undefined;

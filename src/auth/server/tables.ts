@@ -7,7 +7,7 @@ import {
   inet,
   integer,
   jsonb,
-  pgSchema,
+  pgTable,
   text,
   unique,
   uniqueIndex,
@@ -17,13 +17,16 @@ import type { JWK } from "jose";
 import { bytes, id, instant, timestamps } from "#platform/database/columns.ts";
 import type { Person } from "./providers/person.ts";
 
-/** The shapes are GoTrue's, so that an installation can move there or come from there. */
-export const auth = pgSchema("auth");
+/**
+ * The shapes are GoTrue's, so that an installation can move there or come from there. They lie in a schema that
+ * configuration names; each connection looks there first, so nothing here says which (tables-in-schema.ts does, for
+ * migrations).
+ */
 
 type Json = Record<string, unknown>;
 
 /** One row per account. Addresses are lower case; `email` is null when there is none. */
-export const users = auth.table(
+export const users = pgTable(
   "users",
   {
     id: id(),
@@ -72,7 +75,7 @@ const userId = () =>
     .references(() => users.id, { onDelete: "cascade" });
 
 /** How a person proves who they are, one row per provider. For `email` the provider's subject is the user's own id. */
-export const identities = auth.table(
+export const identities = pgTable(
   "identities",
   {
     id: id(),
@@ -92,7 +95,7 @@ export const identities = auth.table(
 );
 
 /** A second factor; `secret` never leaves the server. */
-export const mfaFactors = auth.table(
+export const mfaFactors = pgTable(
   "mfa_factors",
   {
     id: id(),
@@ -119,7 +122,7 @@ export const mfaFactors = auth.table(
   ],
 );
 
-export const mfaChallenges = auth.table(
+export const mfaChallenges = pgTable(
   "mfa_challenges",
   {
     id: id(),
@@ -144,7 +147,7 @@ export const mfaChallenges = auth.table(
  * A device that is signed in. Its refresh tokens are derived from the key and numbered: only the last number is active,
  * so no row per token is kept.
  */
-export const sessions = auth.table(
+export const sessions = pgTable(
   "sessions",
   {
     id: id(),
@@ -170,7 +173,7 @@ export const sessions = auth.table(
 );
 
 /** How a session was signed in; using a method again moves its `updated_at`. */
-export const mfaAmrClaims = auth.table(
+export const mfaAmrClaims = pgTable(
   "mfa_amr_claims",
   {
     id: id(),
@@ -192,7 +195,7 @@ export type OneTimeTokenType =
   | "phone_change_token";
 
 /** A mailed secret: as a link (`token_hash`, of 256 random bits) and as a code to type (`code_hash`, few attempts). */
-export const oneTimeTokens = auth.table(
+export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
     id: id(),
@@ -216,7 +219,7 @@ export const oneTimeTokens = auth.table(
 );
 
 /** A sign-in under way elsewhere: PKCE, and the state of a provider's round trip. */
-export const flowState = auth.table(
+export const flowState = pgTable(
   "flow_state",
   {
     id: id(),
@@ -250,7 +253,7 @@ export const flowState = auth.table(
 );
 
 /** What happened to accounts, append-only; it outlives them, so there is no foreign key. */
-export const auditLogEntries = auth.table(
+export const auditLogEntries = pgTable(
   "audit_log_entries",
   {
     id: id(),
@@ -265,14 +268,14 @@ export const auditLogEntries = auth.table(
 );
 
 /** The end of each account's log: without it, removing the last entries would leave no trace. */
-export const auditChains = auth.table("audit_chains", {
+export const auditChains = pgTable("audit_chains", {
   actorId: text().primaryKey(),
   length: bigint({ mode: "number" }).notNull(),
   hash: bytes().notNull(),
 });
 
 /** The private keys of access tokens. One signs; the others still verify what they signed. */
-export const signingKeys = auth.table(
+export const signingKeys = pgTable(
   "signing_keys",
   {
     kid: text().primaryKey(),
@@ -284,7 +287,7 @@ export const signingKeys = auth.table(
 );
 
 /** Requests per key in a window that began with the first one: rate limits that all processes share. */
-export const requestCounts = auth.table(
+export const requestCounts = pgTable(
   "request_counts",
   {
     key: text().primaryKey(),

@@ -18,6 +18,8 @@ export type TestHouse = {
   url: string;
   config: AuthConfig;
   database: Database;
+  /** What stands in the log, a line each. */
+  logged: string[];
   /** A browser of its own: nothing stored is shared with another, unless a storage is given. */
   browser(options?: Partial<GoTrueClientOptions>): GoTrueClient;
   /** The client of a program that administers accounts. */
@@ -46,7 +48,8 @@ export async function openTestHouse(overrides: Partial<AuthConfig> = {}): Promis
   const { url: databaseUrl, drop } = await createTestDatabase();
   const database = openDatabase({ url: databaseUrl, poolSize: 10, log: { warn: () => {} } });
   database.enqueueWith(() => async () => {});
-  const app = Fastify();
+  const logged: string[] = [];
+  const app = Fastify({ logger: { level: "warn", stream: { write: (line) => void logged.push(line) } } });
   await app.register(authService, { prefix: "/auth/v1", database, config });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const url = `${origin}/auth/v1`;
@@ -66,6 +69,7 @@ export async function openTestHouse(overrides: Partial<AuthConfig> = {}): Promis
     url,
     config,
     database,
+    logged,
     browser,
     administration: async (role = "service_role") => {
       const { kid, alg, key } = await openSigningKeys(database, config.AUTH_JWKS_FILE).signer();

@@ -8,8 +8,7 @@ import type { AuthSettings } from "./config.ts";
 import { requestEmailChange } from "./email-change.ts";
 import type { MailFlow } from "./mailed-secret.ts";
 import { dropOneTimeTokens } from "./one-time-tokens.ts";
-import { requestPhoneChange } from "./phone/change.ts";
-import type { Line } from "./phone/send-code.ts";
+import { beginPhoneMove, type PhoneMove } from "./phone/change.ts";
 import { userNotFound } from "./refusals.ts";
 import { endSessions } from "./sessions.ts";
 import { users } from "./tables.ts";
@@ -19,8 +18,8 @@ export type UserChange = {
   data?: Record<string, unknown> | undefined;
   /** The address to move to. */
   email?: string | undefined;
-  /** The number to move to. */
-  line?: Line | undefined;
+  /** The number to move to, and the code that has gone there. */
+  move?: PhoneMove | undefined;
 };
 
 /**
@@ -31,7 +30,7 @@ export async function updateUser(
   tx: Tx,
   settings: AuthSettings,
   actor: { userId: string; sessionId: string },
-  { passwordHash, data, email, line }: UserChange,
+  { passwordHash, data, email, move }: UserChange,
   flow: MailFlow,
   client: Client,
 ): Promise<Account> {
@@ -48,7 +47,7 @@ export async function updateUser(
     await recordAudit(tx, "user_updated_password", user, client);
   }
   if (email && email !== user.email) await requestEmailChange(tx, settings, user, email, flow, client);
-  if (line) await requestPhoneChange(tx, settings, user, line, client);
+  if (move) await beginPhoneMove(tx, user, move, client);
   if (data) await recordAudit(tx, "user_modified", user, client);
   return readAccount(tx, user.id);
 }

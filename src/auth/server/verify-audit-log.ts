@@ -9,17 +9,17 @@ export async function verifyAuditLog(pool: pg.Pool): Promise<string[]> {
     WITH entries AS (
       SELECT entry.*, coalesce(payload ->> 'actor_id', '') AS actor_id,
              row_number() OVER account AS expected, coalesce(lag(hash) OVER account, '') AS previous
-      FROM auth.audit_log_entries AS entry
+      FROM audit_log_entries AS entry
       WINDOW account AS (PARTITION BY coalesce(payload ->> 'actor_id', '') ORDER BY sequence, id)
     ), ends AS (
       SELECT DISTINCT ON (actor_id) actor_id, sequence, hash FROM entries ORDER BY actor_id, sequence DESC
     )
     SELECT format('sign-in log entry %s of account %s: it or the one before it was changed, removed or inserted', id, actor_id) AS problem
     FROM entries
-    WHERE sequence <> expected OR hash <> auth.audit_hash(previous, id, sequence, payload, ip_address, created_at)
+    WHERE sequence <> expected OR hash <> audit_hash(previous, id, sequence, payload, ip_address, created_at)
     UNION ALL
     SELECT format('sign-in log of account %s: its last entries are missing', coalesce(chain.actor_id, ends.actor_id))
-    FROM auth.audit_chains AS chain FULL JOIN ends USING (actor_id)
+    FROM audit_chains AS chain FULL JOIN ends USING (actor_id)
     WHERE chain.length IS DISTINCT FROM ends.sequence OR chain.hash IS DISTINCT FROM ends.hash
     LIMIT 20`);
   return rows.map(({ problem }) => problem);

@@ -18,8 +18,13 @@ export async function lockUserByPhone(tx: Tx, phone: string): Promise<UserRow | 
 }
 
 /** The newest accounts that asked to move to this number. */
-export async function findUsersMovingToPhone(tx: Tx, phone: string): Promise<UserRow[]> {
-  return tx.select().from(users).where(eq(users.phoneChange, phone)).orderBy(desc(users.phoneChangeSentAt)).limit(10);
+export async function findUsersMovingToPhone(database: Reader | Tx, phone: string): Promise<UserRow[]> {
+  return database
+    .select()
+    .from(users)
+    .where(eq(users.phoneChange, phone))
+    .orderBy(desc(users.phoneChangeSentAt))
+    .limit(10);
 }
 
 export type NewPhoneUser = {

@@ -1,47 +1,58 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { sqlState } from "#platform/database/faults.ts";
 import type { UserRow } from "../accounts.ts";
 import { writePhoneIdentity } from "../admin/identities.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
-import type { AuthSettings } from "../config.ts";
+import type { AuthContext } from "../context.ts";
 import { holdTextInterval } from "../limits.ts";
+import { keepTextedCode } from "../one-time-tokens.ts";
 import { listProviders } from "../providers/link.ts";
 import { phoneExists } from "../refusals.ts";
 import { users } from "../tables.ts";
 import { findUserByPhone, findUsersMovingToPhone } from "./accounts.ts";
-import { type Line, sendCode } from "./send-code.ts";
+import { type Line, type TextedCode, textCode } from "./send-code.ts";
 
-/**
- * Begins the move to another number: nothing changes until the code that goes there is typed, unless the house asks for
- * no proof. 422 `phone_exists` when the number has an account.
- */
-export async function requestPhoneChange(
+/** The number to move to, and the code that went there; none where the house asks for no proof. */
+export type PhoneMove = { phone: string; texted: TextedCode | undefined };
+
+/** Sends the code of a move to another number. 422 `phone_exists` when the number has an account. */
+export async function textPhoneMove(context: AuthContext, line: Line): Promise<PhoneMove> {
+  const { database, settings } = context;
+  const { phone } = line;
+  if (await findUserByPhone(database.reader, phone)) throw phoneExists();
+  if (settings.AUTH_SMS_AUTOCONFIRM) return { phone, texted: undefined };
+  await holdTextInterval(database, settings, phone);
+  return { phone, texted: await textCode(context, line, "phone_change") };
+}
+
+/** Begins the move: nothing changes until the code is typed, unless the house asks for no proof. */
+export async function beginPhoneMove(
   tx: Tx,
-  settings: AuthSettings,
   user: UserRow,
-  line: Line,
+  { phone, texted }: PhoneMove,
   client: Client,
 ): Promise<void> {
-  if (await findUserByPhone(tx, line.phone)) throw phoneExists();
-  if (settings.AUTH_SMS_AUTOCONFIRM) return movePhone(tx, user, line.phone, client);
-  await holdTextInterval(tx, settings, line.phone);
-  await textChange(tx, settings, user.id, line);
+  if (!texted) return movePhone(tx, user, phone, client);
+  await tx.update(users).set({ phoneChange: phone, phoneChangeSentAt: sql`now()` }).where(eq(users.id, user.id));
+  await keepTextedCode(tx, user.id, texted, "phone_change_token");
   await recordAudit(tx, "user_modified", user, client);
 }
 
 /** Sends the code again, if a change from or to this number is pending. */
-export async function resendPhoneChange(tx: Tx, settings: AuthSettings, { phone, channel }: Line): Promise<void> {
-  await holdTextInterval(tx, settings, phone);
-  const owner = await findUserByPhone(tx, phone);
-  const user = owner?.phoneChange ? owner : (await findUsersMovingToPhone(tx, phone))[0];
-  if (user?.phoneChange) await textChange(tx, settings, user.id, { phone: user.phoneChange, channel });
-}
-
-async function textChange(tx: Tx, settings: AuthSettings, userId: string, line: Line): Promise<void> {
-  await tx.update(users).set({ phoneChange: line.phone, phoneChangeSentAt: sql`now()` }).where(eq(users.id, userId));
-  await sendCode(tx, settings, userId, line, "phone_change_token");
+export async function resendPhoneChange(context: AuthContext, { phone, channel }: Line): Promise<void> {
+  const { database, settings } = context;
+  await holdTextInterval(database, settings, phone);
+  const owner = await findUserByPhone(database.reader, phone);
+  const user = owner?.phoneChange ? owner : (await findUsersMovingToPhone(database.reader, phone))[0];
+  if (!user?.phoneChange) return;
+  const texted = await textCode(context, { phone: user.phoneChange, channel }, "phone_change", phone);
+  await database.transaction(async (tx) => {
+    const stillMoving = and(eq(users.id, user.id), eq(users.phoneChange, texted.phone));
+    const sent = { phoneChangeSentAt: sql`now()` };
+    const [moving] = await tx.update(users).set(sent).where(stillMoving).returning({ id: users.id });
+    if (moving) await keepTextedCode(tx, moving.id, texted, "phone_change_token");
+  });
 }
 
 /** The number is the account's from now on. 422 `phone_exists` when somebody else took it meanwhile. */
@@ -49,13 +60,8 @@ export async function movePhone(tx: Tx, user: UserRow, phone: string, client: Cl
   await tx
     .update(users)
     .set({ phone, phoneConfirmedAt: sql`now()`, phoneChange: null, isAnonymous: false })
-    .where(eq(users.id, user.id))
-    .catch((error: unknown) => {
-      throw sqlState(error) === uniqueViolation ? phoneExists() : error;
-    });
+    .where(eq(users.id, user.id));
   await writePhoneIdentity(tx, user.id, phone, true);
   await listProviders(tx, user.id);
   await recordAudit(tx, "user_modified", { ...user, phone }, client);
 }
-
-const uniqueViolation = "23505";

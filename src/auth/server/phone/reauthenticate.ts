@@ -1,25 +1,28 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { UserRow } from "../accounts.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
-import type { AuthSettings } from "../config.ts";
+import type { AuthContext } from "../context.ts";
 import { holdTextInterval } from "../limits.ts";
+import { keepTextedCode } from "../one-time-tokens.ts";
 import { phoneNotConfirmed } from "../refusals.ts";
 import { users } from "../tables.ts";
-import { sendCode } from "./send-code.ts";
+import { textCode } from "./send-code.ts";
 
 /** Sends the code of a reauthentication to who has a number and no address. */
 export async function requestReauthenticationByPhone(
-  tx: Tx,
-  settings: AuthSettings,
+  context: AuthContext,
   user: UserRow & { phone: string },
   client: Client,
 ): Promise<void> {
+  const { database, settings } = context;
   if (!user.phoneConfirmedAt) throw new Refusal(422, "phone_not_confirmed", phoneNotConfirmed().message);
-  await holdTextInterval(tx, settings, user.phone);
-  await sendCode(tx, settings, user.id, { phone: user.phone, channel: "sms" }, "reauthentication_token");
-  await tx.update(users).set({ reauthenticationSentAt: sql`now()` }).where(eq(users.id, user.id));
-  await recordAudit(tx, "user_reauthenticate_requested", user, client);
+  await holdTextInterval(database, settings, user.phone);
+  const texted = await textCode(context, { phone: user.phone, channel: "sms" }, "reauthentication");
+  await database.transaction(async (tx) => {
+    await keepTextedCode(tx, user.id, texted, "reauthentication_token");
+    await tx.update(users).set({ reauthenticationSentAt: sql`now()` }).where(eq(users.id, user.id));
+    await recordAudit(tx, "user_reauthenticate_requested", user, client);
+  });
 }

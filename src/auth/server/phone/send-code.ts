@@ -1,27 +1,51 @@
-import type { Tx } from "#platform/database/database.ts";
-import { sendText } from "#platform/mail/send-text.ts";
+import { keepText, sendText, TextNotSent } from "#platform/mail/send-text.ts";
 import type { Channel } from "../../contract.ts";
-import type { AuthSettings } from "../config.ts";
-import { issueTextedCode } from "../one-time-tokens.ts";
-import type { OneTimeTokenType } from "../tables.ts";
+import type { AuthContext } from "../context.ts";
+import { giveBackText } from "../limits.ts";
+import { newTextedCode } from "../one-time-tokens.ts";
+import { textNotSent } from "../refusals.ts";
 
 /** A number, and how a message comes to it. */
 export type Line = { phone: string; channel: Channel };
 
-/** Sends the account a code to that number; to numbers for tests nothing is sent. */
-export async function sendCode(
-  tx: Tx,
-  settings: AuthSettings,
-  userId: string,
+/** The code that has just gone to a number. It counts once `keepTextedCode` has stored it. */
+export type TextedCode = { phone: string; code: string; messageId: string | undefined };
+
+/** What the code is for, in the protocol's words. */
+export type TextPurpose = "confirmation" | "phone_change" | "reauthentication";
+
+/**
+ * Sends a code while the caller waits, and before anything is written: when the provider refuses it (422
+ * `sms_send_failed`), all is as it was, and the number need not wait to ask again. `held` is the number whose interval
+ * the caller holds. To numbers for tests nothing is sent.
+ */
+export async function textCode(
+  context: AuthContext,
   { phone, channel }: Line,
-  tokenType: OneTimeTokenType,
-): Promise<void> {
-  const code = await issueTextedCode(tx, settings, { userId, phone, tokenType });
-  if (settings.testCodes.has(phone)) return;
-  const message = {
-    subject: `Your ${settings.APP_TITLE} code`,
-    paragraphs: ["It works once. Give it to nobody."],
-    code,
-  };
-  await sendText(tx, channel === "whatsapp" ? `whatsapp:+${phone}` : `+${phone}`, message);
+  purpose: TextPurpose,
+  held = phone,
+): Promise<TextedCode> {
+  const code = newTextedCode(context.settings, phone);
+  if (context.settings.testCodes.has(phone)) return { phone, code, messageId: undefined };
+  try {
+    const recipient = channel === "whatsapp" ? `whatsapp:+${phone}` : `+${phone}`;
+    return { phone, code, messageId: await deliver(context, recipient, code) };
+  } catch (error) {
+    await giveBackText(context.database, held);
+    if (!(error instanceof TextNotSent)) throw error;
+    context.log.warn({ reason: error.message }, "a text message was not sent");
+    throw textNotSent(purpose, error.message);
+  }
+}
+
+async function deliver(
+  { database, settings, textProvider }: AuthContext,
+  recipient: string,
+  code: string,
+): Promise<string | undefined> {
+  const subject = `Your ${settings.APP_TITLE} code`;
+  const message = { subject, paragraphs: ["It works once. Give it to nobody."], code };
+  if (textProvider) return sendText(textProvider, recipient, message);
+  await keepText(database.reader, recipient, message);
+  return undefined;
 }

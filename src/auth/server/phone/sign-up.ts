@@ -5,35 +5,44 @@ import { readAccount, type UserRow } from "../accounts.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
+import type { AuthContext } from "../context.ts";
 import { holdTextInterval } from "../limits.ts";
+import { keepTextedCode } from "../one-time-tokens.ts";
 import { userAlreadyExists } from "../refusals.ts";
 import { representFakeUser, representUser } from "../represent.ts";
 import { type OpenSession, openSession } from "../sessions.ts";
 import { users } from "../tables.ts";
-import { insertPhoneUser, lockUserByPhone } from "./accounts.ts";
-import { type Line, sendCode } from "./send-code.ts";
+import { findUserByPhone, insertPhoneUser, lockUserByPhone } from "./accounts.ts";
+import { type Line, type TextedCode, textCode } from "./send-code.ts";
 
-export type PhoneSignUp = { line: Line; passwordHash: string | null; data: Record<string, unknown> };
+export type PhoneSignUp = { phone: string; passwordHash: string | null; data: Record<string, unknown> };
 
-/** As `signUp` does for addresses: who has an account with the number is told to nobody. */
+/**
+ * As `signUp` does for addresses: who has an account with the number is told to nobody. 422 `sms_send_failed`, and no
+ * account, when the message could not be sent.
+ */
 export async function signUpByPhone(
-  tx: Tx,
-  settings: AuthSettings,
+  context: AuthContext,
+  line: Line,
   input: PhoneSignUp,
   client: Client,
 ): Promise<Record<string, unknown>> {
-  const { phone } = input.line;
-  await holdTextInterval(tx, settings, phone);
-  const known = await lockUserByPhone(tx, phone);
-  const stranger = { id: v7(), aud: settings.AUTH_JWT_AUDIENCE, email: null, phone, rawUserMetaData: input.data };
+  const { database, settings } = context;
+  const { phone, data } = input;
+  const stranger = { id: v7(), aud: settings.AUTH_JWT_AUDIENCE, email: null, phone, rawUserMetaData: data };
+  await holdTextInterval(database, settings, phone);
+  const known = await findUserByPhone(database.reader, phone);
   if (known?.phoneConfirmedAt) {
-    await recordAudit(tx, "user_repeated_signup", known, client);
+    await database.transaction((tx) => recordAudit(tx, "user_repeated_signup", known, client));
     return representFakeUser(stranger, new Date());
   }
-  const user = known ?? (await createPhoneUser(tx, settings, input, client));
-  if (!user) return representFakeUser(stranger, new Date());
-  await textConfirmation(tx, settings, user, input.line, client);
-  return representUser(await readAccount(tx, user.id));
+  const texted = await textCode(context, line, "confirmation");
+  return database.transaction(async (tx) => {
+    const user = await lockOrCreate(tx, settings, input, client);
+    if (!user || user.phoneConfirmedAt) return representFakeUser(stranger, new Date());
+    await keepConfirmation(tx, user, texted, client);
+    return representUser(await readAccount(tx, user.id));
+  });
 }
 
 /** Creates an account of a house that asks for no proof of the number, and signs it in. 422 when the number is taken. */
@@ -49,40 +58,48 @@ export async function signUpByPhoneAtOnce(
   return openSession(tx, user.id, "password", client, "phone");
 }
 
-/** The account with its phone identity; undefined when the number is taken. */
-export async function createPhoneUser(
+/** The number's account, locked; a new one when there is none. Of several who make it at once, one does, and all get it. */
+export async function lockOrCreate(
   tx: Tx,
   settings: AuthSettings,
-  { line: { phone }, passwordHash, data }: PhoneSignUp,
+  input: PhoneSignUp,
   client: Client,
   confirmed = false,
 ): Promise<UserRow | undefined> {
-  const user = await insertPhoneUser(tx, settings, { phone, passwordHash, data, confirmed });
+  const known = await lockUserByPhone(tx, input.phone);
+  const user = known ?? (await createPhoneUser(tx, settings, input, client, confirmed));
+  return user ?? lockUserByPhone(tx, input.phone);
+}
+
+/** The account with its phone identity; undefined when the number is taken. */
+async function createPhoneUser(
+  tx: Tx,
+  settings: AuthSettings,
+  input: PhoneSignUp,
+  client: Client,
+  confirmed: boolean,
+): Promise<UserRow | undefined> {
+  const user = await insertPhoneUser(tx, settings, { ...input, confirmed });
   if (user) await recordAudit(tx, "user_signedup", user, client);
   return user;
 }
 
 /** Sends the code again, if the account exists and still needs it. */
-export async function resendPhoneConfirmation(
-  tx: Tx,
-  settings: AuthSettings,
-  line: Line,
-  client: Client,
-): Promise<void> {
-  await holdTextInterval(tx, settings, line.phone);
-  const user = await lockUserByPhone(tx, line.phone);
-  if (user && !user.phoneConfirmedAt) await textConfirmation(tx, settings, user, line, client);
+export async function resendPhoneConfirmation(context: AuthContext, line: Line, client: Client): Promise<void> {
+  const { database, settings } = context;
+  await holdTextInterval(database, settings, line.phone);
+  const known = await findUserByPhone(database.reader, line.phone);
+  if (!known || known.phoneConfirmedAt) return;
+  const texted = await textCode(context, line, "confirmation");
+  await database.transaction(async (tx) => {
+    const user = await lockUserByPhone(tx, line.phone);
+    if (user && !user.phoneConfirmedAt) await keepConfirmation(tx, user, texted, client);
+  });
 }
 
-/** Sends the code that makes the number the person's own. */
-export async function textConfirmation(
-  tx: Tx,
-  settings: AuthSettings,
-  user: UserRow,
-  line: Line,
-  client: Client,
-): Promise<void> {
+/** Stores the code that makes the number the person's own. */
+export async function keepConfirmation(tx: Tx, user: UserRow, texted: TextedCode, client: Client): Promise<void> {
   await tx.update(users).set({ confirmationSentAt: sql`now()` }).where(eq(users.id, user.id));
-  await sendCode(tx, settings, user.id, line, "confirmation_token");
+  await keepTextedCode(tx, user.id, texted, "confirmation_token");
   await recordAudit(tx, "user_confirmation_requested", user, client);
 }

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { sqlState } from "#platform/database/faults.ts";
 import type { Refusal } from "#platform/http/errors.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthContext } from "../context.ts";
 import { releaseCode } from "../flow-state.ts";
+import { againIfTaken } from "../meanwhile.ts";
 import { type OpenSession, openSession } from "../sessions.ts";
 import { flowState } from "../tables.ts";
 import { admit } from "./admit.ts";
@@ -80,7 +80,7 @@ async function admitted<Result>(
   { targetId, redirectTo, client }: Way,
   then: (tx: Tx, userId: string) => Promise<Result>,
 ): Promise<Result> {
-  const outcome = await onceMoreIfTaken(() =>
+  const outcome = await againIfTaken(() =>
     database.transaction(async (tx): Promise<{ result: Result } | { refusal: Refusal }> => {
       const admission = targetId
         ? { userId: (await linkIdentity(tx, targetId, person, client)).id }
@@ -90,16 +90,4 @@ async function admitted<Result>(
   );
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.result;
-}
-
-const uniqueViolation = "23505";
-
-/** Somebody (or the same person in another tab) took the address or the identity in between: now it is found. */
-async function onceMoreIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error;
-    return work();
-  }
 }
