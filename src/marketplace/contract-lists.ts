@@ -37,6 +37,12 @@ export const mediumMarkInput = z.strictObject({
   note: longText(500).optional(),
 });
 
+/** To the other list, or to where else it counts; a null campaign is the whole organization. */
+export const mediumMarkEdit = z.strictObject({
+  campaign: linkIn("campaigns").nullable().optional(),
+  kind: z.enum(markKinds).optional(),
+});
+
 /** A view of the marketplace that somebody keeps (R3.16, R10.5): its address is `/media?` and the query. */
 export const savedViewSchema = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
@@ -6,7 +6,7 @@ import { findMedia } from "#media/server/queries.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
-import type { mediumMarkInput } from "../contract-lists.ts";
+import type { mediumMarkEdit, mediumMarkInput } from "../contract-lists.ts";
 import { marksMax } from "../marks.ts";
 import { mediumMark } from "./tables.ts";
 
@@ -32,11 +32,42 @@ export async function markMedium(tx: Tx, actor: Actor, input: z.infer<typeof med
   return row.id;
 }
 
+/**
+ * Moves a mark to the other list or to where else it counts, in one step: nobody sees it twice or not at all. One that
+ * stands there already makes room. Throws as `markMedium` does.
+ */
+export async function moveMark(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { campaign, ...change }: z.infer<typeof mediumMarkEdit>,
+): Promise<void> {
+  const { organizationId, campaignId: before, mediaProjectId } = await lockMark(tx, actor, id);
+  const campaignId = campaign === undefined ? before : campaign;
+  await authorizeList(tx, actor, organizationId, campaignId);
+  const there = and(
+    eq(mediumMark.organizationId, organizationId),
+    campaignId ? eq(mediumMark.campaignId, campaignId) : isNull(mediumMark.campaignId),
+    eq(mediumMark.mediaProjectId, mediaProjectId),
+  );
+  await tx.delete(mediumMark).where(and(there, ne(mediumMark.id, id)));
+  await tx
+    .update(mediumMark)
+    .set({ ...change, campaignId, updatedAt: sql`now()` })
+    .where(eq(mediumMark.id, id));
+}
+
 export async function unmarkMedium(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await lockMark(tx, actor, id);
+  await tx.delete(mediumMark).where(eq(mediumMark.id, id));
+}
+
+/** A mark that the actor may take from its list; 404 for one they don't see, 403 for who may not. */
+async function lockMark(tx: Tx, actor: Actor, id: string): Promise<typeof mediumMark.$inferSelect> {
   const [found] = await tx.select().from(mediumMark).where(eq(mediumMark.id, id)).for("update");
   if (!found) throw notFound("This mark");
   await authorizeList(tx, actor, found.organizationId, found.campaignId, "This mark");
-  await tx.delete(mediumMark).where(eq(mediumMark.id, id));
+  return found;
 }
 
 /** An organization's list asks for a role in the organization, a campaign's for one that may edit the campaign. */

@@ -99,6 +99,20 @@ test("a medium marked as the other leaves its list; what is taken off is on none
   expect(namesOf(await rows("blocked=only"))).toEqual([]);
 });
 
+test("R3.16 a mark moves to a campaign and back in one step; one that stands there already makes room", async () => {
+  const { id } = (await mark(2, "favourite", { note: "Kept" })).body;
+  const there = (await mark(2, "blocked", { campaign: ada.campaign })).body.id;
+  const move = (body: Record<string, unknown>, person = ada.person) => person.patch(`/api/medium_marks/${id}`, body);
+  expect((await move({ campaign: ada.campaign }, viewer)).status).toBe(403);
+  expect((await move({ campaign: ada.campaign }, eve.person)).status).toBe(404);
+  expect((await move({ campaign: eve.campaign })).status).toBe(404);
+  const moved = (await move({ campaign: ada.campaign })).body;
+  expect(moved).toMatchObject({ campaign: `/api/campaigns/${ada.campaign}`, kind: "favourite", note: "Kept" });
+  expect((await ada.person.get(`/api/medium_marks/${there}`)).status).toBe(404);
+  expect((await move({ campaign: null, kind: "blocked" })).body).toMatchObject({ campaign: null, kind: "blocked" });
+  expect((await ada.person.call("DELETE", `/api/medium_marks/${id}`)).status).toBe(204);
+});
+
 test("R10.11 conflicts are told on every row: booked, blocked, own, in the cart", async () => {
   const [alpha, beta, , delta] = media as [Publisher, Publisher, Publisher, Publisher];
   await aBooking(ada, alpha.formatId);

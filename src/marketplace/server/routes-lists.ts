@@ -1,5 +1,6 @@
 import { create, get, list, type Resource, remove, seen, update } from "#platform/http/resource.ts";
 import {
+  mediumMarkEdit,
   mediumMarkInput,
   mediumMarkQuery,
   mediumMarkSchema,
@@ -8,7 +9,7 @@ import {
   savedViewQuery,
   savedViewSchema,
 } from "../contract-lists.ts";
-import { markMedium, unmarkMedium } from "./commands-marks.ts";
+import { markMedium, moveMark, unmarkMedium } from "./commands-marks.ts";
 import { editView, removeView, saveView } from "./commands-views.ts";
 import { findMark, listMarks } from "./queries-marks.ts";
 import { findView, listViews } from "./queries-views.ts";
@@ -30,6 +31,15 @@ export const mediumMarkResource: Resource = {
       permission: "mediaList.edit",
       input: mediumMarkInput,
       handle: async ({ tx, actor, input }) => seen(await findMark(tx, actor, await markMedium(tx, actor, input))),
+    }),
+    update({
+      summary: "Move a mark to the other list, or to where else it counts",
+      permission: "mediaList.edit",
+      input: mediumMarkEdit,
+      handle: async ({ tx, actor, id, input }) => {
+        await moveMark(tx, actor, id, input);
+        return seen(await findMark(tx, actor, id));
+      },
     }),
     remove({
       summary: "Take a medium off its list",

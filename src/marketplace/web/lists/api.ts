@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { idOf } from "#platform/contract/wire.ts";
 import { fetchCollection, send } from "#platform/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
@@ -30,18 +29,10 @@ export type Move = { kind?: MarkKind; campaign?: string | null };
 export function useMoveMark(mark: MediumMark) {
   return useMutation({
     meta: { says: texts.moves(mark.mediaName) },
-    mutationFn: (move: Move) => moveMark(mark, move),
+    mutationFn: (move: Move) => send("PATCH", `/medium_marks/${mark.id}`, move),
     onError: notify.failure,
     onSettled: () => refresh("medium_marks", "listings"),
   });
-}
-
-/** The new mark is made first: a medium is on both lists for a moment rather than on none. */
-async function moveMark(mark: MediumMark, { kind = mark.kind, campaign = mark.campaign }: Move): Promise<void> {
-  const { organization, media, note } = mark;
-  await send("POST", "/medium_marks", { organization, media, kind, note, ...(campaign ? { campaign } : {}) });
-  const isElsewhere = (campaign && idOf(campaign)) !== (mark.campaign && idOf(mark.campaign));
-  if (isElsewhere) await send("DELETE", `/medium_marks/${mark.id}`);
 }
 
 export function useRemoveMark(mark: MediumMark) {
