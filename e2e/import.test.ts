@@ -185,6 +185,73 @@ test("R10.7 a publisher brings several media at once and finds them among those 
   await expect(setupList.getByRole("heading", { name: "Aaa Quay Post" })).toBeHidden();
 });
 
+test("R10.7 R4.8 a publisher brings several formats of known media, sees what is refused, and takes it back", async ({
+  newPerson,
+}) => {
+  test.setTimeout(120_000);
+  const page = await newPerson("Paul");
+  await signIn(page, paul.email, paul.password);
+  await page.goto("/publisher/import");
+  const media = "Name,Website,Country,Language,Type\nZzz Skiff Post,zzz-skiff.example,US,en,Blog\n";
+  await upload(page, file("skiff.csv", media));
+  await columns(page).getByLabel("New media").selectOption({ label: "Keep them as drafts" });
+  await preview(page);
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 30_000 });
+  const bringsMedium = page.url();
+
+  await page.goto("/publisher/import");
+  await page.getByLabel("What is in it").selectOption({ label: "Formats and prices of media that are here already" });
+  const formats = [
+    `Domain,${Object.keys(conditions).join(",")}`,
+    `zzz-skiff.example,${Object.values(conditions).join(",")}`,
+    `zzz-skiff.example,${Object.values({ ...conditions, formatType: "Advertorial", price: "310" }).join(",")}`,
+    `zzz-skiff.example,${Object.values({ ...conditions, formatType: "Paid News", textMaxCharacters: "5" }).join(",")}`,
+    `zzz-nobody.example,${Object.values(conditions).join(",")}`,
+    "",
+  ].join("\n");
+  await upload(page, file("my-formats.csv", formats));
+  await expect(columns(page).getByLabel("Format (needed)")).toHaveValue("column:formatType");
+  await expect(columns(page)).toContainText("One row is one format, known by its medium and type.");
+  await preview(page);
+  const errors = page.getByRole("list", { name: "Refused rows" });
+  await expect(errors).toContainText("Line 4, textMaxCharacters “5”: Can't be less than 20");
+  await expect(errors).toContainText("Line 5, Domain “zzz-nobody.example”: No medium here has this domain");
+  await inspect(page);
+  await page.getByRole("button", { name: "Import 2 rows" }).click();
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await inspect(page);
+
+  // The house goes on with other stories: as it was.
+  for (const address of [page.url(), bringsMedium]) {
+    await page.goto(address);
+    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+    await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 30_000 });
+  }
+});
+
+test("R3.6 R10.7 a column for each country is found, and what can't be is refused by its country", async ({
+  newPerson,
+}) => {
+  const page = await newPerson("Olga");
+  await signIn(page, olga.email, olga.password);
+  await page.goto("/operator/imports");
+  await page.getByLabel("What is in it").selectOption({ label: "Readings of metrics" });
+  await upload(
+    page,
+    file("readers.csv", "Domain,Audience US,Audience GB\nnobody-here.example,60,20\nother.example,130,\n"),
+  );
+  await expect(columns(page).getByLabel("Readers by country, in percent")).toHaveValue("column:Audience *");
+  await columns(page).getByRole("button", { name: "Preview" }).click();
+  const errors = page.getByRole("list", { name: "Refused rows" });
+  await expect(errors).toContainText("Line 2, Domain “nobody-here.example”: No medium here has this domain", {
+    timeout: 30_000,
+  });
+  await expect(errors).toContainText("Line 3, Audience * “US 130”: US: Can't be more than 100");
+  await inspect(page);
+});
+
 test("R10.7 a list that breaks off says where, and nothing of it goes in", async ({ newPerson }) => {
   const page = await newPerson("Paul");
   await signIn(page, paul.email, paul.password);

@@ -49,6 +49,7 @@ test("R2.15 favourites are found, made one campaign's, blocked and taken off in 
   const star = page.getByRole("button", { name: /^Favourite: / }).first();
   const name = ((await star.getAttribute("aria-label")) ?? "").replace("Favourite: ", "");
   await star.click();
+  await page.getByRole("menuitemcheckbox", { name: "Favourite of the whole organization" }).click();
   await expect(page.getByRole("button", { name: `Favourite: ${name}`, pressed: true }).first()).toBeVisible();
 
   await page.goto("/profile/media");
@@ -71,6 +72,49 @@ test("R2.15 favourites are found, made one campaign's, blocked and taken off in 
   await page.goto("/profile/media?list=blocked");
   await row.getByRole("button", { name: /^Remove/ }).click();
   await expect(row).toHaveCount(0);
+});
+
+test("R3.16 the star asks for whom it counts and shows it, and its row stays where it is", async ({
+  newPerson,
+  house,
+}) => {
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  for (const { theme, view, ...size } of [
+    { width: 1440, height: 900, theme: "light", view: "table" },
+    { width: 768, height: 1024, theme: "dark", view: "table" },
+    { width: 390, height: 844, theme: "light", view: "cards" },
+  ]) {
+    await page.context().addCookies([{ name: "byline-theme", value: theme, url: house.url }]);
+    await page.setViewportSize(size);
+    await page.goto(`/media?order%5Bname%5D=asc&view=${view}`);
+    const star = page.getByRole("button", { name: /^Favourite: / }).first();
+    await expect(star).toHaveAttribute("aria-pressed", "false");
+    const row = page.locator("[data-row='0']");
+    const before = await row.boundingBox();
+    await star.click();
+    const menu = page.getByRole("menu");
+    const ofCampaign = menu.getByRole("menuitemcheckbox", { name: "Favourite of this campaign" });
+    await expect(ofCampaign).toHaveAttribute("aria-checked", "false");
+    await expectAccessible(page.locator("html"));
+    expect(await row.boundingBox()).toEqual(before);
+    await ofCampaign.click();
+    await expect(menu).toBeHidden();
+    await expect(star).toHaveAttribute("aria-pressed", "true");
+    await expect(star).toHaveAttribute("title", "For this campaign");
+    expect(await row.boundingBox()).toEqual(before);
+    await expect(star).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(ofCampaign).toHaveAttribute("aria-checked", "true");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await star.click();
+    await star.click();
+    await expect(menu).toBeHidden();
+    await star.click();
+    await ofCampaign.click();
+    await expect(star).toHaveAttribute("aria-pressed", "false");
+  }
 });
 
 test("R2.15 a publisher finds the own media with their state and the way to their form", async ({ newPerson }) => {

@@ -33,16 +33,19 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
     .getByRole("button", { name: /^Favourite: / })
     .first()
     .click();
+  await page.getByRole("menuitemcheckbox", { name: "Favourite of the whole organization" }).click();
   await expect(page.getByRole("button", { name: /^Favourite: /, pressed: true }).first()).toBeVisible();
   await page
     .getByRole("button", { name: /^Blocked: / })
     .nth(1)
     .click();
+  await page.getByRole("menuitemcheckbox", { name: "Blocked for this campaign" }).click();
   await expect(page.getByText("Blocked", { exact: true }).first()).toBeVisible();
   await page
     .getByRole("button", { name: /^Blocked: /, pressed: true })
     .first()
     .click();
+  await page.getByRole("menuitemcheckbox", { name: "Blocked for this campaign" }).click();
   await expect(page.getByText("Blocked", { exact: true })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Views" }).click();

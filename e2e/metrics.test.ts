@@ -46,6 +46,33 @@ test("R3.6 R10.9 the operator sees that a provider has no key, and gives it a bu
   await expect(entry).toContainText("Read again after: 30 days → 14 days");
 });
 
+test("R10.9 an operator looks at a medium and reads why no provider can be asked; nobody else is shown it", async ({
+  newPerson,
+  house,
+}) => {
+  const operator = await signInToApi(house.url, olga.email, olga.password);
+  const [listing] = (await operator("GET", "/api/listings?itemsPerPage=1")).body["hydra:member"];
+  const address = listing.media.replace("/api", "");
+  const page = await newPerson("Olga");
+  await signIn(page, olga.email, olga.password);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Read this medium now" })).toBeVisible();
+  const sentence = page.getByText("No provider is configured. Set a key, such as AHREFS_API_KEY");
+  await expect(sentence).toBeVisible();
+  for (const { theme, ...size } of sizes) {
+    await page.context().addCookies([{ name: "byline-theme", value: theme, url: house.url }]);
+    await page.setViewportSize(size);
+    await page.reload();
+    await expect(sentence).toBeVisible();
+    await expectAccessible(page.locator("html"));
+  }
+  const reader = await newPerson("Ada");
+  await signIn(reader, ada.email, ada.password);
+  await reader.goto(address);
+  await expect(reader.getByRole("heading", { name: "Metrics" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Read this medium now" })).toBeHidden();
+});
+
 test("R3.6 a publisher says where the readers are, and buyers see it as a chart with its source", async ({
   newPerson,
   house,

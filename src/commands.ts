@@ -7,6 +7,7 @@ import { buildWebIfStale } from "./build-web.ts";
 import { type Config, readConfig } from "./config.ts";
 import { fillDemoHouse } from "./demo/fill.ts";
 import { importFile, importOptions, readImportArguments } from "./import-command.ts";
+import { importFormatsFile, readFormatsArguments } from "./import-formats-command.ts";
 import { importMetricsFile, readMetricsArguments } from "./import-metrics-command.ts";
 import { undoImport } from "./import-undo-command.ts";
 import { createLogger } from "./logger.ts";
@@ -107,14 +108,15 @@ export const commands = {
       }),
   },
   import: {
-    summary: "take in a CSV file, or take it back: byline import media|metrics FILE.csv --map FIELD=COLUMN,… | undo ID",
+    summary:
+      "take in a CSV file, or take it back: byline import media|formats|metrics FILE.csv --map FIELD=COLUMN,… | undo ID",
     options: importOptions,
     async run(args) {
       if (args.positionals[0] === "undo") return undoImport(args.positionals.slice(1), inHouse);
-      const isMetrics = args.positionals[0] === "metrics";
-      const order = isMetrics ? readMetricsArguments(args) : readImportArguments(args);
+      const { read, run } = importCommands[args.positionals[0] ?? ""] ?? importCommand;
+      const order = read(args);
       if (typeof order === "string") throw new UsageError(order);
-      return isMetrics ? importMetricsFile(order, inHouse) : importFile(order, inHouse);
+      return run(order, inHouse);
     },
   },
   routes: {
@@ -127,6 +129,12 @@ export const commands = {
     },
   },
 } satisfies Record<string, Command>;
+
+const importCommand = { read: readImportArguments, run: importFile };
+const importCommands: Record<string, typeof importCommand> = {
+  formats: { read: readFormatsArguments, run: importFormatsFile },
+  metrics: { read: readMetricsArguments, run: importMetricsFile },
+};
 
 function withoutSecret(name: string, value: unknown): unknown {
   if (/SECRET|SMS_TOKEN/.test(name)) return value === undefined ? "" : "…";

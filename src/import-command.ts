@@ -10,7 +10,7 @@ import { recordImport } from "#marketplace/server/import/record-import.ts";
 import { importMedia } from "#marketplace/server/import-media.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 
-/** `byline import media FILE.csv …`: how it is called, and what it prints (that of metrics too). */
+/** `byline import media FILE.csv …`: how it is called, and what it prints (that of formats and metrics too). */
 export const importOptions = {
   organization: { type: "string" },
   map: { type: "string", multiple: true },
@@ -25,7 +25,8 @@ export const importOptions = {
   preview: { type: "boolean", default: false },
 } as const;
 
-export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+export type Called = { values: Values; positionals: string[] };
 export type ImportArguments = ReturnType<typeof known>;
 
 const usage = [
@@ -40,27 +41,37 @@ const usage = [
   "  --strict                         write nothing when any row has an error",
   "  --errors FILE.csv                write all row errors there",
   "",
+  "byline import formats … takes in prices and formats of media that are here; call it to see how.",
   "byline import metrics … takes in readings of metrics; call it to see how.",
   "byline import undo ID takes an import back, but for what others built on since.",
 ].join("\n");
 
 /** The arguments, or a sentence that says how to call it. */
-export function readImportArguments(args: { values: Values; positionals: string[] }): ImportArguments | string {
-  const [what, file, ...others] = args.positionals;
-  const order = known(args.values, file ?? "");
-  if (what !== "media" || !file || others.length > 0) return usage;
-  if (!order.organization) return `Whose media are they? Name the --organization.\n\n${usage}`;
-  if (order.maps.length === 0) return `Say what stands in which column: --map.\n\n${usage}`;
-  if (!order.duplicates) return `--duplicates is merge or refuse.\n\n${usage}`;
-  if (!order.status) return `--status is listed or draft.\n\n${usage}`;
-  const unreadable = mannerProblem(order);
-  if (unreadable) return `${unreadable}\n\n${usage}`;
-  if (order.errors && isSameFile(order.errors, file)) return `--errors would overwrite ${file}.\n\n${usage}`;
-  return order;
+export function readImportArguments(called: Called): ImportArguments | string {
+  if (called.positionals[0] !== "media") return usage;
+  return readOrder(called, usage, ({ organization, duplicates, status }) => {
+    if (!organization) return ownerMissing;
+    if (!duplicates) return "--duplicates is merge or refuse.";
+    return status ? undefined : "--status is listed or draft.";
+  });
+}
+
+export const ownerMissing = "Whose media are they? Name the --organization.";
+
+/** The arguments of one kind of file; or what is wrong with them, before how to call it. */
+export function readOrder(
+  { values, positionals: [, file, ...others] }: Called,
+  howToCall: string,
+  problemOf: (order: ImportArguments) => string | undefined,
+): ImportArguments | string {
+  if (!file || others.length > 0) return howToCall;
+  const order = known(values, file);
+  const problem = problemOf(order) ?? sharedProblem(order);
+  return problem ? `${problem}\n\n${howToCall}` : order;
 }
 
 /** What was said on the command line, whichever kind of file it is about. */
-export function known(values: Values, file: string) {
+function known(values: Values, file: string) {
   const texts = (value: Values[string]) => (Array.isArray(value) ? value.map(String) : []);
   const text = (value: Values[string]) => (typeof value === "string" ? value : undefined);
   return {
@@ -79,13 +90,15 @@ export function known(values: Values, file: string) {
   };
 }
 
-/** What is wrong with how the file is said to be written. */
-export function mannerProblem({ delimiter, encoding }: ImportArguments): string | undefined {
+/** What may be wrong whichever kind of file it is. */
+function sharedProblem({ file, maps, delimiter, encoding, errors }: ImportArguments): string | undefined {
+  if (maps.length === 0) return "Say what stands in which column: --map.";
   if (!encoding) return "--encoding is utf-8 or windows-1252.";
-  return delimiter === undefined || delimiter.length === 1 ? undefined : "--delimiter is one character.";
+  if (delimiter !== undefined && delimiter.length !== 1) return "--delimiter is one character.";
+  return errors && isSameFile(errors, file) ? `--errors would overwrite ${file}.` : undefined;
 }
 
-export const isSameFile = (one: string, other: string): boolean =>
+const isSameFile = (one: string, other: string): boolean =>
   existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
 
 export type InHouse = (work: (house: { database: Database }) => Promise<number>) => Promise<number>;

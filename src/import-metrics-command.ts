@@ -3,15 +3,13 @@ import { readMapping } from "#marketplace/import-mapping.ts";
 import { requireMetricFields } from "#marketplace/import-metrics.ts";
 import { importMetrics } from "#marketplace/server/import-metrics.ts";
 import {
+  type Called,
   type ImportArguments,
   type InHouse,
-  isSameFile,
-  known,
-  mannerProblem,
+  readOrder,
   recorded,
   reportImport,
   requireOrganization,
-  type Values,
 } from "./import-command.ts";
 
 /** `byline import metrics FILE.csv …`: how it is called; its report is that of media. */
@@ -31,22 +29,10 @@ const usage = [
 const sourceMax = 60;
 
 /** The arguments, or a sentence that says how to call it. */
-export function readMetricsArguments({
-  values,
-  positionals: [, file, ...others],
-}: {
-  values: Values;
-  positionals: string[];
-}): ImportArguments | string {
-  const order = known(values, file ?? "");
-  if (!file || others.length > 0) return usage;
-  if (order.maps.length === 0) return `Say what stands in which column: --map.\n\n${usage}`;
-  if (!order.source || order.source.length > sourceMax)
-    return `--source is a name of 1 to ${sourceMax} characters.\n\n${usage}`;
-  const unreadable = mannerProblem(order);
-  if (unreadable) return `${unreadable}\n\n${usage}`;
-  if (order.errors && isSameFile(order.errors, file)) return `--errors would overwrite ${file}.\n\n${usage}`;
-  return order;
+export function readMetricsArguments(called: Called): ImportArguments | string {
+  return readOrder(called, usage, ({ source }) =>
+    source && source.length <= sourceMax ? undefined : `--source is a name of 1 to ${sourceMax} characters.`,
+  );
 }
 
 /** Imports the file and prints the report. Answers the exit code: 1 when nothing could be imported. */

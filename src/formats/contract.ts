@@ -80,6 +80,9 @@ const defaults = {
   contributor: formatFields.contributor.default(false),
 };
 
+/** What a new format is where nothing is said. */
+export const formatDefaults = z.object(defaults).parse({});
+
 /** What fits together: bounds in order, no links where the kind is "Without", a fee where one is asked. */
 export function formatProblems(format: Partial<FormatFields>): { path: string; message: string }[] {
   const problems: { path: string; message: string }[] = [];

@@ -19,6 +19,12 @@ export function bookableKinds(offered: HyperlinkKind): BookedHyperlinkKind[] {
   return [offered];
 }
 
+/** The kind that was chosen, or the default where the format no longer offers it. */
+export function stillOfferedKind(offered: HyperlinkKind, chosen: BookedHyperlinkKind): BookedHyperlinkKind {
+  const kinds = bookableKinds(offered);
+  return kinds.includes(chosen) ? chosen : (kinds[0] ?? "Without");
+}
+
 /** Conditions bound what is sent and promise what is published. Characters, hours, months, days; permanence 0 = for ever. */
 export type Conditions = {
   textMinCharacters: number;
@@ -41,6 +47,20 @@ export type Conditions = {
 
 /** A priced line beside the conditions. */
 export type Extra = { name: string; priceCents: number };
+
+/** A format as an organization can book it now, at its own price where there is one (R3.7 `Your Price`). Cents. */
+export type Terms = {
+  formatId: string;
+  version: number;
+  formatType: FormatType;
+  /** False once the format, or its medium, is no longer listed. */
+  available: boolean;
+  priceCents: number;
+  hyperlinkKind: HyperlinkKind;
+  dofollowFeeCents: number;
+  extras: Extra[];
+  conditions: Conditions;
+};
 
 /** The fee for Dofollow, when it was chosen and the format asks one. */
 export function hyperlinkFee(offered: HyperlinkKind, booked: BookedHyperlinkKind, dofollowFeeCents: number): number {

@@ -5,6 +5,7 @@ import { countryCode, languageCode, metricsSchema } from "#media/contract.ts";
 import { type MetricName, mediaTypes, metricNames } from "#media/media.ts";
 import { direction, linkIn, linkTo, numberFilter, severalOf, wholeNumberFilter } from "#platform/contract/wire.ts";
 import { choiceFacets, rangeFacets } from "./facets.ts";
+import { markPlaces } from "./marks.ts";
 
 /** A row of the marketplace (R3.7): a listed format and what its medium brings along. All prices in cents. */
 export const listingSchema = z.object({
@@ -33,6 +34,9 @@ export const listingSchema = z.object({
   ...metricsSchema.shape,
   /** On the organization's or the campaign's list of favourites (R3.16). */
   favourite: z.boolean(),
+  /** On whose lists: the organization's, and the campaign's where the query names one. */
+  favouriteIn: z.array(z.enum(markPlaces)),
+  blockedIn: z.array(z.enum(markPlaces)),
   /** What speaks against booking it (R10.11); booked and in the cart only where the query names a campaign. */
   conflicts: z.array(z.enum(conflictKinds)),
 });

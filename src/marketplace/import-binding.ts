@@ -1,6 +1,7 @@
 import { itemsOf } from "./import-cells.ts";
 import { type ImportFieldName, importFields } from "./import-fields.ts";
 import { anyOther, type ImportMapping, MappingError } from "./import-mapping.ts";
+import { columnsOfPattern } from "./import-shares.ts";
 
 /** A field and where its text stands in a row of this file; a fixed text has no place. */
 type BoundField = {
@@ -19,21 +20,38 @@ export type ImportBinding = { columnCount: number; fields: BoundField[] };
 /** Finds the mapped columns in the header; names those that are missing or stand there twice. */
 export function bindMapping({ sources, values }: ImportMapping, header: string[]): ImportBinding {
   const names = header.map((name) => name.trim());
-  const columns = [...sources.values()].flatMap((source) => ("column" in source ? [source.column] : []));
-  const missing = columns.filter((column) => !names.includes(column));
+  const columns = [...sources].flatMap(([field, source]) => ("column" in source ? [{ field, ...source }] : []));
+  const byCountry = (field: ImportFieldName, column: string) =>
+    importFields[field].kind === "shares" && column.includes("*") ? columnsOfPattern(column, names) : [];
+  const missing = columns
+    .filter(({ field, column }) => !names.includes(column) && byCountry(field, column).length === 0)
+    .map(({ column }) => column);
   if (missing.length > 0)
     throw new MappingError(`The file has no column ${missing.map(quoted).join(", ")}. ${described(names)}`);
-  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  const twice = columns
+    .map(({ column }) => column)
+    .find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice) throw new MappingError(`The file has more than one column ${quoted(twice)}. Rename one of them.`);
   const fields = [...sources].map(([field, source]): BoundField => {
     if ("fixed" in source)
       return { field, column: field, fixed: true, rawOf: () => source.fixed, translate: (text) => text };
     const index = names.indexOf(source.column);
-    const rawOf = (row: string[]) => (row[index] ?? "").trim();
+    const countries = index < 0 ? byCountry(field, source.column) : [];
+    const rawOf = (row: string[]) => (index < 0 ? sharesIn(row, countries) : (row[index] ?? "").trim());
     return { field, column: source.column, fixed: false, rawOf, translate: translator(field, values.get(field)) };
   });
   return { columnCount: header.length, fields };
 }
+
+/** What the columns by country say, in one text. */
+const sharesIn = (row: string[], countries: ReturnType<typeof columnsOfPattern>): string =>
+  countries
+    .flatMap(({ index, country }) => (row[index]?.trim() ? [`${country} ${row[index]?.trim()}`] : []))
+    .join("; ");
+
+/** From where a field is filled, by its own name or that of what it is written to; undefined when it isn't. */
+export const boundField = ({ fields }: ImportBinding, name: string): BoundField | undefined =>
+  fields.find(({ field }) => field === name || importFields[field].into === name);
 
 /** The column that says which domain a row is about. */
 export function domainColumn({ fields }: ImportBinding): string {

@@ -1,4 +1,5 @@
 import type { CellKind } from "./import-fields.ts";
+import { sharesOf } from "./import-shares.ts";
 
 /** `1234`, `1,234` and `1,234.5`. A comma as decimal sign is refused rather than guessed. */
 const decimal = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
@@ -21,6 +22,8 @@ export function readCell(kind: CellKind, text: string): unknown {
       return centsOf(text) ?? text;
     case "yesOrNo":
       return yesOrNo(text.toLowerCase()) ?? text;
+    case "shares":
+      return sharesOf(text) ?? text;
     case "text":
       return text;
   }

@@ -1,7 +1,7 @@
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 
 /** How the text of a cell is read (`import-cells.ts`). */
-export type CellKind = "text" | "address" | "list" | "number" | "percent" | "dollars" | "yesOrNo";
+export type CellKind = "text" | "address" | "list" | "number" | "percent" | "dollars" | "yesOrNo" | "shares";
 
 /** A field that a column can be mapped to. `into` names the field that it is written to, where that differs. */
 export type ImportField = { part: "media" | "format" | "reading"; kind: CellKind; into?: string; metric?: true };
@@ -30,6 +30,7 @@ export const importFields = {
   editorialPolicy: media("text"),
   ...metricFields,
   leadingCountriesIds: media("list"),
+  audienceCountries: media("shares"),
   readOn: { part: "reading", kind: "text" } as ImportField,
   formatType: format("text"),
   price: { part: "format", kind: "dollars", into: "priceCents" } as ImportField,

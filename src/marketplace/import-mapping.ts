@@ -106,8 +106,9 @@ const ofFormat: ImportFieldName[] = [
 export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): void {
   const needed: ImportFieldName[] = [...ofMedia];
   if (!sources.has("url") && !sources.has("domain")) needed.push("url");
-  if (sources.has("price") && sources.has("priceCents"))
-    throw new MappingError("The price is mapped twice: as price (dollars) and as priceCents.");
+  refusePricedTwice(sources);
+  if (sources.has("leadingCountriesIds") && sources.has("audienceCountries"))
+    throw new MappingError("The leading countries follow from audienceCountries: map one of both.");
   if (sources.has("readOn"))
     throw new MappingError("A catalogue is as it is today: readings of earlier days are an import of metrics.");
   if ([...sources.keys()].some((field) => importFields[field].part === "format")) {
@@ -115,6 +116,12 @@ export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): vo
     if (!sources.has("price") && !sources.has("priceCents")) needed.push("price");
   }
   requireMapped(sources, needed);
+}
+
+/** Cents and dollars would contradict each other. */
+export function refusePricedTwice(sources: ImportMapping["sources"]): void {
+  if (sources.has("price") && sources.has("priceCents"))
+    throw new MappingError("The price is mapped twice: as price (dollars) and as priceCents.");
 }
 
 /** Throws a sentence that names the fields to which nothing is mapped. */

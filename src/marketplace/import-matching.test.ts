@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { metricNames, metrics } from "#media/media.ts";
 import { fieldsOfKind, headerProblem, matchColumns } from "./import-matching.ts";
 
 test("columns are matched by our names, by what lists call them, and without regard to case and signs", () => {
@@ -29,6 +30,23 @@ test("a file of metrics has a domain, metrics and a day, and nothing of a catalo
   });
   expect(fieldsOfKind("media")).not.toContain("readOn");
   expect(fieldsOfKind("metrics")).not.toContain("leadingCountriesIds");
+});
+
+test("an export of the marketplace can be read again: its metrics, and its formats with their prices", () => {
+  const headings = ["Domain", "Market Price, USD", "Format", "Turnaround, hours", "Hyperlinks", "Direct", "Moz DA"];
+  expect(matchColumns(headings, "formats")).toEqual({
+    domain: { column: "Domain" },
+    price: { column: "Market Price, USD" },
+    formatType: { column: "Format" },
+    turnaroundHours: { column: "Turnaround, hours" },
+    hyperlinkKind: { column: "Hyperlinks" },
+  });
+  expect(matchColumns([...headings.slice(0, 5), ...metricNames.map((name) => metrics[name].label)], "metrics")).toEqual(
+    {
+      domain: { column: "Domain" },
+      ...Object.fromEntries(metricNames.map((name) => [name, { column: metrics[name].label }])),
+    },
+  );
 });
 
 test("a first line that holds values is no header", () => {

@@ -1,5 +1,7 @@
+import { type MetricName, metrics } from "#media/media.ts";
 import type { ImportSources } from "./contract-imports.ts";
 import { type ImportFieldName, importFieldNames, importFieldOf, importFields } from "./import-fields.ts";
+import { sharesPattern } from "./import-shares.ts";
 import type { ImportKind } from "./import-states.ts";
 
 /** What lists call our fields, beside our own names; without case, spaces and signs. */
@@ -18,22 +20,33 @@ const otherNames: Partial<Record<ImportFieldName, string[]>> = {
   semrushAuthorityScore: ["as", "authorityscore"],
   mjCf: ["cf", "citationflow"],
   mjTf: ["tf", "trustflow"],
+  audienceCountries: ["readersbycountry", "audiencebycountry"],
   readOn: ["date", "day", "readat"],
-  formatType: ["format"],
-  price: ["cost", "priceusd", "usd"],
+  formatType: ["format", "type", "formatname"],
+  price: ["cost", "priceusd", "usd", "marketprice", "marketpriceusd"],
   turnaroundHours: ["turnaround"],
+  hyperlinkKind: ["hyperlinks", "links"],
 };
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** The fields that a file of this kind can fill. */
 export function fieldsOfKind(kind: ImportKind): ImportFieldName[] {
-  if (kind === "media") return importFieldNames.filter((field) => importFields[field].part !== "reading");
-  return importFieldNames.filter((field) => field === "domain" || field === "url" || isReading(field));
+  return importFieldNames.filter(ofKind[kind]);
 }
 
+const isAddress = (field: ImportFieldName): boolean => field === "domain" || field === "url";
+
 const isReading = (field: ImportFieldName): boolean =>
-  field === "readOn" || (importFields[field].metric === true && field !== "leadingCountriesIds");
+  field === "readOn" ||
+  field === "audienceCountries" ||
+  (importFields[field].metric === true && field !== "leadingCountriesIds");
+
+const ofKind: Record<ImportKind, (field: ImportFieldName) => boolean> = {
+  media: (field) => importFields[field].part !== "reading",
+  formats: (field) => isAddress(field) || importFields[field].part === "format",
+  metrics: (field) => isAddress(field) || isReading(field),
+};
 
 /** A mapping by the columns' names alone: what a person then confirms or changes. Each column fills one field. */
 export function matchColumns(columns: string[], kind: ImportKind): ImportSources {
@@ -44,6 +57,11 @@ export function matchColumns(columns: string[], kind: ImportKind): ImportSources
     const isOnce = columns.filter((each) => each === column).length === 1;
     if (field && isOnce && !sources[field]) sources[field] = { column };
   }
+  const byCountry = sharesPattern(columns);
+  if (byCountry && known.includes("audienceCountries") && !sources.audienceCountries) {
+    sources.audienceCountries = { column: byCountry };
+    delete sources.leadingCountriesIds;
+  }
   // Cents and dollars would contradict each other.
   if (sources.price && sources.priceCents) delete sources.priceCents;
   return sources;
@@ -53,8 +71,14 @@ function fieldNamed(column: string, known: ImportFieldName[]): ImportFieldName |
   const name = plain(column);
   const own = importFieldOf(column.trim());
   if (own && known.includes(own)) return own;
-  return known.find((field) => plain(field) === name) ?? known.find((field) => otherNames[field]?.includes(name));
+  return (
+    known.find((field) => plain(field) === name || plain(labelOf(field)) === name) ??
+    known.find((field) => otherNames[field]?.includes(name))
+  );
 }
+
+/** A metric as our own screens and exports call it. */
+const labelOf = (field: ImportFieldName): string => (field in metrics ? metrics[field as MetricName].label : field);
 
 /** No column is called so. */
 const address = /^(https?:\/\/|www\.)|^[a-z0-9-]+\.(com|net|org|info|news|co\.uk|de|fr|example)$/i;

@@ -15,32 +15,32 @@ import {
 } from "./import.ts";
 import type { ImportBinding } from "./import-binding.ts";
 import type { ImportFieldName } from "./import-fields.ts";
-import { type ImportMapping, MappingError, requireFields, requireMapped } from "./import-mapping.ts";
-import type { ImportKind } from "./import-states.ts";
+import { type ImportMapping, MappingError, requireMapped } from "./import-mapping.ts";
+import { importedShares } from "./import-shares.ts";
 
 /** Readings of metrics (R3.6, R10.7), as far as their import only computes; the bounds are the API's own. */
 const readingsSchema = z.object({
   ...metricsSchema.omit({ leadingCountriesIds: true }).partial().shape,
+  audienceCountries: importedShares.optional(),
   readOn: day(),
 });
 
 const isMetric = (field: string): field is MetricName => (metricNames as string[]).includes(field);
+const isMeasured = (field: string): boolean => isMetric(field) || field === "audienceCountries";
 const others: ImportFieldName[] = ["domain", "url", "readOn"];
+const measured = [...metricNames, "audienceCountries"].join(", ");
 
 /** A file of metrics names the medium, the metrics, and nothing else but the day they were read. */
 export function requireMetricFields(sources: ImportMapping["sources"]): void {
   const fields = [...sources.keys()];
-  const strange = fields.filter((field) => !isMetric(field) && !others.includes(field));
+  const strange = fields.filter((field) => !isMeasured(field) && !others.includes(field));
   if (strange.length > 0)
     throw new MappingError(
-      `${strange.join(", ")}: a file of metrics has ${[...others, ...metricNames].join(", ")}, and nothing else.`,
+      `${strange.join(", ")}: a file of metrics has ${others.join(", ")}, ${measured}, and nothing else.`,
     );
   if (!sources.has("url")) requireMapped(sources, ["domain"]);
-  if (!fields.some(isMetric)) throw new MappingError(`No metric is mapped. There are: ${metricNames.join(", ")}.`);
+  if (!fields.some(isMeasured)) throw new MappingError(`No metric is mapped. There are: ${measured}.`);
 }
-
-/** What a mapping must name for a file of this kind. */
-export const requirementOf = (kind: ImportKind) => (kind === "metrics" ? requireMetricFields : requireFields);
 
 /** Reads one record of the file; `today` is the day of a row that names none, and no row is of a later one. */
 export function readMetricRow(

@@ -1,5 +1,5 @@
-/** What a file brings: media, with a format a row where it names one, or readings of metrics. */
-export const importKinds = ["media", "metrics"] as const;
+/** What a file brings: media, with a format a row where it names one; formats of media that are known; readings of metrics. */
+export const importKinds = ["media", "formats", "metrics"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importStates = [

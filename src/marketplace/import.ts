@@ -3,9 +3,10 @@ import { formatInput } from "#formats/contract.ts";
 import { mediaInput } from "#media/contract.ts";
 import { domainOf, isOnDomain } from "#media/domain.ts";
 import { messages } from "#platform/contract/messages.ts";
-import type { ImportBinding } from "./import-binding.ts";
+import { boundField, type ImportBinding } from "./import-binding.ts";
 import { readCell } from "./import-cells.ts";
 import { type ImportFieldName, importFields } from "./import-fields.ts";
+import { importedShares } from "./import-shares.ts";
 
 /**
  * The import of a catalogue (R10.7), as far as it only computes: one record of the file becomes a medium, with a format
@@ -21,7 +22,7 @@ export type ImportRow = {
 
 export type RowError = { line: number; column: string; value: string; message: string };
 
-const mediaSchema = mediaInput.omit({ organization: true });
+const mediaSchema = mediaInput.omit({ organization: true }).extend({ audienceCountries: importedShares.optional() });
 /** A format is checked before its medium has an id; the schema asks for one. */
 const anyMedia = "00000000-0000-7000-8000-000000000000";
 
@@ -109,9 +110,8 @@ const errorValueMax = 1_000;
 
 /** A problem at its line and column, with what stands there. */
 export function asError(binding: ImportBinding, cells: Cells, line: number, { field, message }: Problem): RowError {
-  const found = binding.fields.find(({ field: name }) => name === field || importFields[name].into === field);
   // The address may be asked for where only the domain is mapped.
-  const source = found ?? (field === "url" ? binding.fields.find(({ field: name }) => name === "domain") : undefined);
+  const source = boundField(binding, field) ?? (field === "url" ? boundField(binding, "domain") : undefined);
   const cell = source && cells.get(source.field);
   return { line, column: cell?.column ?? field, value: (cell?.raw ?? "").slice(0, errorValueMax), message };
 }

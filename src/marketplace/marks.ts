@@ -2,5 +2,9 @@
 export const markKinds = ["favourite", "blocked"] as const;
 export type MarkKind = (typeof markKinds)[number];
 
+/** For whom a mark holds: the whole organization, or the one campaign. */
+export const markPlaces = ["organization", "campaign"] as const;
+export type MarkPlace = (typeof markPlaces)[number];
+
 /** An organization marks at most so many media, all its campaigns included. */
 export const marksMax = 10_000;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { instant, linkIn } from "#platform/contract/wire.ts";
+import { day, instant, linkIn } from "#platform/contract/wire.ts";
+import { metricNames } from "./media.ts";
 import { providerNames } from "./metric-providers.ts";
 
 const budget = {
@@ -29,9 +30,23 @@ export const metricProviderSchema = z.object({
   listedMedia: z.int(),
   /** Listed media that were read within the days named above. */
   coveredMedia: z.int(),
+  /** What asking for one medium takes at most, in its own units; null without a key. */
+  unitsOfOne: z.int().nullable(),
+  /** How it stands with the medium that was named; null where none was. */
+  look: z
+    .object({
+      /** When it last answered for the medium, also that it does not know it. */
+      readAt: instant().nullable(),
+      /** It is being asked right now. */
+      asking: z.boolean(),
+      /** The newest that it said, each with its day. */
+      values: z.array(z.object({ metric: z.enum(metricNames), value: z.number(), readOn: day() })),
+    })
+    .nullable(),
 });
 export type MetricProviderItem = z.infer<typeof metricProviderSchema>;
 
+export const metricProviderQuery = z.object({ media: linkIn("media").optional() });
 export const metricProviderEdit = z.strictObject(budget).partial();
 /** Without a medium: whatever is due. */
 export const metricRefreshInput = z.strictObject({ media: linkIn("media").optional() });

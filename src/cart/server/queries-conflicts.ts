@@ -11,23 +11,29 @@ type Asked = {
   campaign: string;
   /** The cart's line that is asked about, which is no conflict with itself. */
   line?: string;
+  /** The order that goes on on this medium, which is no conflict with itself. */
+  order?: string;
 };
 
 /** A mark on the organization's list, which holds in all its campaigns, or on the campaign's own. */
-export const isMarked = (kind: "favourite" | "blocked", { media, organizations, campaign }: Asked): string =>
-  `EXISTS (SELECT FROM medium_mark AS mark WHERE mark.media_project_id = ${media} AND mark.organization_id = ANY (${organizations})
-     AND mark.kind = '${kind}' AND (mark.campaign_id IS NULL OR mark.campaign_id = ${campaign}))`;
+const marked = ({ media, organizations, campaign }: Asked): string =>
+  `FROM medium_mark AS mark WHERE mark.media_project_id = ${media} AND mark.organization_id = ANY (${organizations})
+     AND (mark.campaign_id IS NULL OR mark.campaign_id = ${campaign})`;
+
+/** The marks of a medium as `text[]`: `favourite organization`, `blocked campaign`. */
+export const marksOf = (asked: Asked): string =>
+  `ARRAY(SELECT DISTINCT mark.kind || CASE WHEN mark.campaign_id IS NULL THEN ' organization' ELSE ' campaign' END ${marked(asked)})`;
 
 /**
  * The conflicts of a medium (R10.11) as `text[]`, in the page's own statement: a handful of index probes a row. What was
  * canceled, rejected, expired or refunded is in nobody's way.
  */
 export const conflictsOf = (asked: Asked): string => {
-  const { media, organizations, campaign, line } = asked;
+  const { media, organizations, campaign, line, order } = asked;
   return `array_remove(ARRAY[
     CASE WHEN EXISTS (SELECT FROM publication_order AS booked WHERE booked.campaign_id = ${campaign} AND booked.media_project_id = ${media}
-      AND booked.status NOT IN ('canceled', 'rejected', 'expired', 'refunded')) THEN 'booked-in-campaign' END,
-    CASE WHEN ${isMarked("blocked", asked)} THEN 'blocked' END,
+      AND booked.status NOT IN ('canceled', 'rejected', 'expired', 'refunded')${order ? ` AND booked.id <> ${order}` : ""}) THEN 'booked-in-campaign' END,
+    CASE WHEN EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked') THEN 'blocked' END,
     CASE WHEN EXISTS (SELECT FROM media_project AS owned WHERE owned.id = ${media} AND owned.organization_id = ANY (${organizations})) THEN 'own-media' END,
     CASE WHEN EXISTS (SELECT FROM cart AS filled JOIN cart_line AS other ON other.cart_id = filled.id JOIN format AS offered ON offered.id = other.format_id
       WHERE filled.campaign_id = ${campaign} AND offered.media_project_id = ${media}${line ? ` AND other.id <> ${line}` : ""}) THEN 'in-cart' END], NULL)`;

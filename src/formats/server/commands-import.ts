@@ -11,6 +11,7 @@ import {
   stagedColumns,
 } from "#platform/database/staging.ts";
 import type { FormatStatus } from "../format.ts";
+import { type ImportedFields, type ImportedProblem, problemsOfImported } from "../imported.ts";
 import { reached } from "./move.ts";
 
 /**
@@ -61,8 +62,51 @@ export async function planFormats(tx: Tx): Promise<void> {
     FROM format WHERE format.media_project_id = staged.media_id AND format.format_type = staged.format_type`);
 }
 
+/** Locks the formats of the media in `import_offer`, so that a plan of them still holds when it is written. */
+export async function lockOfferedFormats(tx: Tx): Promise<void> {
+  await tx.$client.query(
+    "SELECT FROM format WHERE media_project_id IN (SELECT media_id FROM import_offer) ORDER BY id FOR UPDATE",
+  );
+}
+
+/** A problem with the line that it is in and what that says; undefined where it says nothing of the field. */
+export type UnfittingFormat = ImportedProblem & { line: number; value: unknown };
+type Planned = { line: number; row: ImportedFields; found: Record<string, unknown> | null };
+
 /**
- * Writes what `import_format` calls created or updated; a change of what is agreed to raises the version (R3.8). New ones
+ * Looks whether what `import_format` would write fits together, a thousand at a time, and calls what doesn't `unfitting`.
+ * Answers why, by line.
+ */
+export async function* refuseUnfitting(tx: Tx): AsyncGenerator<UnfittingFormat[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await tx.$client.query<Planned>(
+      `SELECT staged.line, offer.fields AS row, to_jsonb(format) AS found
+       FROM import_format AS staged JOIN import_offer AS offer USING (line) LEFT JOIN format ON format.id = staged.id
+       WHERE staged.outcome IN ('created', 'updated', 'unfitting') AND staged.line > $1 ORDER BY staged.line LIMIT 1000`,
+      [after],
+    );
+    const problems = rows.flatMap(({ line, row, found }) =>
+      problemsOfImported(found && fieldsIn(found), row).map((problem) => ({
+        line,
+        ...problem,
+        value: row[problem.field as keyof ImportedFields],
+      })),
+    );
+    const lines = problems.map(({ line }) => line);
+    await tx.$client.query("UPDATE import_format SET outcome = 'unfitting' WHERE line = ANY ($1)", [lines]);
+    yield problems;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.line;
+  }
+}
+
+const fieldsIn = (row: Record<string, unknown>): ImportedFields =>
+  Object.fromEntries([...type, ...columns].map(({ field, column }) => [field, row[column]]));
+
+/**
+ * Writes what `import_format` calls created or updated; a change of what is agreed to raises the version (R3.8) of all but
+ * drafts, which nobody has seen. New ones
  * stand where they are wanted, or where the house's review lets them. What was there is noted in `import_change`, with what
  * it is now.
  */
@@ -79,7 +123,7 @@ export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boo
   );
   await tx.$client.query(`
     UPDATE format SET ${assignments(columns, "staged", "format")}, updated_at = now(),
-      version = version + (${differs(agreedColumns, "staged", "format")})::integer
+      version = version + (format.status <> 'draft' AND ${differs(agreedColumns, "staged", "format")})::integer
     FROM import_format AS staged
     WHERE staged.outcome = 'updated' AND format.id = staged.id AND ${differs(columns, "staged", "format")}`);
   await tx.$client.query(noteAfter("format"));

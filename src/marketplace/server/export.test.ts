@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "../../../test/scene.ts";
 import { refuseTooMany } from "./export.ts";
+import { keysStatement, pageStatement } from "./search.ts";
 
 let house: TestHouse;
 let ada: Advertiser;
@@ -43,6 +44,13 @@ test("the list's filters hold, and only one's own organization's price is in the
   expect((await call(query, eve.person)).body).toContain("alpha.example,\r\n");
   expect((await call("price[lte]=1000&columns=domain", ada.person)).body).toBe("\uFEFFDomain\r\n");
   expect((await call(`campaign=${ada.campaign}`, eve.person)).statusCode).toBe(404);
+});
+
+test("a page of a text search counts what it found, a file of it does not", () => {
+  const query = { search: "alpha" };
+  const scope = { organizationIds: [], campaignId: null };
+  expect(pageStatement({ ...query, page: 1, itemsPerPage: 10 }, scope).text).toContain("count(*) OVER ()");
+  expect(keysStatement(query, scope, 50).text).not.toContain("count(");
 });
 
 test("a workbook holds the same, with every column unless some are chosen", async () => {

@@ -7,7 +7,7 @@ import { readMetricRow } from "../import-metrics.ts";
 import type { ImportReport } from "../import-report.ts";
 import { type ErrorLog, openErrorLog } from "./import/error-log.ts";
 import { waitForImports } from "./import/only-import.ts";
-import { firstReadings } from "./import/outcome.ts";
+import { firstReadings, noSuchMedium } from "./import/outcome.ts";
 import { type CatalogueFile, stageFile } from "./import/stage-file.ts";
 import { openStaging } from "./import/staging.ts";
 
@@ -100,8 +100,7 @@ async function* refusedRows(tx: Tx, column: string): AsyncGenerator<RowError[]> 
       line,
       column,
       value: domain,
-      message:
-        outcome === "unknown" ? "No medium here has this domain" : `Line ${first} has this domain and day already`,
+      message: outcome === "unknown" ? noSuchMedium : `Line ${first} has this domain and day already`,
     }));
     const last = rows.at(-1);
     if (!last) return;

@@ -5,6 +5,7 @@ import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Listing, ListingQuery } from "../contract.ts";
+import { type MarkKind, type MarkPlace, markPlaces } from "../marks.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { keysStatement, oneRow, pageStatement, rowsStatement } from "./search.ts";
 import { totalOf } from "./total.ts";
@@ -27,7 +28,7 @@ type Row = Record<string, number | boolean | string | string[] | null> & {
   permanence_months: number;
   verified: boolean;
   leading_countries_ids: string[] | null;
-  favourite: boolean;
+  marks: `${MarkKind} ${MarkPlace}`[];
   conflicts: ConflictKind[];
   /** Of a page that counts. */
   total?: number;
@@ -100,7 +101,12 @@ function represent(row: Row): Listing {
     permanenceMonths: row.permanence_months,
     ...metrics,
     leadingCountriesIds: row.leading_countries_ids,
-    favourite: row.favourite,
+    favourite: placesOf(row, "favourite").length > 0,
+    favouriteIn: placesOf(row, "favourite"),
+    blockedIn: placesOf(row, "blocked"),
     conflicts: row.conflicts,
   };
 }
+
+const placesOf = ({ marks }: Row, kind: MarkKind): MarkPlace[] =>
+  markPlaces.filter((place) => marks.includes(`${kind} ${place}`));

@@ -1,4 +1,4 @@
-import { conflictsOf, isMarked } from "#cart/server/queries-conflicts.ts";
+import { conflictsOf, marksOf } from "#cart/server/queries-conflicts.ts";
 import { metricNames } from "#media/media.ts";
 import type { Page } from "#platform/contract/wire.ts";
 import { type ListingFilter, type ListingQuery, type SortColumn, sortColumns } from "../contract.ts";
@@ -110,7 +110,7 @@ const shown = { media: "listing.media_project_id", organizations, campaign };
 const rowColumns = `${listingColumns},
   (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
    WHERE agreed.format_id = listing.format_id AND agreed.organization_id = ANY (${organizations})) AS desired_price_cents,
-  ${isMarked("favourite", shown)} AS favourite, ${conflictsOf(shown)} AS conflicts`;
+  ${marksOf(shown)} AS marks, ${conflictsOf(shown)} AS conflicts`;
 
 /** One row of the marketplace; values: the scope's two, the format. */
 export const oneRow = `SELECT ${rowColumns} FROM listing WHERE listing.format_id = $3`;
@@ -120,9 +120,9 @@ export const oneRow = `SELECT ${rowColumns} FROM listing WHERE listing.format_id
  * may be unknown, the known ones come first in either direction: the page is cut from two ordered parts, each read from the
  * same index, so that no page sorts the catalogue. What is cut are keys: a deep page skips index entries, not rows. A text
  * search that names no order shows what is meant before what only holds or resembles it. A text search looks at all that it
- * finds before it can sort, so that its one part counts it too.
+ * finds before it can sort, so that its one part counts it too where a total is wanted.
  */
-function keysOf(query: ListingQuery & Page, scope: Scope) {
+function keysOf(query: ListingQuery & Page, scope: Scope, isTotalWanted: boolean) {
   const { column, direction, named } = sortOf(query);
   const { source: found, sql, values } = conditionsOf(query, scope);
   const name = columnOf[column];
@@ -131,7 +131,7 @@ function keysOf(query: ListingQuery & Page, scope: Scope) {
   const order = `${name} ${direction}, format_id ${direction}`;
   const ranked = Boolean(query.search) && named === false;
   const inTwoParts = !ranked && mayBeUnknown(column, query);
-  const counts = Boolean(query.search) && !inTwoParts;
+  const counts = isTotalWanted && Boolean(query.search) && !inTwoParts;
   const part = (number: 0 | 1 | "rank", more: string[], limit: string, by = order) =>
     `SELECT ${number} AS part, ${name} AS sorted, format_id${counts ? ", count(*) OVER () AS total" : ""} FROM ${source} ${where([...sql, ...more])} ORDER BY ${number === "rank" ? "rank, " : ""}${by} ${limit}`;
   const source = column === "desiredPrice" ? `${found} LEFT JOIN ${ownPrices} USING (format_id)` : found;
@@ -159,7 +159,7 @@ function keysOf(query: ListingQuery & Page, scope: Scope) {
  * the view.
  */
 export function pageStatement(query: ListingQuery & Page, scope: Scope): Statement & { counts: boolean } {
-  const { page, order, values, isPlain, sort, counts } = keysOf(query, scope);
+  const { page, order, values, isPlain, sort, counts } = keysOf(query, scope, true);
   const text = `SELECT ${rowColumns}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) ORDER BY ${order}`;
   // The view that everybody begins with is planned once a connection. A filtered one is planned for its values: the plan that
   // fits a rare country is ruin for a frequent one.
@@ -169,7 +169,7 @@ export function pageStatement(query: ListingQuery & Page, scope: Scope): Stateme
 
 /** The ids alone of a view's first rows, in its order: what an export reads its rows by. */
 export function keysStatement(query: ListingQuery, scope: Scope, limit: number): Statement {
-  const { page, order, values } = keysOf({ ...query, page: 1, itemsPerPage: limit }, scope);
+  const { page, order, values } = keysOf({ ...query, page: 1, itemsPerPage: limit }, scope, false);
   return { text: `SELECT format_id AS id FROM (${page}) AS page CROSS JOIN ${scopeTypes} ORDER BY ${order}`, values };
 }
 

@@ -36,7 +36,7 @@ export const catalogueImport = pgTable(
   (table) => [
     index("catalogue_import_organization").on(table.organizationId, table.id.desc()),
     index("catalogue_import_file").on(table.createdAt).where(sql`${table.fileKept}`),
-    check("catalogue_import_kind", sql`${table.kind} IN ('media', 'metrics')`),
+    check("catalogue_import_kind", sql`${table.kind} IN ('media', 'formats', 'metrics')`),
     check(
       "catalogue_import_state",
       sql`${table.state} IN ('uploaded', 'previewing', 'previewed', 'running', 'done', 'failed', 'undoing', 'undone')`,

@@ -33,6 +33,16 @@ export const texts = catalogue("marketplace", {
   marks: {
     favourite: (name: string) => `Favourite: ${name}`,
     blocked: (name: string) => `Blocked: ${name}`,
+    places: {
+      favourite: { organization: "Favourite of the whole organization", campaign: "Favourite of this campaign" },
+      blocked: { organization: "Blocked for the whole organization", campaign: "Blocked for this campaign" },
+    },
+    holdsFor: (places: readonly ("organization" | "campaign")[]) =>
+      places.length > 1
+        ? "For the whole organization and for this campaign"
+        : places.includes("campaign")
+          ? "For this campaign"
+          : "For the whole organization",
     change: (name: string) => `Change the lists with ${name}`,
     onlyFavourites: "Favourites only",
     hideBlocked: "Hide blocked media",

@@ -12,6 +12,7 @@ import {
   stagedColumns,
 } from "#platform/database/staging.ts";
 import { type MediaStatus, metricNames } from "../media.ts";
+import { writeImportedAudience } from "./commands-import-audience.ts";
 import { moveMedia } from "./move.ts";
 
 /**
@@ -27,6 +28,7 @@ const mediaColumns = [
 const metricColumns = [
   ...stagedColumns("double precision", metricNames),
   ...stagedColumns("text[]", ["leadingCountriesIds"]),
+  ...stagedColumns("jsonb", ["audienceCountries"]),
 ];
 const columns = [...mediaColumns, ...metricColumns];
 
@@ -79,6 +81,7 @@ export async function writeMedia(tx: Tx, organizationId: string, status: MediaSt
     [organizationId],
   );
   await writeReadings(tx, source);
+  await writeImportedAudience(tx, source);
   await tx.$client.query(noteBefore("media_metrics", writtenMetrics, "media_project_id"));
   await tx.$client.query(`
     INSERT INTO media_metrics (media_project_id, ${namesOf(metricColumns)})
@@ -104,6 +107,7 @@ export async function noteWrittenMedia(tx: Tx): Promise<void> {
   await tx.$client.query(noteAfter("media_project"));
   await tx.$client.query(noteAfter("media_metrics", "media_project_id"));
   await tx.$client.query(noteAfter("metric_reading"));
+  await tx.$client.query(noteAfter("audience_reading"));
 }
 
 const writtenMedia = "SELECT id, id FROM import_media WHERE outcome IN ('created', 'updated')";

@@ -4,8 +4,10 @@ import { writeAudit } from "#house/server/commands-audit.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
-import type { metricProviderEdit } from "../contract-providers.ts";
-import { metricProviders, type ProviderName } from "../metric-providers.ts";
+import type { MetricProviderItem, metricProviderEdit } from "../contract-providers.ts";
+import { metricProviders } from "../metric-providers.ts";
+import { type MetricStanding, metricStandingOf } from "../metric-standing.ts";
+import { findProvider, type Keyed } from "./queries-providers.ts";
 import { mediaProject } from "./tables.ts";
 import { metricProvider } from "./tables-providers.ts";
 
@@ -40,16 +42,34 @@ export async function refreshMetrics(
   tx: Tx,
   actor: Actor,
   id: string,
-  { media, keyed }: { media?: string | undefined; keyed: ProviderName[] },
+  { media, keyed }: { media?: string | undefined; keyed: Keyed[] },
 ): Promise<void> {
-  const { name, monthlyUnits, pausedAt } = await lockProvider(tx, actor, id);
-  const { label, keyVariable } = metricProviders[name];
-  if (!keyed.includes(name)) throw conflict("metric_provider_key", `${label} has no key: set ${keyVariable}.`);
-  if (monthlyUnits === 0) throw conflict("metric_provider_off", `${label} is off: give it units to spend.`);
-  if (pausedAt) throw conflict("metric_provider_paused", `${label} is paused: let it go on first.`);
+  const { name } = await lockProvider(tx, actor, id);
+  const provider = await findProvider(tx, id, keyed);
+  if (!provider) throw notFound("This provider");
+  const standing = metricStandingOf(provider);
+  if (standing !== "on") throw conflict(...whyNot[standing](provider));
   if (media && (await tx.$count(mediaProject, eq(mediaProject.id, media))) === 0) throw notFound("This medium");
   await tx.enqueue("refresh-metrics-of", { provider: name, ...(media ? { mediaId: media } : {}) });
 }
+
+/** Why a provider is not asked: the refusal's code and a sentence for the operator. */
+const whyNot: Record<
+  Exclude<MetricStanding, "on">,
+  (provider: MetricProviderItem) => [code: string, sentence: string]
+> = {
+  noKey: ({ name, label }) => ["metric_provider_key", `${label} has no key: set ${metricProviders[name].keyVariable}.`],
+  paused: ({ label }) => ["metric_provider_paused", `${label} is paused: let it go on first.`],
+  off: ({ label }) => ["metric_provider_off", `${label} is off: give it units to spend.`],
+  waiting: ({ label, retryAt }) => [
+    "metric_provider_waiting",
+    `${label} is left alone until ${retryAt?.slice(0, 16).replace("T", " ")} UTC: ${label} asked for it, or could not be read.`,
+  ],
+  usedUp: ({ label, usedUnits, monthlyUnits, unitsOfOne }) => [
+    "metric_provider_used_up",
+    `${label} has not enough budget left this month: ${usedUnits} of ${monthlyUnits} units are used, and one medium takes ${unitsOfOne}.`,
+  ],
+};
 
 async function lockProvider(tx: Tx, actor: Actor, id: string): Promise<Row> {
   if (!actor.operator) throw forbidden();

@@ -1,10 +1,11 @@
 import type { Tx } from "#platform/database/database.ts";
 import { assignments, namesOf, noteBefore, stagedColumns } from "#platform/database/staging.ts";
 import { metricNames } from "../media.ts";
+import { planAudience, writeAudience } from "./commands-import-audience.ts";
 
 /**
  * Readings by the thousand, set by set. They are read from the transaction's temporary table `import_row` (line, domain,
- * media jsonb: `readOn` and the metrics that were read that day).
+ * media jsonb: `readOn` and what was read that day: metrics, and readers by country).
  */
 
 const metricColumns = stagedColumns("double precision", metricNames);
@@ -42,15 +43,18 @@ export async function planReadings(tx: Tx, organizationId: string | null, source
      SELECT staged.line, coalesce(known.id, gen_random_uuid()), staged.media_id, field.key, (row.media ->> 'readOn')::date, field.value::double precision,
        CASE WHEN known.value IS NULL THEN 'created' WHEN known.value <> field.value::double precision THEN 'updated' ELSE 'unchanged' END
      FROM import_metric_row AS staged JOIN import_row AS row USING (line)
-     CROSS JOIN LATERAL jsonb_each_text(row.media - 'readOn') AS field
+     CROSS JOIN LATERAL jsonb_each_text(row.media - 'readOn' - 'audienceCountries') AS field
      LEFT JOIN metric_reading AS known ON known.media_project_id = staged.media_id AND known.metric = field.key
        AND known.read_on = (row.media ->> 'readOn')::date AND known.source = $1
      WHERE staged.outcome = 'unchanged'`,
     [source],
   );
+  await planAudience(tx, source);
   await tx.$client.query(`
     UPDATE import_metric_row AS staged SET outcome = changed.outcome
-    FROM (SELECT line, max(outcome) AS outcome FROM import_reading WHERE outcome <> 'unchanged' GROUP BY line) AS changed
+    FROM (SELECT line, max(outcome) AS outcome
+          FROM (SELECT line, outcome FROM import_reading UNION ALL SELECT line, outcome FROM import_audience) AS read
+          WHERE outcome <> 'unchanged' GROUP BY line) AS changed
     WHERE changed.line = staged.line`);
 }
 
@@ -87,7 +91,10 @@ export async function writeReadings(tx: Tx, source: string): Promise<void> {
      ON CONFLICT (media_project_id) DO UPDATE SET ${assignments(metricColumns, "excluded", "media_metrics")}`,
     [source],
   );
+  await writeAudience(tx, source);
 }
 
 const writtenReadings = "SELECT id, media_id FROM import_reading WHERE outcome <> 'unchanged'";
-const readMedia = "SELECT DISTINCT media_id, media_id FROM import_reading WHERE outcome <> 'unchanged'";
+const readMedia = `
+  SELECT media_id, media_id FROM (SELECT media_id, outcome FROM import_reading UNION SELECT media_id, outcome FROM import_audience) AS read
+  WHERE outcome <> 'unchanged' GROUP BY media_id`;

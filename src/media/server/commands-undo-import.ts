@@ -1,6 +1,7 @@
 import type { Tx } from "#platform/database/database.ts";
 import { namesOf } from "#platform/database/staging.ts";
 import { importedMediaColumns, importedMetricColumns } from "./commands-import.ts";
+import { setAudienceBack, takeBackAudience } from "./commands-import-audience.ts";
 
 /**
  * Takes back what an import wrote of media, set by set. It is read from the transaction's temporary table `undo_change`
@@ -23,10 +24,13 @@ export async function keepChangedMedia(tx: Tx): Promise<void> {
     SELECT id FROM media_project WHERE id IN (SELECT media_project_id FROM undo_change) ORDER BY id FOR UPDATE`);
   await tx.$client.query(changedSince("media_project", "updated_at"));
   await tx.$client.query(changedSince("metric_reading", "recorded_at"));
+  await tx.$client.query(changedSince("audience_reading", "recorded_at"));
   await tx.$client.query(`
     UPDATE undo_change SET kept = 'changed' WHERE table_name = 'media_project' AND before IS NULL AND kept IS NULL
-      AND EXISTS (SELECT FROM metric_reading AS reading WHERE reading.media_project_id = row_id AND source = 'declared'
-        AND NOT EXISTS (SELECT FROM undo_change AS own WHERE own.table_name = 'metric_reading' AND own.row_id = reading.id))`);
+      AND EXISTS (SELECT FROM (SELECT id, media_project_id, source FROM metric_reading
+          UNION ALL SELECT id, media_project_id, source FROM audience_reading) AS reading
+        WHERE reading.media_project_id = undo_change.row_id AND source = 'declared'
+        AND NOT EXISTS (SELECT FROM undo_change AS own WHERE own.table_name IN ('metric_reading', 'audience_reading') AND own.row_id = reading.id))`);
 }
 
 /** SQL: rows that differ from how the import left them, but for a column that says only when. Columns that came later are not compared. */
@@ -49,6 +53,7 @@ export async function takeBackMedia(tx: Tx): Promise<UndoneMedia> {
      FROM undo_change AS change, jsonb_populate_record(NULL::metric_reading, before) AS was
      WHERE table_name = 'metric_reading' AND before IS NOT NULL AND kept IS NULL AND reading.id = row_id`,
   );
+  const audience = await takeBackAudience(tx);
   await setMetricsBack(tx);
   const mediaSetBack = await written(
     tx,
@@ -61,7 +66,11 @@ export async function takeBackMedia(tx: Tx): Promise<UndoneMedia> {
     `DELETE FROM media_project AS media USING undo_change AS change
      WHERE table_name = 'media_project' AND before IS NULL AND kept IS NULL AND media.id = row_id`,
   );
-  return { mediaRemoved, mediaSetBack, readingsRemoved, readingsSetBack };
+  return {
+    ...{ mediaRemoved, mediaSetBack },
+    readingsRemoved: readingsRemoved + audience.removed,
+    readingsSetBack: readingsSetBack + audience.setBack,
+  };
 }
 
 /**
@@ -93,6 +102,7 @@ async function setMetricsBack(tx: Tx): Promise<void> {
       JOIN taken ON taken.media_project_id = change.row_id AND taken.metric = known.metric AND taken.value = known.value
       WHERE change.table_name = 'media_metrics' AND change.kept IS NULL GROUP BY change.row_id)
     UPDATE media_metrics AS metrics SET ${set} FROM newest WHERE metrics.media_project_id = newest.id`);
+  await setAudienceBack(tx);
   await tx.$client.query(`
     UPDATE media_metrics AS metrics SET leading_countries_ids = was.leading_countries_ids
     FROM undo_change AS change, jsonb_populate_record(NULL::media_metrics, coalesce(before, '{}')) AS was

@@ -1,23 +1,26 @@
-import { z } from "zod";
 import { action, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
-import { metricProviderEdit, metricProviderSchema, metricRefreshInput } from "../contract-providers.ts";
-import type { ProviderName } from "../metric-providers.ts";
+import {
+  metricProviderEdit,
+  metricProviderQuery,
+  metricProviderSchema,
+  metricRefreshInput,
+} from "../contract-providers.ts";
 import { editProvider, refreshMetrics } from "./commands-providers.ts";
-import { findProvider, listProviders } from "./queries-providers.ts";
+import { findProvider, type Keyed, listProviders } from "./queries-providers.ts";
 
 const operator = true;
 
 /** `keyed`: the providers that the environment has a key for. */
-export const metricProviderResource = (keyed: ProviderName[]): Resource => ({
+export const metricProviderResource = (keyed: Keyed[]): Resource => ({
   name: "MetricProvider",
   path: "metric_providers",
   description: "A service that measures media, what it may spend and how its last run went. Its key is never shown.",
   schema: metricProviderSchema,
   operations: [
     list({
-      summary: "All providers of metrics",
+      summary: "All providers of metrics, and how each stands with one medium",
       operator,
-      query: z.object({}),
+      query: metricProviderQuery,
       handle: ({ reader, query }) => listProviders(reader, query, keyed),
     }),
     get({ summary: "One provider", operator, handle: ({ reader, id }) => findProvider(reader, id, keyed) }),

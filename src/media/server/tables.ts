@@ -153,6 +153,8 @@ export const metricReading = pgTable(
 export const audienceReading = pgTable(
   "audience_reading",
   {
+    /** Only by which an import knows it again. */
+    id: uuid().notNull().default(sql`gen_random_uuid()`),
     mediaProjectId: uuid()
       .notNull()
       .references(() => mediaProject.id, { onDelete: "cascade" }),
@@ -161,5 +163,8 @@ export const audienceReading = pgTable(
     countries: jsonb().$type<AudienceCountry[]>().notNull(),
     recordedAt: instant().notNull().default(sql`clock_timestamp()`),
   },
-  (table) => [primaryKey({ columns: [table.mediaProjectId, table.readOn, table.source] })],
+  (table) => [
+    primaryKey({ columns: [table.mediaProjectId, table.readOn, table.source] }),
+    uniqueIndex("audience_reading_id").on(table.id),
+  ],
 );

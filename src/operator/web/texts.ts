@@ -111,6 +111,8 @@ export const texts = catalogue("operator", {
     unverified: "Not proven",
     metrics: "Metrics",
     nothingSaid: "Nothing said",
+    readMetrics: "Read metrics",
+    readMetricsOf: (name: string) => `Read metrics of ${name} now`,
     price: "Price",
     approve: "Approve",
     ask: "Ask",

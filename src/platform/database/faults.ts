@@ -20,6 +20,9 @@ export function isConflictWithAnother(error: unknown): boolean {
   return state === "40001" || state === "40P01";
 }
 
+/** Something was to point at what another removed in the same moment, or the other way round. */
+export const hasLostItsOther = (error: unknown): boolean => sqlState(error) === "23503";
+
 const lostConnection =
   /connection terminated|connection ended|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/i;
 

@@ -1,13 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isUnavailable } from "../database/faults.ts";
-import { Invalid, Refusal, type Violation } from "./errors.ts";
+import { hasLostItsOther, isUnavailable } from "../database/faults.ts";
+import { conflict, Invalid, Refusal, type Violation } from "./errors.ts";
 
 const somethingWentWrong = "Something went wrong, please try again later";
+const changedMeanwhile =
+  "Somebody changed what this belongs to at the same moment. Nothing was done: reload to see how it stands.";
 
 /** The one place that turns what was thrown into HTTP: `hydra:Error`, or violations for input (R8.4, hydra.md). */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(thrown);
+  // What a request points at was looked for before: only in the same moment can it go, and a fault of ours looks the same.
+  if (hasLostItsOther(thrown)) request.log.warn({ err: thrown }, "a row was lost to another");
   if (refusal.status >= 500) request.log[refusal.status === 503 ? "warn" : "error"]({ err: thrown }, "request failed");
   if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
   if (refusal.status === 503) reply.header("retry-after", "2");
@@ -32,6 +36,7 @@ function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof z.ZodError) return new Invalid(thrown.issues.flatMap(violationsOf));
   if (isUnavailable(thrown))
     return new Refusal(503, "unavailable", "The house is catching its breath. Please try again in a few seconds.");
+  if (hasLostItsOther(thrown)) return conflict("changed_meanwhile", changedMeanwhile);
   const { statusCode, code, message } = thrown as FastifyError;
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode, (code ?? "bad_request").toLowerCase(), message);

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import type { ImportOptions } from "../../contract-imports.ts";
 import { MappingError, mappingOf } from "../../import-mapping.ts";
-import { requirementOf } from "../../import-metrics.ts";
+import { requirements } from "../../import-requirements.ts";
 import type { ImportMove } from "../../import-states.ts";
 import { catalogueImport } from "../tables-imports.ts";
 import { importQueueName } from "./jobs-imports.ts";
@@ -18,7 +18,7 @@ export async function previewImport(tx: Tx, actor: Actor, id: string, options: I
   const found = await lockImport(tx, actor, id);
   if (!found.fileKept) throw conflict("file_gone", "The file is no longer kept. Upload it again.");
   try {
-    mappingOf(options.mapping, requirementOf(found.kind));
+    mappingOf(options.mapping, requirements[found.kind]);
   } catch (error) {
     throw error instanceof MappingError ? invalid("mapping", error.message, "mapping") : error;
   }

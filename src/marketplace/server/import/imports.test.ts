@@ -89,6 +89,7 @@ const stateOf = (pattern: string) =>
     `SELECT to_jsonb(media) - 'updated_at' AS media, to_jsonb(metrics) AS metrics,
        (SELECT jsonb_agg(to_jsonb(format) - 'updated_at' ORDER BY format.id) FROM format WHERE media_project_id = media.id) AS formats,
        (SELECT jsonb_agg(to_jsonb(reading) ORDER BY reading.id) FROM metric_reading AS reading WHERE media_project_id = media.id) AS readings,
+       (SELECT jsonb_agg(to_jsonb(reading) ORDER BY reading.id) FROM audience_reading AS reading WHERE media_project_id = media.id) AS audience,
        (SELECT jsonb_agg(to_jsonb(listing) ORDER BY format_id) FROM listing WHERE listing.media_project_id = media.id) AS listings
      FROM media_project AS media LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
      WHERE domain LIKE $1 ORDER BY domain`,
@@ -313,6 +314,8 @@ test("R6.4 an import is its organization's and the operators' alone", async () =
 });
 
 test("what can't be taken in is refused at once, in a sentence", async () => {
+  const ofNobody = await send(olga, "kind=formats", "domain,format,price\na.example,Paid News,90\n");
+  expect([ofNobody.statusCode, ofNobody.json().violations[0].propertyPath]).toEqual([422, "organization"]);
   const query = `kind=media&organization=${paul.organization}`;
   const refusal = async (file: Buffer | string, asked = query) => {
     const answer = await send(paul.person, asked, file);

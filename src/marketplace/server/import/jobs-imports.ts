@@ -9,10 +9,11 @@ import { isUnavailable } from "#platform/database/faults.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/jobs.ts";
 import { MappingError, mappingOf } from "../../import-mapping.ts";
-import { requirementOf } from "../../import-metrics.ts";
 import type { ImportReport } from "../../import-report.ts";
+import { requirements } from "../../import-requirements.ts";
+import { importFormats } from "../import-formats.ts";
 import { importMedia } from "../import-media.ts";
-import { importMetrics } from "../import-metrics.ts";
+import { importMetrics, type MetricsImport } from "../import-metrics.ts";
 import { catalogueImport } from "../tables-imports.ts";
 import { forgetFiles, keepErrors, openImportFile } from "./files-imports.ts";
 import { ImportError } from "./import-error.ts";
@@ -57,13 +58,13 @@ async function run(database: Database, store: Disk, row: ImportRow, log: Log): P
 
 /** Reads the file and, unless it is a preview, writes what it brings and what came of it in one transaction. */
 async function readWhole(database: Database, store: Disk, row: ImportRow, isPreview: boolean): Promise<ImportReport> {
-  const { id, organizationId, byOperator, createdBy, options, kind } = row;
-  const { delimiter, encoding, duplicates, status } = options;
+  const { id, options, kind } = row;
+  const { delimiter, encoding } = options;
   const errorsPath = join(tmpdir(), `byline-import-${randomUUID()}.csv`);
   const progress = progressOf(database, row);
   const order = {
     ...{ delimiter, encoding, errorsPath, strict: false, preview: isPreview },
-    mapping: mappingOf(options.mapping, requirementOf(kind)),
+    mapping: mappingOf(options.mapping, requirements[kind]),
     open: () => openImportFile(store, id, progress.read),
     onProgress: progress.note,
     onWritten: async (tx: Parameters<typeof keepChanges>[0], report: ImportReport) => {
@@ -71,23 +72,28 @@ async function readWhole(database: Database, store: Disk, row: ImportRow, isPrev
       await moveImport(tx, id, "finish", { ...keptReport(report), finishedAt: sql`now()` as unknown as Date });
     },
   };
-  const publisher = { publisher: createdBy };
   try {
-    const report =
-      kind === "media" && organizationId
-        ? await importMedia(database, {
-            ...order,
-            organizationId,
-            by: byOperator ? "house" : publisher,
-            duplicates,
-            status,
-          })
-        : await importMetrics(database, { ...order, organizationId, source: byOperator ? options.source : "declared" });
+    const report = await importAs(database, row, order);
     await keepErrors(store, id, errorsPath);
     return report;
   } finally {
     await rm(errorsPath, { force: true });
   }
+}
+
+type Order = Omit<MetricsImport, "organizationId" | "source">;
+
+/** By the kind of what the file brings; of no organization there are only metrics. */
+function importAs(database: Database, row: ImportRow, order: Order): Promise<ImportReport> {
+  const { kind, organizationId, byOperator, createdBy, options } = row;
+  const { duplicates, status, source } = options;
+  if (kind === "metrics" || !organizationId)
+    return importMetrics(database, { ...order, organizationId, source: byOperator ? source : "declared" });
+  const by = byOperator ? ("house" as const) : { publisher: createdBy };
+  const ofOrganization = { ...order, organizationId, by, status };
+  return kind === "media"
+    ? importMedia(database, { ...ofOrganization, duplicates })
+    : importFormats(database, ofOrganization);
 }
 
 /** Says now and then how much of the file is read; who looks at the import sees it grow. */

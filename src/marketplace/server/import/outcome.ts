@@ -24,11 +24,14 @@ export async function countOutcome(tx: Tx, merge: boolean): Promise<StagedCounts
   return counts;
 }
 
+export const noSuchMedium = "No medium here has this domain";
+export const severalOfType = "This medium has several formats of this type: edit them by hand";
+
 /** Whose domain it is stays with the house. */
 const reasons: Record<string, string> = {
   taken: "This domain is already listed. If it is yours, contact support.",
   known: "This domain is already in your catalogue",
-  several: "This medium has several formats of this type: edit them by hand",
+  several: severalOfType,
   unfitting: "The format's images or guarantee do not fit what it has already",
 };
 
@@ -54,7 +57,7 @@ export async function* refusedRows(tx: Tx, column: string, merge: boolean): Asyn
   await tx.$client.query("CLOSE refused");
 }
 
-const previewRows = 10;
+export const previewRows = 10;
 
 /** The first media as they are to be, with the format of their row. */
 export async function firstRows(tx: Tx): Promise<PreviewRow[]> {

@@ -64,6 +64,29 @@ export async function gatherFormats(tx: Tx, merge: boolean): Promise<void> {
 }
 
 /**
+ * Of a file of formats: `import_format_row` (line, domain, the line that has its domain and type first, outcome: `unknown` where
+ * no medium of the organization has the domain, `repeated`, or null), and `import_offer`, one row a medium and type.
+ */
+export async function gatherOffers(tx: Tx, organizationId: string): Promise<void> {
+  await tx.$client.query("ANALYZE import_row");
+  await tx.$client.query(`
+    CREATE TEMPORARY TABLE import_format_row (line integer PRIMARY KEY, domain text NOT NULL, media_id uuid, first integer NOT NULL, outcome text)
+    ON COMMIT DROP`);
+  await tx.$client.query(
+    `INSERT INTO import_format_row
+     SELECT row.line, row.domain, media.id, min(row.line) OVER same AS first,
+       CASE WHEN media.id IS NULL THEN 'unknown' WHEN row.line > min(row.line) OVER same THEN 'repeated' END
+     FROM import_row AS row LEFT JOIN media_project AS media ON media.domain = row.domain AND media.organization_id = $1
+     WINDOW same AS (PARTITION BY row.domain, row.format ->> 'formatType')`,
+    [organizationId],
+  );
+  await tx.$client.query(`
+    CREATE TEMPORARY TABLE import_offer ON COMMIT DROP AS
+    SELECT row.line, row.format_id AS id, row.domain, staged.media_id, row.format AS fields
+    FROM import_row AS row JOIN import_format_row AS staged USING (line) WHERE staged.outcome IS NULL`);
+}
+
+/**
  * A medium is refused with a format that can't be written, and updated when one of its formats is new or changes. What
  * goes with a refused medium is not written either.
  */

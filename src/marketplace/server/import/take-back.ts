@@ -77,7 +77,7 @@ async function keepUsed(tx: Tx): Promise<void> {
   await keepBookedSince(tx);
 }
 
-/** The new conditions of a format that was there before stay once somebody counted on them. */
+/** The new conditions of a format that was there before stay once somebody counted on them: booked it since, or agreed to them. */
 async function keepBookedSince(tx: Tx): Promise<void> {
   const builtOn: [string, string][] = [
     ["publication_order", "booked"],
@@ -86,7 +86,8 @@ async function keepBookedSince(tx: Tx): Promise<void> {
   for (const [table, reason] of builtOn)
     await tx.$client.query(
       `UPDATE undo_change SET kept = $1 WHERE table_name = 'format' AND before IS NOT NULL AND kept IS NULL AND EXISTS (
-         SELECT FROM ${table} AS used WHERE used.format_id = row_id AND used.created_at >= (after ->> 'updated_at')::timestamptz)`,
+         SELECT FROM ${table} AS used WHERE used.format_id = row_id
+           AND (used.created_at >= (after ->> 'updated_at')::timestamptz OR used.format_version > (before ->> 'version')::integer))`,
       [reason],
     );
 }

@@ -128,7 +128,7 @@ async function requireOrganization(
 ): Promise<string | null> {
   if (!named) {
     if (!actor.operator) throw forbidden();
-    if (kind === "media") throw invalid("organization", "Whose media are they? Name the organization.", "missing");
+    if (kind !== "metrics") throw invalid("organization", "Whose media are they? Name the organization.", "missing");
     return null;
   }
   if (!actor.operator) {

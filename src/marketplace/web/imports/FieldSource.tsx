@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { ImportFieldName } from "../../import-fields.ts";
+import { type ImportFieldName, importFields } from "../../import-fields.ts";
+import { sharesPattern } from "../../import-shares.ts";
 import { hasFixedWords, nameOfField } from "./field-names.ts";
 import type { FieldValues } from "./mapping-values.ts";
 import { texts } from "./texts.ts";
@@ -21,11 +22,13 @@ export function FieldSource({ field, columns, isNeeded, values, onChange }: Fiel
   const name = nameOfField(field);
   const isColumn = values.choice.startsWith("column:");
   const named = [...new Set(columns)].filter(Boolean).map((column) => ({ value: `column:${column}`, label: column }));
+  const pattern = importFields[field].kind === "shares" ? sharesPattern(columns) : undefined;
+  const byCountry = pattern ? [{ value: `column:${pattern}`, label: words.byCountry(pattern) }] : [];
   return (
     <Stack gap="xs">
       <NativeSelect
         label={isNeeded ? `${name} (${words.required})` : name}
-        data={[{ value: "", label: words.nothing }, ...named, { value: "fixed", label: words.fixed }]}
+        data={[{ value: "", label: words.nothing }, ...byCountry, ...named, { value: "fixed", label: words.fixed }]}
         value={values.choice}
         onChange={({ currentTarget }) => onChange({ ...values, choice: currentTarget.value as FieldValues["choice"] })}
       />

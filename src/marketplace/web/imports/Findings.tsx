@@ -14,13 +14,15 @@ export function Findings({ found, isWritten }: { found: CatalogueImport; isWritt
   const { counts, findings } = found;
   if (!counts) return null;
   const { rowsRead, ...others } = counts;
+  // Each row of a file of formats is one: it is counted already.
+  const values = found.kind === "formats" ? { ...others, formatsCreated: 0, formatsUpdated: 0 } : others;
   const title = isWritten ? words.result : words.preview;
   return (
     <section aria-label={title}>
       <Title order={2} fz={20} mb="sm">
         {title}
       </Title>
-      <Figures lead={words.read(rowsRead)} values={others} labels={words.counts} />
+      <Figures lead={words.read(rowsRead)} values={values} labels={words.counts} />
       {findings && findings.rows.length > 0 && !isWritten && <Rows rows={findings.rows} />}
       {rowsRead === counts.rowsRefused && <Text mt="md">{words.nothing}</Text>}
       {findings && findings.errorCount > 0 && <Errors found={found} findings={findings} />}
@@ -71,9 +73,15 @@ function Rows({ rows }: { rows: ImportFindings["rows"] }) {
 
 function inWords(value: unknown): string {
   if (value === undefined || value === null) return "–";
-  const text = Array.isArray(value) ? value.join(", ") : String(value);
+  const text = Array.isArray(value) ? value.map(oneInWords).join(", ") : String(value);
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }
+
+/** An item of a list, or a country's share. */
+const oneInWords = (item: unknown): string =>
+  typeof item === "object" && item && "country" in item && "percent" in item
+    ? `${item.country} ${item.percent}%`
+    : String(item);
 
 function Errors({ found, findings }: { found: CatalogueImport; findings: ImportFindings }) {
   const { errors, errorCount } = findings;

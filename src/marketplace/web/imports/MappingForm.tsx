@@ -34,6 +34,7 @@ export function MappingForm({ found, isOperator }: MappingFormProps) {
       </Title>
       <Text c="dimmed" mb="md">
         {words.lead}
+        {found.kind === "formats" && ` ${words.leadFormats}`}
       </Text>
       <Sample found={found} />
       <Fields found={found} form={form} />
@@ -104,18 +105,18 @@ function Ways({ found: { kind }, form, isOperator }: MappingFormProps & { form: 
           {...form.getInputProps("encoding")}
         />
         {kind === "media" && (
-          <>
-            <NativeSelect
-              label={words.duplicates}
-              data={optionsOf(["merge", "refuse"], words.duplicateWays)}
-              {...form.getInputProps("duplicates")}
-            />
-            <NativeSelect
-              label={words.status}
-              data={optionsOf(["listed", "draft"], words.statuses)}
-              {...form.getInputProps("status")}
-            />
-          </>
+          <NativeSelect
+            label={words.duplicates}
+            data={optionsOf(["merge", "refuse"], words.duplicateWays)}
+            {...form.getInputProps("duplicates")}
+          />
+        )}
+        {kind !== "metrics" && (
+          <NativeSelect
+            label={words.status[kind]}
+            data={optionsOf(["listed", "draft"], words.statuses)}
+            {...form.getInputProps("status")}
+          />
         )}
         {kind === "metrics" && isOperator && (
           <TextInput label={words.source} description={words.sourceHint} {...form.getInputProps("source")} />

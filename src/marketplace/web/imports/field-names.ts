@@ -13,6 +13,7 @@ const inWords: Partial<Record<ImportFieldName, string>> = {
   description: "Description",
   editorialPolicy: "Editorial policy",
   leadingCountriesIds: "Leading countries",
+  audienceCountries: "Readers by country, in percent",
   readOn: "Day it was read",
   formatType: "Format",
   price: "Price in dollars",
@@ -52,6 +53,7 @@ export const hasFixedWords = (field: ImportFieldName): boolean =>
 
 const needed: Record<ImportKind, ImportFieldName[]> = {
   media: ["name", "url", "mediaType", "languages", "countries"],
+  formats: ["domain", "formatType"],
   metrics: ["domain"],
 };
 

@@ -7,12 +7,16 @@ const several = (number: number, one: string, many: string): string => `${count(
 /** Bringing one's catalogue (R10.7). */
 export const texts = catalogue("imports", {
   title: "Import",
-  lead: "Bring a list of media with their formats, or readings of metrics, as a CSV file. You see what would come of each row before anything is written, and you can take an import back.",
+  lead: "Bring a list of media, of their formats and prices, or of readings of metrics, as a CSV file. You see what would come of each row before anything is written, and you can take an import back.",
   back: "All imports",
   upload: {
     title: "A new file",
     kind: "What is in it",
-    kinds: { media: "Media, with a format each if the list has them", metrics: "Readings of metrics" },
+    kinds: {
+      media: "Media, with a format each if the list has them",
+      formats: "Formats and prices of media that are here already",
+      metrics: "Readings of metrics",
+    },
     organization: "Whose media",
     organizationHint: "The organization's name or id.",
     anybodyHint: "The organization's name or id; empty for everybody's media.",
@@ -44,10 +48,13 @@ export const texts = catalogue("imports", {
   columns: {
     title: "What stands where",
     lead: "Each field is filled from a column of the file, or with one text for every row.",
+    leadFormats:
+      "One row is one format, known by its medium and type. What a row leaves empty stays as it is; a new format needs its price and conditions. New prices and conditions count at once, and open orders ask their advertisers to accept them.",
     sample: "The file's first rows",
     required: "needed",
     more: "More fields",
     nothing: "Not in this file",
+    byCountry: (pattern: string) => `${pattern}: a column for each country`,
     fixed: "The same text for every row",
     fixedFor: (field: string) => `${field} of every row`,
     words: "Put our words for theirs",
@@ -63,7 +70,7 @@ export const texts = catalogue("imports", {
     >,
     duplicates: "Domains that are there already",
     duplicateWays: { merge: "Change them", refuse: "Refuse them" },
-    status: "New media",
+    status: { media: "New media", formats: "New formats" },
     statuses: { listed: "List them, after the review if there is one", draft: "Keep them as drafts" },
     source: "Who measured",
     sourceHint: "Shown beside each value.",

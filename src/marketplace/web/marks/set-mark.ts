@@ -5,26 +5,39 @@ import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Listing } from "../../contract.ts";
 import type { MediumMark } from "../../contract-lists.ts";
-import type { MarkKind } from "../../marks.ts";
+import type { MarkKind, MarkPlace } from "../../marks.ts";
 import { texts } from "../texts.ts";
 
-type Change = { kind: MarkKind; isOn: boolean };
+/** Whose lists the person may change: the organization's, and the campaign's with the organization that it belongs to. */
+export type MarkLists = {
+  organization: string | undefined;
+  campaign?: { id: string; organization: string } | undefined;
+};
 
-/** Puts a row's medium on one of the organization's lists, or takes it off (R3.16). */
-export function useMarking(organization: string, listing: Listing) {
+type Change = { kind: MarkKind; place: MarkPlace; isOn: boolean };
+
+/** Puts a row's medium on one of the lists, or takes it off (R3.16). */
+export function useMarking(lists: MarkLists, listing: Listing) {
   return useMutation({
     meta: { says: texts.marks.change(listing.name) },
-    mutationFn: (change: Change) => setMark(organization, idOf(listing.media), change),
+    mutationFn: (change: Change) => setMark(lists, idOf(listing.media), change),
     onError: notify.failure,
     onSettled: () => refresh("listings", "medium_marks", "carts"),
   });
 }
 
-async function setMark(organization: string, media: string, { kind, isOn }: Change): Promise<void> {
+async function setMark(lists: MarkLists, media: string, { kind, place, isOn }: Change): Promise<void> {
+  const list = place === "organization" ? { organization: lists.organization } : inCampaign(lists.campaign);
   if (isOn) {
-    await send("POST", "/medium_marks", { organization, media, kind });
+    await send("POST", "/medium_marks", { ...list, media, kind });
     return;
   }
-  const { items } = await fetchCollection<MediumMark>("/medium_marks", { organization, media, kind });
-  for (const { id } of items) await send("DELETE", `/medium_marks/${id}`);
+  const { items } = await fetchCollection<MediumMark>("/medium_marks", { ...list, media, kind });
+  const there = items.filter(({ campaign }) => (campaign === null) === (place === "organization"));
+  for (const { id } of there) await send("DELETE", `/medium_marks/${id}`);
 }
+
+const inCampaign = (campaign: MarkLists["campaign"]) => ({
+  organization: campaign?.organization,
+  campaign: campaign?.id,
+});

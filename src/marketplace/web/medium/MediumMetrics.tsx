@@ -1,5 +1,7 @@
-import { Table, Text, VisuallyHidden } from "@mantine/core";
+import { Box, Table, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useClientUser } from "#accounts/web/api.ts";
 import type { Media } from "#media/contract.ts";
 import type { MetricTrend } from "#media/contract-readings.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
@@ -15,6 +17,7 @@ import metricClasses from "./metrics.module.css";
 import { Origin } from "./Origin.tsx";
 import { texts as own } from "./texts.ts";
 
+const ReadNow = lazy(() => import("#media/web/reading/ReadNow.tsx"));
 const words = texts.medium;
 
 /** Every metric with where it comes from, the day it was read and how it went; a jump that does not fit says so (R10.9). */
@@ -58,7 +61,24 @@ export function MediumMetrics({ medium }: { medium: Media }) {
         <span className={classes.declared}>{words.declaredLegend}</span>
       </Text>
       <Attributions sources={sourcesOf(medium)} />
+      <ReadByOperator media={medium.id} />
     </>
+  );
+}
+
+/** An operator has it read anew. */
+function ReadByOperator({ media }: { media: string }) {
+  const { operator } = useClientUser();
+  if (!operator) return null;
+  return (
+    <Box component="section" mt="lg">
+      <Title order={3} fz={16} mb="xs">
+        {own.readNow}
+      </Title>
+      <Suspense>
+        <ReadNow media={media} />
+      </Suspense>
+    </Box>
   );
 }
 

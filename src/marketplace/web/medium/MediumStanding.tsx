@@ -7,7 +7,7 @@ import { useRowReader } from "../rows/reader.ts";
 
 /** Whether the medium is on one's lists, and what speaks against booking it (R10.11). Nothing where it lists no format. */
 export function MediumStanding({ media }: { media: string }) {
-  const { campaign, organization } = useRowReader();
+  const { campaign, organization, listCampaign } = useRowReader();
   const { data } = useQuery(comparedQuery([media], campaign));
   const [listing] = data?.items ?? [];
   if (!listing) return null;
@@ -16,7 +16,9 @@ export function MediumStanding({ media }: { media: string }) {
       <div>
         <Conflicts listing={listing} />
       </div>
-      {organization && <MarkButtons listing={listing} organization={organization} />}
+      {(organization || listCampaign) && (
+        <MarkButtons listing={listing} organization={organization} campaign={listCampaign} />
+      )}
     </Group>
   );
 }

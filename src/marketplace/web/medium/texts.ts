@@ -5,6 +5,7 @@ const orders = (count: number): string => `${count.toLocaleString("en-US")} orde
 /** What a medium's page says of its history, of its orders here, and of media like it. */
 export const texts = catalogue("medium", {
   sourceAndDay: "Source, read on",
+  readNow: "Read this medium now",
   trend: "Trend",
   audienceByCountry: "Readers by country",
   elsewhere: "Elsewhere",

@@ -53,7 +53,9 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
             isFull={props.isCompareFull}
             toggle={props.toggleCompared}
           />
-          {props.organization && <MarkButtons listing={listing} organization={props.organization} />}
+          {(props.organization || props.listCampaign) && (
+            <MarkButtons listing={listing} organization={props.organization} campaign={props.listCampaign} />
+          )}
         </Group>
       </Group>
     </Card>

@@ -37,7 +37,9 @@ export const ListingRow = memo(function ListingRow(props: RowProps) {
       <td>
         <div className={classes.name}>
           <MediumLink media={listing.media} name={listing.name} />
-          {props.organization && <MarkButtons listing={listing} organization={props.organization} />}
+          {(props.organization || props.listCampaign) && (
+            <MarkButtons listing={listing} organization={props.organization} campaign={props.listCampaign} />
+          )}
         </div>
         <div className={classes.domain}>
           <Conflicts listing={listing} /> {listing.domain}

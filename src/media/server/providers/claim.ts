@@ -17,7 +17,10 @@ const due = `
   WHERE media.status = 'listed' AND ${claimed} IS NOT TRUE
     AND (look.read_at IS NULL OR look.read_at < now() - make_interval(days => $2))
   ORDER BY look.read_at NULLS FIRST, media.id LIMIT $3`;
-const named = `SELECT id, domain, true AS "hasWaited" FROM media_project WHERE id = $1`;
+const named = `
+  SELECT media.id, media.domain, true AS "hasWaited" FROM media_project AS media
+  LEFT JOIN metric_provider_look AS look ON look.media_project_id = media.id AND look.provider = $1
+  WHERE media.id = $2 AND ${claimed} IS NOT TRUE`;
 
 /**
  * Takes the media that a provider is asked for next, or the one that is named, and counts the units for them. Undefined
@@ -29,7 +32,7 @@ export async function claimMedia(tx: Tx, provider: MetricProvider, mediaId?: str
   const countMax = affordable(provider, await unitsLeft(tx, provider.name));
   if (countMax === 0) return undefined;
   const { rows: media } = mediaId
-    ? await tx.$client.query<Due>({ name: "metric-named", text: named, values: [mediaId] })
+    ? await tx.$client.query<Due>({ name: "metric-named", text: named, values: [provider.name, mediaId] })
     : await tx.$client.query<Due>({
         name: "metric-due",
         text: due,

@@ -206,6 +206,43 @@ test("R10.9 an operator has one medium read, whatever its age; nobody else may",
   expect((await paul.person.post(path, {})).status).toBe(403);
 });
 
+test("R10.9 how a provider stands with one medium: never read, being asked, read with what came, nothing known", async () => {
+  await allow(100);
+  const look = async () =>
+    (await operator.get(`/api/metric_providers?media=${paul.media}`)).body["hydra:member"].find(
+      ({ name }: { name: string }) => name === "moz",
+    );
+  expect(await look()).toMatchObject({ unitsOfOne: 1, look: { readAt: null, asking: false, values: [] } });
+  expect((await moz()).look).toBe(null);
+  api.answers(({ body }) => ({ body: answerTo(body, 37) }));
+  await rows(
+    "INSERT INTO metric_provider_look (provider, media_project_id, asked_at) VALUES ('moz', $1, now())",
+    paul.media,
+  );
+  expect((await look()).look.asking).toBe(true);
+  await work({ mediaId: paul.media });
+  expect(api.asked).toEqual([]);
+  await rows("DELETE FROM metric_provider_look");
+  await work({ mediaId: paul.media });
+  expect((await look()).look).toEqual({
+    ...{ readAt: expect.any(String), asking: false },
+    values: [{ metric: "mozDomainAuthority", value: 37, readOn: new Date().toISOString().slice(0, 10) }],
+  });
+});
+
+test("what can't be asked says why: left alone, or its budget does not reach for one medium", async () => {
+  await allow(1);
+  const { id } = await moz();
+  const refresh = async () => (await operator.post(`/api/metric_providers/${id}/refresh`, { media: paul.media })).body;
+  await rows("UPDATE metric_provider SET retry_at = now() + interval '1 hour' WHERE name = 'moz'");
+  expect(await refresh()).toMatchObject({ code: "metric_provider_waiting" });
+  await rows("UPDATE metric_provider SET retry_at = now() - interval '1 hour' WHERE name = 'moz'");
+  await work({ mediaId: paul.media });
+  expect((await refresh())["hydra:description"]).toBe(
+    "Moz has not enough budget left this month: 1 of 1 units are used, and one medium takes 1.",
+  );
+});
+
 test("what can't be asked says why: no key, off, paused", async () => {
   const [, semrush] = await seen();
   const refresh = (id: string) => operator.post(`/api/metric_providers/${id}/refresh`, {});

@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import type { MetricProviderItem } from "#media/contract-providers.ts";
 import { metricProviders } from "#media/metric-providers.ts";
+import { type MetricStanding, metricStandingOf } from "#media/metric-standing.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { formatInstant } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme.ts";
@@ -13,7 +14,8 @@ import { texts } from "./texts.ts";
 
 /** One provider: how it stands, what went wrong and how to mend it, and what can be done. */
 export function Provider({ provider }: { provider: MetricProviderItem }) {
-  const { id, name, label, keySet, paused, monthlyUnits } = provider;
+  const { id, name, label, keySet, paused } = provider;
+  const standing = metricStandingOf(provider);
   const act = (write: () => Promise<void>, said: string) =>
     write()
       .then(() => notify.success(said))
@@ -24,8 +26,8 @@ export function Provider({ provider }: { provider: MetricProviderItem }) {
         <Title order={2} fz={18}>
           {label}
         </Title>
-        <Badge variant="outline" color={colors[stateOf(provider)]} tt="none">
-          {texts.states[stateOf(provider)]}
+        <Badge variant="outline" color={colors[standing]} tt="none">
+          {texts.states[standing]}
         </Badge>
       </Group>
       {!keySet && <Text mt={4}>{texts.noKey(metricProviders[name].keyVariable)}</Text>}
@@ -35,7 +37,7 @@ export function Provider({ provider }: { provider: MetricProviderItem }) {
         <FormButton label={texts.edit} title={texts.editNamed(label)} variant="secondary">
           {(close) => <BudgetForm provider={provider} onDone={close} />}
         </FormButton>
-        {keySet && monthlyUnits > 0 && !paused && (
+        {standing === "on" && (
           <Act
             label={texts.refresh}
             name={texts.refreshNamed(label)}
@@ -61,21 +63,14 @@ export function Provider({ provider }: { provider: MetricProviderItem }) {
   );
 }
 
-type State = keyof typeof texts.states;
-const colors: Record<State, string> = {
+const colors: Record<MetricStanding, string> = {
   noKey: stateColors.quiet,
   off: stateColors.quiet,
   paused: stateColors.bad,
   waiting: stateColors.waiting,
+  usedUp: stateColors.waiting,
   on: stateColors.good,
 };
-
-function stateOf({ keySet, paused, monthlyUnits, retryAt }: MetricProviderItem): State {
-  if (paused) return "paused";
-  if (!keySet) return "noKey";
-  if (monthlyUnits === 0) return "off";
-  return retryAt ? "waiting" : "on";
-}
 
 /** What it spent, what it read and when; side by side where there is room. */
 function Figures({ provider }: { provider: MetricProviderItem }) {

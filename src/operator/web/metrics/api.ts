@@ -1,16 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { MetricProviderItem, metricProviderEdit } from "#media/contract-providers.ts";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import type { metricProviderEdit } from "#media/contract-providers.ts";
+import { send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
-
-/** The providers; a house knows few. */
-export function providersQuery() {
-  return queryOptions({
-    queryKey: ["metric_providers"],
-    queryFn: () => fetchCollection<MetricProviderItem>("/metric_providers", { itemsPerPage: 100 }),
-  });
-}
 
 export async function editProvider(id: string, edit: z.input<typeof metricProviderEdit>): Promise<void> {
   await send("PATCH", `/metric_providers/${id}`, edit);

@@ -7,7 +7,7 @@ export const texts = catalogue("operator-metrics", {
   title: "Metric providers",
   lead: "Services that measure listed media, by your own key. Each hour they are asked for what is due, within the month's budget. Each is named beside its numbers, as its terms ask; make sure that your contracts let you show the numbers to your customers.",
   noKey: (variable: string) => `No key is set. Set ${variable} in the environment and start the house again.`,
-  states: { noKey: "No key", off: "Off", paused: "Paused", waiting: "Waiting", on: "On" },
+  states: { noKey: "No key", off: "Off", paused: "Paused", waiting: "Waiting", usedUp: "Not enough budget", on: "On" },
   used: "Used this month",
   usedOf: (used: number, budget: number) => `${number(used)} of ${number(budget)} units`,
   covered: "Media read",

@@ -1,14 +1,17 @@
-import { Anchor, Text, Title } from "@mantine/core";
+import { Anchor, Box, Text, Title } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import type { Media } from "#media/contract.ts";
 import { metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { formatInstant } from "#platform/web/dates.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
+import { FormButton } from "../FormButton.tsx";
 import { Row } from "../Rows.tsx";
 import { texts } from "../texts.ts";
 import { Decisions } from "./Decisions.tsx";
 import { Facts } from "./Facts.tsx";
 
+const ReadNow = lazy(() => import("#media/web/reading/ReadNow.tsx"));
 const words = texts.review;
 
 /** A medium with what its publisher says of it. */
@@ -26,6 +29,15 @@ export function WaitingMedium({ medium }: { medium: Media }) {
         {url}
       </Anchor>
       <Facts facts={factsOf(medium)} />
+      <Box mt="md">
+        <FormButton label={words.readMetrics} title={words.readMetricsOf(name)} variant="link">
+          {() => (
+            <Suspense>
+              <ReadNow media={id} />
+            </Suspense>
+          )}
+        </FormButton>
+      </Box>
       <Decisions resource="media" id={id} name={name} decisions={["approve", "ask", "reject"]} />
     </Row>
   );
