@@ -39,6 +39,8 @@ export const routes = rootRoute("shell/web/Root.tsx", [
     route("/campaign/edit/$id", "campaigns/web/EditCampaignPage.tsx"),
   ]),
 
+  route("/order/$id/swap", "marketplace/web/swap/SwapPage.tsx"),
+
   route("/cart", "cart/web/CurrentCartPage.tsx"),
   route("/cart/$id", "cart/web/CartPage.tsx"),
 

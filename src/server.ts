@@ -25,6 +25,7 @@ import { authService } from "#auth/server/plugin.ts";
 import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
+import { orderSwapResource } from "#cart/server/routes-swap.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
 import { findRedirectFrom } from "#house/server/queries-web.ts";
 import { featureFlagResource, pathRedirectResource, publicSettings } from "#house/server/routes.ts";
@@ -79,7 +80,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   mediaResource,
   metricReadingResource,
   metricTrendsResource,
-  metricProviderResource(config.metricProviders?.map(({ name }) => name) ?? []),
+  metricProviderResource(config.metricProviders ?? []),
   formatResource,
   priceGuidanceResource,
   openOrdersResource,
@@ -92,6 +93,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   catalogueImportResource,
   cartResource,
   orderResource,
+  orderSwapResource,
   orderEventResource,
   linkCheckResource,
   walletResource,

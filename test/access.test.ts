@@ -63,6 +63,7 @@ beforeAll(async () => {
       PriceGuidance: paul.formatId,
       OpenOrders: paul.formatId,
       Order: order,
+      OrderSwap: order,
       OrderEvent: await first("/api/order_events"),
     },
     ...{ LinkCheck: check.rows[0].id, Wallet: client, Transaction: await first("/api/transactions") },
@@ -126,7 +127,12 @@ const partsOf: Record<string, Part[]> = {
   ...{ Project: ["project"], ProjectMember: ["project"], Campaign: ["project"], Cart: ["project"] },
   ...{ Media: ["media"], MediaMember: ["media"], Format: ["media"] },
   ...{ PriceGuidance: ["media"], OpenOrders: ["media"] },
-  ...{ Order: ["project", "media"], OrderEvent: ["project", "media"], LinkCheck: ["project", "media"] },
+  ...{
+    OrderSwap: ["project", "media"],
+    Order: ["project", "media"],
+    OrderEvent: ["project", "media"],
+    LinkCheck: ["project", "media"],
+  },
   ...{ MediumMark: ["organization"], Wallet: ["organization"], Transaction: ["organization"], TopUp: ["organization"] },
 };
 

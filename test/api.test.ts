@@ -125,6 +125,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     ),
     Cart: ada.cart,
     Order: order,
+    OrderSwap: order,
     OrderEvent: await first(`/api/order_events?order=${order}`),
     LinkCheck: rows[0].id as string,
     Wallet: ada.organization,

@@ -43,6 +43,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
       publicationUrl: "https://sample.example/x",
       code: "friend",
       line: crypto.randomUUID(),
+      version: 1,
     },
     ...{ orderUpdates: true, offers: true, billing: true, productNews: true },
     ...{ email: "somebody@new.example", token: "x".repeat(43), scopes: ["read"], member: own.OrganizationMember },

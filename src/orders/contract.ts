@@ -4,7 +4,8 @@ import { day, instant, linkIn, linkTo, webAddress } from "#platform/contract/wir
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { publishDateModes } from "./publish-date.ts";
 
-const textConditions = z.object({
+/** Conditions as both sides see them; characters, hours, months, days. */
+export const textConditions = z.object({
   textMinCharacters: z.int(),
   textMaxCharacters: z.int(),
   turnaroundHours: z.int(),
@@ -20,6 +21,27 @@ const textConditions = z.object({
   otherConditions: z.string(),
   guaranteeDays: z.int(),
   contributor: z.boolean(),
+});
+
+const extra = z.object({ name: z.string(), priceCents: z.int() });
+
+/** What an open order becomes under its format's conditions of now (R4.8). Cents. */
+const newConditionsSchema = z.object({
+  /** To be named when they are accepted: another one in between is refused. */
+  version: z.int(),
+  /** False when the format is no longer on the market: they can't be accepted. */
+  available: z.boolean(),
+  formatType: z.string(),
+  conditions: textConditions,
+  hyperlinkKind: z.enum(bookedHyperlinkKinds),
+  extras: z.array(extra),
+  /** Booked extras that are no longer on offer. */
+  extrasGone: z.array(z.string()),
+  priceCents: z.int(),
+  hyperlinkFeeCents: z.int(),
+  totalCents: z.int(),
+  /** What the advertiser's balance lacks for them; null for the publisher. */
+  missingCents: z.int().nullable(),
 });
 
 /** An order (R3.11) as its two sides see it. The publisher sees title and content from the sending on. */
@@ -42,7 +64,7 @@ export const orderSchema = z.object({
   format: linkTo("Format"),
   formatType: z.string(),
   conditions: textConditions,
-  extras: z.array(z.object({ name: z.string(), priceCents: z.int() })),
+  extras: z.array(extra),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   priceCents: z.int(),
   hyperlinkFeeCents: z.int(),
@@ -62,6 +84,15 @@ export const orderSchema = z.object({
   /** The moves that the reader may make now. */
   moves: z.array(z.enum(orderMoveNames)),
   editable: z.boolean(),
+  /** The format has moved on since the booking and nobody has accepted the order: the text is not sent before the advertiser accepts them. */
+  newConditions: newConditionsSchema.nullable(),
+  /** True when the advertiser may move it to another medium (R4.9). */
+  swappable: z.boolean(),
+  /** The order that it was moved from and the one that it was moved to; for the advertiser alone. */
+  swappedFrom: linkTo("Order").nullable(),
+  swappedFromNumber: z.string().nullable(),
+  swappedTo: linkTo("Order").nullable(),
+  swappedToNumber: z.string().nullable(),
   sentAt: instant().nullable(),
   acceptedAt: instant().nullable(),
   publishedAt: instant().nullable(),
@@ -138,5 +169,10 @@ const reason = z.string().trim().min(1).max(2_000);
 export const noInput = z.strictObject({});
 export const reasonInput = z.strictObject({ reason });
 export const optionalReasonInput = z.strictObject({ reason: reason.optional() });
+/** What the advertiser saw: refused when the conditions, or the total that they make, are others by now. */
+export const acceptConditionsInput = z.strictObject({
+  version: z.int().min(1),
+  expectedTotalCents: z.int().min(1).optional(),
+});
 export const publishInput = z.strictObject({ publicationUrl: webAddress() });
 export const resolveRefundedInput = z.strictObject({ reason, refundCents: z.int().min(1).optional() });

@@ -4,6 +4,7 @@ import {
   boardColumns,
   canMove,
   isMoneyHeld,
+  isSwappable,
   moveNamed,
   type OrderStatus,
   orderMoveNames,
@@ -43,18 +44,21 @@ test("R4.3 every move that ends an order settles its money, and no other move to
 });
 
 test("R4.5 each side may make its own moves only", () => {
-  expect(allowedMoves({ status: "sent", revisionRounds: 0 }, "publisher")).toEqual([
+  expect(allowedMoves({ status: "sent", revisionRounds: 0, hasNewConditions: false }, "publisher")).toEqual([
     "accept",
     "reject",
     "requestChanges",
   ]);
-  expect(allowedMoves({ status: "sent", revisionRounds: 0 }, "client")).toEqual(["cancel"]);
-  expect(allowedMoves({ status: "published", revisionRounds: 0 }, "client")).toEqual([
+  expect(allowedMoves({ status: "sent", revisionRounds: 0, hasNewConditions: false }, "client")).toEqual([
+    "cancel",
+    "swap",
+  ]);
+  expect(allowedMoves({ status: "published", revisionRounds: 0, hasNewConditions: false }, "client")).toEqual([
     "requestRevision",
     "approve",
     "dispute",
   ]);
-  expect(allowedMoves({ status: "disputed", revisionRounds: 0 }, "operator")).toEqual([
+  expect(allowedMoves({ status: "disputed", revisionRounds: 0, hasNewConditions: false }, "operator")).toEqual([
     "resolveCompleted",
     "resolveRefunded",
   ]);
@@ -62,10 +66,25 @@ test("R4.5 each side may make its own moves only", () => {
 });
 
 test("after the last revision round only approval or a dispute is left", () => {
-  expect(allowedMoves({ status: "published", revisionRounds: revisionRoundsMax }, "client")).toEqual([
-    "approve",
-    "dispute",
+  expect(
+    allowedMoves({ status: "published", revisionRounds: revisionRoundsMax, hasNewConditions: false }, "client"),
+  ).toEqual(["approve", "dispute"]);
+});
+
+test("R4.8 R5.2 a text is not sent before new conditions are accepted", () => {
+  const order = { status: "booked", revisionRounds: 0, hasNewConditions: true } as const;
+  expect(allowedMoves(order, "client")).toEqual(["cancel", "swap"]);
+  expect(allowedMoves({ ...order, hasNewConditions: false }, "client")).toEqual(["send", "cancel", "swap"]);
+});
+
+test("R4.9 what nobody accepted, and what was rejected, is moved to another medium once", () => {
+  expect(orderStatuses.filter((status) => isSwappable(status, false))).toEqual([
+    "booked",
+    "sent",
+    "changes_requested",
+    "rejected",
   ]);
+  expect(orderStatuses.filter((status) => isSwappable(status, true))).toEqual([]);
 });
 
 test("the board has a column for every status, once", () => {

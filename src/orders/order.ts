@@ -112,6 +112,15 @@ const orderMoves = {
     effects: ["releaseFunds"],
     tells: "The order was canceled. The whole amount is back in the advertiser's balance.",
   },
+  /** Ends an order that goes on as another one, on another medium (R4.9, decision 0019). */
+  swap: {
+    label: "Swap media",
+    from: ["booked", "sent", "changes_requested"],
+    to: "canceled",
+    by: ["client"],
+    effects: ["releaseFunds"],
+    tells: "The advertiser moved this order to another medium. The whole amount is back in the advertiser's balance.",
+  },
   expire: {
     label: "Expire",
     from: ["sent", "accepted"],
@@ -152,6 +161,9 @@ const orderMoves = {
 export type OrderMove = keyof typeof orderMoves;
 export const orderMoveNames = Object.keys(orderMoves) as OrderMove[];
 
+/** What stands in an order's history: its moves, and what happens to it without one. */
+export type OrderHappening = OrderMove | "book" | "acceptConditions";
+
 /** A text is at most this many times sent back for revision; then a dispute is the way (design, section 4). */
 export const revisionRoundsMax = 3;
 
@@ -164,13 +176,24 @@ export function canMove(name: OrderMove, status: OrderStatus, party: OrderParty)
   return from.includes(status) && by.includes(party);
 }
 
+type Standing = { status: OrderStatus; revisionRounds: number; hasNewConditions: boolean };
+
 /** The moves that a party may make now, in the table's order; the screens draw their buttons from it. */
-export function allowedMoves(order: { status: OrderStatus; revisionRounds: number }, party: OrderParty): OrderMove[] {
+export function allowedMoves(order: Standing, party: OrderParty): OrderMove[] {
   return orderMoveNames.filter(
     (name) =>
-      canMove(name, order.status, party) && !(name === "requestRevision" && order.revisionRounds >= revisionRoundsMax),
+      canMove(name, order.status, party) &&
+      !(name === "requestRevision" && order.revisionRounds >= revisionRoundsMax) &&
+      !(name === "send" && order.hasNewConditions),
   );
 }
+
+/** True while nobody has accepted the order: new conditions of its format concern it (R4.8). */
+export const isOpen = (status: OrderStatus): boolean => canMove("swap", status, "client");
+
+/** True when the advertiser may move the order to another medium (R4.9): nobody accepted it, or it was rejected; once. */
+export const isSwappable = (status: OrderStatus, wasSwapped: boolean): boolean =>
+  !wasSwapped && (isOpen(status) || status === "rejected");
 
 /** Statuses in which the advertiser still writes the text. */
 export const isTextOpen = (status: OrderStatus): boolean => status === "booked" || status === "changes_requested";

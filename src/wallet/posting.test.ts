@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shareOf } from "#platform/money/money.ts";
-import { assertBalanced, creditTopUp, holdFunds, releaseFunds, splitHeld } from "./posting.ts";
+import { assertBalanced, changeHeld, creditTopUp, holdFunds, releaseFunds, splitHeld } from "./posting.ts";
 import { canTransactionMove, transactionMoves } from "./transaction.ts";
 
 test("R4.3 every posting of every amount sums to zero", () => {
@@ -18,6 +18,8 @@ test("R4.3 every posting of every amount sums to zero", () => {
       for (const posting of [
         holdFunds(order),
         releaseFunds(order),
+        changeHeld({ ...order, changeId: "c", fromCents: total, toCents: total + 1 }),
+        changeHeld({ ...order, changeId: "c", fromCents: total + 1, toCents: total }),
         splitHeld({ ...order, refundCents, feeCents }),
         creditTopUp({ topUpId: "t", organizationId: "c", amountCents: total }),
       ]) {

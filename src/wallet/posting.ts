@@ -43,6 +43,22 @@ export function releaseFunds({ orderId, clientOrganizationId, totalCents }: Book
   };
 }
 
+type Changed = { changeId: string; orderId: string; clientOrganizationId: string; fromCents: Cents; toCents: Cents };
+
+/** An order that costs another amount from now on: the difference moves between available and held (R4.8). */
+export function changeHeld({ changeId, orderId, clientOrganizationId, fromCents, toCents }: Changed): Posting {
+  const moreCents = toCents - fromCents;
+  return {
+    key: `order:${orderId}:hold:${changeId}`,
+    kind: "change_hold",
+    orderId,
+    entries: [
+      { organizationId: clientOrganizationId, account: "available", amountCents: -moreCents },
+      { organizationId: clientOrganizationId, account: "held", amountCents: moreCents },
+    ],
+  };
+}
+
 /**
  * Completion: held → the publisher's earnings and the house's fee; after a dispute, part of it may go back to the client.
  * It shares its key with a release: one of them happens, once.

@@ -2,16 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
-import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
+import { bookableKinds, stillOfferedKind } from "#formats/format.ts";
 import { agreedPriceOf, findFormat } from "#formats/server/queries.ts";
-import { type PublishDateMode, publishDateProblem } from "#orders/publish-date.ts";
 import type { Actor } from "#platform/contract/actor.ts";
-import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, invalid, notFound } from "#platform/http/errors.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
 import type { addLineInput, editLineInput } from "../contract.ts";
 import { readLines } from "./queries.ts";
 import { cart, cartLine } from "./tables.ts";
+import { refuseWrongChoice } from "./wrong-choice.ts";
 
 const linesMax = 50;
 
@@ -97,7 +96,7 @@ export async function changeLine(
     ? {
         formatVersion: line.version,
         agreedPriceCents: line.yourPriceCents ?? line.marketPriceCents,
-        hyperlinkKind: stillOffered(line.offeredHyperlinkKind, line.hyperlinkKind),
+        hyperlinkKind: stillOfferedKind(line.offeredHyperlinkKind, line.hyperlinkKind),
       }
     : {};
   const choice = {
@@ -122,29 +121,6 @@ export async function removeLine(tx: Tx, actor: Actor, cartId: string, lineId: s
     .returning({ id: cartLine.id });
   if (removed.length === 0) throw notFound("This line");
   await touch(tx, cartId);
-}
-
-type Choice = {
-  publishDateMode: PublishDateMode;
-  publishOn: string | null;
-  hyperlinkKind: BookedHyperlinkKind;
-  extras: string[];
-};
-type Offer = { hyperlinkKind: HyperlinkKind; extras: { name: string }[] };
-
-async function refuseWrongChoice(tx: Tx, choice: Choice, offer: Offer): Promise<void> {
-  if (!bookableKinds(offer.hyperlinkKind).includes(choice.hyperlinkKind))
-    throw invalid("hyperlinkKind", messages.wrongValue, "not_offered");
-  const unknown = choice.extras.find((name) => !offer.extras.some((extra) => extra.name === name));
-  if (unknown !== undefined) throw invalid("extras", messages.wrongValue, "not_offered");
-  const { rows } = await tx.$client.query<{ today: string }>("SELECT current_date::text AS today");
-  const problem = publishDateProblem(choice.publishDateMode, choice.publishOn, rows[0]?.today ?? "");
-  if (problem) throw invalid("publishOn", problem, "publish_date");
-}
-
-function stillOffered(offered: HyperlinkKind, chosen: BookedHyperlinkKind): BookedHyperlinkKind {
-  const kinds = bookableKinds(offered);
-  return kinds.includes(chosen) ? chosen : (kinds[0] ?? "Without");
 }
 
 async function touch(tx: Tx, cartId: string): Promise<void> {

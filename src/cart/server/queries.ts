@@ -6,6 +6,7 @@ import {
   type Extra,
   type HyperlinkKind,
 } from "#formats/format.ts";
+import { conditionsJson } from "#formats/server/queries-terms.ts";
 import { orderPrice } from "#orders/price.ts";
 import type { PublishDateMode } from "#orders/publish-date.ts";
 import type { Actor } from "#platform/contract/actor.ts";
@@ -66,12 +67,7 @@ const selectLines = `
     line.hyperlink_kind AS "hyperlinkKind", line.extras AS "chosenExtras", format.format_type AS "formatType", format.version,
     format.price_cents AS "marketPriceCents", agreed.price_cents AS "yourPriceCents", format.extras AS "offeredExtras",
     format.hyperlink_kind AS "offeredHyperlinkKind", format.dofollow_fee_cents AS "dofollowFeeCents",
-    json_build_object('textMinCharacters', format.text_min_characters, 'textMaxCharacters', format.text_max_characters,
-      'turnaroundHours', format.turnaround_hours, 'hyperlinksMax', format.hyperlinks_max, 'hyperlinkKind', format.hyperlink_kind,
-      'imagesMin', format.images_min, 'imagesMax', format.images_max, 'topicsAccepted', format.topics_accepted,
-      'topicsRefused', format.topics_refused, 'permanenceMonths', format.permanence_months, 'adLabel', format.ad_label,
-      'homepageDays', format.homepage_days, 'otherConditions', format.other_conditions, 'guaranteeDays', format.guarantee_days,
-      'contributor', format.contributor) AS conditions,
+    ${conditionsJson} AS conditions,
     format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaProjectId", media.name AS "mediaName",
     media.domain AS "mediaDomain", media.organization_id AS "publisherOrganizationId"
   FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id

@@ -11,9 +11,9 @@ import { today } from "#platform/web/dates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Cart } from "../contract.ts";
-import { useBookCart, useIsChanging } from "./api.ts";
 import { bookingProblems } from "./booking-problems.ts";
 import classes from "./cart.module.css";
+import { useBookCart, useIsChanging } from "./changes.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.summary;

@@ -1,8 +1,8 @@
-import { Alert, Card, Stack, Table, Text, Title } from "@mantine/core";
-import { formatCents } from "#platform/money/money.ts";
-import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Card, Stack, Table, Text, Title } from "@mantine/core";
+import { idOf } from "#platform/contract/wire.ts";
 import { Money } from "#platform/web/components/Money.tsx";
-import { topUpMinimumCents } from "#wallet/contract.ts";
+import { LowBalance } from "#wallet/web/LowBalance.tsx";
+import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { Cart } from "../contract.ts";
 import { BookButton } from "./BookButton.tsx";
 import classes from "./cart.module.css";
@@ -55,17 +55,15 @@ export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing
   );
 }
 
-/** What is missing, and the way to it; in other words while a publisher's new conditions are not accepted yet (R8.1). */
-function Short({ cart: { id, lines, shortByCents } }: { cart: Cart }) {
-  const amount = Math.max(shortByCents, topUpMinimumCents);
+/** What is missing; in other words while a publisher's new conditions are not accepted yet (R8.1). */
+function Short({ cart: { id, lines, shortByCents, organization } }: { cart: Cart }) {
   const isChanged = lines.some(({ available, changed }) => available && changed);
   return (
-    <Alert color="yellow" variant="light">
-      <Text fw={600}>{words.short(formatCents(shortByCents))}</Text>
-      <Text fz="sm">{isChanged ? words.shortChangedText : words.shortText}</Text>
-      <ButtonLink to="/top-up" search={{ amount, return: `/cart/${id}` }} mt="sm" fullWidth>
-        {words.topUp(formatCents(amount))}
-      </ButtonLink>
-    </Alert>
+    <LowBalance
+      missingCents={shortByCents}
+      text={isChanged ? walletTexts.lowBalance.newConditions : words.shortText}
+      organization={idOf(organization)}
+      returnPath={`/cart/${id}`}
+    />
   );
 }

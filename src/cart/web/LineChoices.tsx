@@ -6,12 +6,19 @@ import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { formatCents } from "#platform/money/money.ts";
 import { today } from "#platform/web/dates.ts";
 import type { CartLine } from "../contract.ts";
-import type { LineChoice } from "./api.ts";
+import type { LineChoice } from "./changes.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.line;
 
-type LineChoicesProps = { line: CartLine; onChange: (choice: LineChoice) => void };
+/** What is on offer, and what is chosen of it. */
+type Choices = Pick<
+  CartLine,
+  | ("publishDateMode" | "publishOn" | "mediaName" | "extras" | "offeredExtras")
+  | ("offeredHyperlinkKind" | "hyperlinkKind" | "dofollowFeeCents")
+>;
+
+type LineChoicesProps = { line: Choices; onChange: (choice: LineChoice) => void };
 
 /** When to publish, with which links, and which extras. */
 export function LineChoices({ line, onChange, onDated }: LineChoicesProps & { onDated: (isDated: boolean) => void }) {

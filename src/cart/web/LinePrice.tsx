@@ -5,8 +5,10 @@ import { texts } from "./texts.ts";
 
 const words = texts.line;
 
+type Price = Pick<CartLine, "offeredExtras" | "extras" | "priceCents" | "hyperlinkFeeCents" | "totalCents">;
+
 /** What a line costs, part by part. */
-export function LinePrice({ line }: { line: CartLine }) {
+export function LinePrice({ line }: { line: Price }) {
   const chosen = line.offeredExtras.filter(({ name }) => line.extras.includes(name));
   const parts: [name: string, cents: number][] = [
     [words.price, line.priceCents],

@@ -1,10 +1,6 @@
-import { queryOptions, useIsMutating, useMutation } from "@tanstack/react-query";
-import type { Order } from "#orders/contract.ts";
-import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
-import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { retryUnanswered, sendOnce } from "#wallet/web/attempt.ts";
-import type { Cart, CartLine } from "../contract.ts";
-import { texts } from "./texts.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { fetchCollection, fetchItem } from "#platform/web/api.ts";
+import type { Cart } from "../contract.ts";
 
 export const cartQuery = (id: string) =>
   queryOptions({ queryKey: ["carts", id], queryFn: () => fetchItem<Cart>(`/carts/${id}`) });
@@ -14,66 +10,4 @@ export const campaignCartQuery = (campaign: string) =>
   queryOptions({
     queryKey: ["carts", { campaign }],
     queryFn: () => fetchCollection<Cart>("/carts", { campaign }),
-  });
-
-export type LineChoice = Partial<Pick<CartLine, "publishDateMode" | "publishOn" | "hyperlinkKind" | "extras">>;
-
-type LineChange = LineChoice & { line: string; acceptChanges?: boolean };
-
-/** A cart's changes run one after another; booking waits for the last. */
-const changesOf = (cartId: string) => ["carts", cartId, "change"];
-
-/** Changes a line: the choice shows at once, prices and totals come from the server. */
-export const useChangeLine = (cartId: string) =>
-  useMutation({
-    meta: { says: texts.changes.line },
-    mutationKey: changesOf(cartId),
-    scope: { id: `cart ${cartId}` },
-    mutationFn: (change: LineChange) => send<Cart>("POST", `/carts/${cartId}/change`, change),
-    onMutate: ({ line, acceptChanges: _accepted, ...choice }) => {
-      queryClient.setQueryData(cartQuery(cartId).queryKey, (cart) => cart && withChoice(cart, line, choice));
-    },
-    onError: () => refresh("carts"),
-    onSuccess: (cart) => (queryClient.isMutating({ mutationKey: changesOf(cartId) }) > 1 ? undefined : keepCart(cart)),
-  });
-
-/** True while a change is on its way: the totals on the screen are about to be others. */
-export const useIsChanging = (cartId: string): boolean => useIsMutating({ mutationKey: changesOf(cartId) }) > 0;
-
-function withChoice(cart: Cart, lineId: string, choice: LineChoice): Cart {
-  return { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...line, ...choice } : line)) };
-}
-
-/** Takes a line out. `onRemoved` is told here, since the line's own component is gone by then. */
-export const useRemoveLine = (cartId: string, onRemoved: () => void) =>
-  useMutation({
-    meta: { says: texts.changes.remove },
-    mutationFn: (line: string) => send<Cart>("POST", `/carts/${cartId}/remove`, { line }),
-    onSuccess: async (cart) => {
-      onRemoved();
-      await keepCart(cart);
-    },
-  });
-
-async function keepCart(cart: Cart): Promise<void> {
-  queryClient.setQueryData(cartQuery(cart.id).queryKey, cart);
-  await refresh("carts");
-}
-
-/**
- * Books every line, or none. Repeated after a lost connection it books once; a changed cart is another attempt. `onBooked`
- * runs before the emptied cart is read.
- */
-export const useBookCart = ({ id, totalCents, lines }: Cart, onBooked: () => Promise<void>) =>
-  useMutation({
-    meta: { says: texts.changes.book },
-    mutationFn: () =>
-      sendOnce<{ "hydra:member": Order[] }>(
-        `/carts/${id}/book`,
-        { expectedTotalCents: totalCents },
-        lines.map((line) => line.id),
-      ),
-    retry: retryUnanswered,
-    onSuccess: onBooked,
-    onSettled: () => refresh("carts", "orders", "wallets", "transactions", "campaigns", "projects"),
   });

@@ -4,11 +4,12 @@ import { readSettings } from "#house/server/queries.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { shareOf } from "#platform/money/money.ts";
+import type { Purpose } from "#wallet/low-balance.ts";
 import { holdForOrders } from "#wallet/server/commands.ts";
 import type { Order } from "../contract.ts";
 import { orderNumberOf } from "../number.ts";
 import type { PublishDateMode } from "../publish-date.ts";
-import { type OrderRow, orderColumns, orderJoins, representOrder } from "./queries.ts";
+import { type OrderRow, orderColumns, orderJoins, representOrder } from "./represent.ts";
 
 /** What is booked: prices and conditions as the server read them, never as a client sent them. */
 export type Booking = {
@@ -27,10 +28,17 @@ export type Booking = {
   totalCents: number;
   publishDateMode: PublishDateMode;
   publishOn: string | null;
+  /** The order that goes on as this one (R4.9), and its text. */
+  former?: { swappedFromId: string; title: string; content: string };
 };
 
 /** Books all or none: orders, their first history entry and the held money, in the caller's transaction (R4.5). Answers the orders. */
-export async function bookOrders(tx: Tx, actor: Actor, bookings: Booking[]): Promise<Order[]> {
+export async function bookOrders(
+  tx: Tx,
+  actor: Actor,
+  bookings: Booking[],
+  purpose: Purpose = "booking",
+): Promise<Order[]> {
   const [settings, numbers] = await Promise.all([readSettings(tx), nextNumbers(tx, bookings.length)]);
   const orders = bookings.map((booking, index) => ({ ...booking, id: v7(), number: numbers[index] ?? "" }));
   const money = orders.map(({ id, number, clientOrganizationId, publisherOrganizationId, totalCents }) => ({
@@ -42,7 +50,7 @@ export async function bookOrders(tx: Tx, actor: Actor, bookings: Booking[]): Pro
     feeCents: shareOf(totalCents, settings.feeBasisPoints),
   }));
   // In this order: should the orders be refused, the transaction is over before any money moves.
-  const [written] = await Promise.all([insertOrders(tx, actor, orders, settings), holdForOrders(tx, money)]);
+  const [written] = await Promise.all([insertOrders(tx, actor, orders, settings), holdForOrders(tx, money, purpose)]);
   return written;
 }
 
@@ -67,14 +75,15 @@ async function insertOrders(
     text: `WITH new AS MATERIALIZED (
              SELECT * FROM json_to_recordset($1) AS new (id uuid, "eventId" uuid, number text, "campaignId" uuid, "clientOrganizationId" uuid,
                "publisherOrganizationId" uuid, "mediaProjectId" uuid, "formatId" uuid, "formatVersion" integer, "formatType" text, conditions jsonb,
-               extras jsonb, "hyperlinkKind" text, "priceCents" bigint, "hyperlinkFeeCents" bigint, "totalCents" bigint, "publishDateMode" text, "publishOn" date)
+               extras jsonb, "hyperlinkKind" text, "priceCents" bigint, "hyperlinkFeeCents" bigint, "totalCents" bigint, "publishDateMode" text, "publishOn" date,
+               "swappedFromId" uuid, title text, content text)
            ), booked AS (
              INSERT INTO publication_order (id, number, campaign_id, client_organization_id, publisher_organization_id, media_project_id, format_id,
                format_version, format_type, conditions, extras, hyperlink_kind, price_cents, hyperlink_fee_cents, total_cents, fee_basis_points,
-               publish_date_mode, publish_on, status, deadline_at, booked_by)
+               publish_date_mode, publish_on, swapped_from_id, title, content, status, deadline_at, booked_by)
              SELECT id, number, "campaignId", "clientOrganizationId", "publisherOrganizationId", "mediaProjectId", "formatId",
                "formatVersion", "formatType", conditions, extras, "hyperlinkKind", "priceCents", "hyperlinkFeeCents", "totalCents", $2,
-               "publishDateMode", "publishOn", 'booked', now() + make_interval(hours => $3), $4
+               "publishDateMode", "publishOn", "swappedFromId", coalesce(title, ''), coalesce(content, ''), 'booked', now() + make_interval(hours => $3), $4
              FROM new
              RETURNING *
            ), event AS (
@@ -83,7 +92,7 @@ async function insertOrders(
            )
            SELECT ${orderColumns} FROM booked AS o ${orderJoins} ORDER BY o.id`,
     values: [
-      JSON.stringify(orders.map((order) => ({ ...order, eventId: v7() }))),
+      JSON.stringify(orders.map(({ former, ...order }) => ({ ...order, ...former, eventId: v7() }))),
       feeBasisPoints,
       textHours,
       actor.userId,

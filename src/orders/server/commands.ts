@@ -1,25 +1,26 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { may, type Place } from "#accounts/permissions.ts";
+import { may } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
-import { locateCampaign } from "#campaigns/server/queries.ts";
 import { isOnDomain } from "#media/domain.ts";
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, forbidden, Invalid, invalid, notFound } from "#platform/http/errors.ts";
+import { conflict, forbidden, Invalid, invalid } from "#platform/http/errors.ts";
 import type { orderEdit } from "../contract.ts";
 import { isTextOpen, moveNamed, type OrderMove } from "../order.ts";
 import { publishDateProblem } from "../publish-date.ts";
 import { checkText } from "../text-check.ts";
-import { lockOrder, moveOrder } from "./move.ts";
-import type { MoveRequest, OrderRow } from "./move-request.ts";
+import { moveOrder } from "./move.ts";
+import type { MoveRequest } from "./move-request.ts";
+import { findNewConditions } from "./queries-conditions.ts";
 import { sanitizeContent } from "./sanitize.ts";
+import { clientPlaceOf, lockAny, lockAsClient, lockAsPublisher } from "./sides.ts";
 import { order } from "./tables.ts";
 
 /** Edits text and publish date while they are the advertiser's (booked, changes requested). */
 export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer<typeof orderEdit>): Promise<void> {
-  const row = await locked(tx, id);
+  const row = await lockAny(tx, id);
   authorize(actor, "order.write", await clientPlaceOf(tx, row), "This order");
   if (!isTextOpen(row.status))
     throw conflict("text_closed", "The text can't be edited now: it lies with the publisher.");
@@ -35,9 +36,14 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
     .where(eq(order.id, id));
 }
 
-/** Sends the text to the publisher, if it meets every condition (R5.2, R5.3). */
+/** Sends the text to the publisher, if it meets every condition (R5.2, R5.3) and these are accepted (R4.8). */
 export async function sendOrder(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const row = await asClient(tx, actor, id);
+  const row = await lockAsClient(tx, actor, id);
+  if (await findNewConditions(tx, row))
+    throw conflict(
+      "conditions_changed",
+      "The publisher changed the conditions. Accept the new ones, then send the text.",
+    );
   const problems = checkText(row.title, row.content, row.conditions, row.hyperlinkKind);
   if (problems.length > 0)
     throw new Invalid(
@@ -52,7 +58,7 @@ export async function sendOrder(tx: Tx, actor: Actor, id: string): Promise<void>
 
 /** Says where the text went online: refused unless the address lies on the medium's own domain (R4.5). */
 export async function publishOrder(tx: Tx, actor: Actor, id: string, publicationUrl: string): Promise<void> {
-  const row = await asPublisher(tx, actor, id);
+  const row = await lockAsPublisher(tx, actor, id);
   const domain = await domainOfMedia(tx, row.mediaProjectId);
   if (!domain || !isOnDomain(publicationUrl, domain))
     throw invalid("publicationUrl", `The link must be on ${domain}.`, "foreign_domain");
@@ -75,7 +81,7 @@ export async function moveAsClient(
   move: OrderMove,
   extras: Extras = {},
 ): Promise<void> {
-  await moveOrder(tx, await asClient(tx, actor, id), {
+  await moveOrder(tx, await lockAsClient(tx, actor, id), {
     orderId: id,
     move,
     party: "client",
@@ -92,7 +98,7 @@ export async function moveAsPublisher(
   move: OrderMove,
   extras: Extras = {},
 ): Promise<void> {
-  await moveOrder(tx, await asPublisher(tx, actor, id), {
+  await moveOrder(tx, await lockAsPublisher(tx, actor, id), {
     orderId: id,
     move,
     party: "publisher",
@@ -109,7 +115,7 @@ export async function moveAsParty(
   move: OrderMove,
   extras: Extras = {},
 ): Promise<void> {
-  const row = await locked(tx, id);
+  const row = await lockAny(tx, id);
   const isClient = may(actor, "order.read", await clientPlaceOf(tx, row)) !== undefined;
   return isClient ? moveAsClient(tx, actor, id, move, extras) : moveAsPublisher(tx, actor, id, move, extras);
 }
@@ -123,45 +129,14 @@ export async function moveAsOperator(
   extras: Extras = {},
 ): Promise<void> {
   if (!actor.operator || !moveNamed(move).by.includes("operator")) throw forbidden();
-  await moveOrder(tx, await locked(tx, id), { orderId: id, move, party: "operator", actorId: actor.userId, ...extras });
+  await moveOrder(tx, await lockAny(tx, id), {
+    orderId: id,
+    move,
+    party: "operator",
+    actorId: actor.userId,
+    ...extras,
+  });
 }
-
-async function locked(tx: Tx, id: string): Promise<OrderRow> {
-  const row = await lockOrder(tx, id);
-  if (!row) throw notFound("This order");
-  return row;
-}
-
-async function asClient(tx: Tx, actor: Actor, id: string): Promise<OrderRow> {
-  const row = await locked(tx, id);
-  const own = await clientPlaceOf(tx, row);
-  refuseOtherSide(actor, own, publisherPlaceOf(row));
-  authorize(actor, "order.write", own, "This order");
-  return row;
-}
-
-async function asPublisher(tx: Tx, actor: Actor, id: string): Promise<OrderRow> {
-  const row = await locked(tx, id);
-  refuseOtherSide(actor, publisherPlaceOf(row), await clientPlaceOf(tx, row));
-  authorize(actor, "order.answer", publisherPlaceOf(row), "This order");
-  return row;
-}
-
-/** Who sees the order but sits on the other side of it is told that this is not theirs to do. */
-function refuseOtherSide(actor: Actor, own: Place, other: Place): void {
-  const sees = (place: Place) => may(actor, "order.read", place) !== undefined;
-  if (!sees(own) && sees(other)) throw forbidden();
-}
-
-async function clientPlaceOf(tx: Tx, { campaignId, clientOrganizationId }: OrderRow): Promise<Place> {
-  const campaign = await locateCampaign(tx, campaignId);
-  return { organizationId: clientOrganizationId, projectId: campaign?.projectId };
-}
-
-const publisherPlaceOf = ({ publisherOrganizationId, mediaProjectId }: OrderRow): Place => ({
-  organizationId: publisherOrganizationId,
-  mediaProjectId,
-});
 
 async function today(tx: Tx): Promise<string> {
   const { rows } = await tx.$client.query<{ today: string }>("SELECT current_date::text AS today");

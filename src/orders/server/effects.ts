@@ -43,7 +43,8 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
   },
 };
 
-function moneyOf(row: OrderRow): OrderMoney {
+/** An order as the wallet knows it. */
+export function moneyOf(row: OrderRow): OrderMoney {
   const { id, number, clientOrganizationId, publisherOrganizationId, totalCents, feeBasisPoints } = row;
   return {
     orderId: id,

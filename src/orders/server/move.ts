@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { readSettings } from "#house/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, notFound } from "#platform/http/errors.ts";
+import { conflict, notFound, type Refusal } from "#platform/http/errors.ts";
 import { canMove, moveNamed, type OrderStatus } from "../order.ts";
 import { hoursUntilDeadline } from "../timer.ts";
 import { type EffectContext, effects } from "./effects.ts";
@@ -29,12 +29,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
  */
 export async function moveOrder(tx: Tx, row: OrderRow, request: MoveRequest): Promise<void> {
   const { move: name, party } = request;
-  if (!canMove(name, row.status, party)) {
-    throw conflict(
-      "order_move",
-      `The order is "${row.status.replace("_", " ")}" now, so this is no longer possible. Reload the page to see where it stands.`,
-    );
-  }
+  if (!canMove(name, row.status, party)) throw movedOn(row);
   const move = moveNamed(name);
   const settings = await readSettings(tx);
   const hours = hoursUntilDeadline(move.to, settings, row.conditions.turnaroundHours);
@@ -65,3 +60,10 @@ export async function moveOrder(tx: Tx, row: OrderRow, request: MoveRequest): Pr
   for (const effect of move.effects) await effects[effect](context);
   await tellOthers(tx, moved, request);
 }
+
+/** What is wanted was possible where the order stood before. */
+export const movedOn = ({ status }: OrderRow): Refusal =>
+  conflict(
+    "order_move",
+    `The order is "${status.replace("_", " ")}" now, so this is no longer possible. Reload the page to see where it stands.`,
+  );

@@ -1,45 +1,10 @@
-import { effectiveRole, reachOf } from "#accounts/permissions.ts";
+import { reachOf } from "#accounts/permissions.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { shareOf } from "#platform/money/money.ts";
 import type { LinkCheck, Order, OrderEvent } from "../contract.ts";
-import { allowedMoves, isTextOpen, type OrderParty, type OrderStatus } from "../order.ts";
-
-export type OrderRow = Omit<
-  Order,
-  | "party"
-  | "role"
-  | "moves"
-  | "editable"
-  | "feeCents"
-  | "earningsCents"
-  | "deadlineAt"
-  | "sentAt"
-  | "acceptedAt"
-  | "publishedAt"
-  | "completedAt"
-  | "createdAt"
-  | "updatedAt"
-> &
-  Record<"deadlineAt" | "sentAt" | "acceptedAt" | "publishedAt" | "completedAt", Date | null> &
-  Record<"createdAt" | "updatedAt", Date> & { feeBasisPoints: number; projectId: string };
-
-export const orderColumns = `
-  o.id, o.number, o.campaign_id AS campaign, campaign.name AS "campaignName", campaign.project_id AS "projectId", o.client_organization_id AS "clientOrganization",
-  client.name AS "clientName", o.publisher_organization_id AS "publisherOrganization", publisher.name AS "publisherName",
-  o.media_project_id AS media, media.name AS "mediaName", media.domain AS "mediaDomain", o.format_id AS format, o.format_type AS "formatType",
-  o.conditions, o.extras, o.hyperlink_kind AS "hyperlinkKind", o.price_cents AS "priceCents", o.hyperlink_fee_cents AS "hyperlinkFeeCents",
-  o.total_cents AS "totalCents", o.fee_basis_points AS "feeBasisPoints", o.publish_date_mode AS "publishDateMode",
-  o.publish_on::text AS "publishOn", o.status, o.deadline_at AS "deadlineAt", o.title, o.content, o.publication_url AS "publicationUrl",
-  o.reason, o.revision_rounds AS "revisionRounds", o.sent_at AS "sentAt", o.accepted_at AS "acceptedAt", o.published_at AS "publishedAt",
-  o.completed_at AS "completedAt", o.created_at AS "createdAt", o.updated_at AS "updatedAt"`;
-
-export const orderJoins = `
-  JOIN campaign ON campaign.id = o.campaign_id
-  JOIN organization AS client ON client.id = o.client_organization_id
-  JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
-  JOIN media_project AS media ON media.id = o.media_project_id`;
+import type { OrderStatus } from "../order.ts";
+import { type OrderRow, orderColumns, orderJoins, representOrder, sinceColumns, sinceJoins } from "./represent.ts";
 
 const asClient = `$2::text IS DISTINCT FROM 'publisher'
     AND ($3::uuid IS NULL OR campaign_id = $3) AND ($4::uuid IS NULL OR client_organization_id = $4)
@@ -63,10 +28,10 @@ const visible = `
 const reached = `(o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
     OR o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))`;
 
-const page = `SELECT ${orderColumns} FROM (${visible} ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8) AS page JOIN publication_order AS o USING (id) ${orderJoins}
+const page = `SELECT ${orderColumns}, ${sinceColumns} FROM (${visible} ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8) AS page JOIN publication_order AS o USING (id) ${orderJoins} ${sinceJoins}
   ORDER BY o.created_at DESC, o.id DESC`;
 const total = `SELECT count(*) AS total FROM (${visible}) AS visible`;
-const one = `SELECT ${orderColumns} FROM publication_order AS o ${orderJoins}
+const one = `SELECT ${orderColumns}, ${sinceColumns} FROM publication_order AS o ${orderJoins} ${sinceJoins}
   WHERE o.id = $2 AND (${reached} OR $3)`;
 
 type Filter = Page & {
@@ -109,49 +74,6 @@ export async function findOrder(reader: Reader, actor: Actor, id: string): Promi
   const values = [reachOf(actor, "order.read"), id, actor.operator];
   const { rows } = await reader.$client.query<OrderRow>({ name: "order-one", text: one, values });
   return rows[0] && representOrder(rows[0], actor);
-}
-
-function partyOf(row: OrderRow, actor: Actor): Exclude<OrderParty, "house"> {
-  const reach = reachOf(actor, "order.read");
-  if (reach.includes(row.clientOrganization) || reach.includes(row.projectId)) return "client";
-  return reach.includes(row.publisherOrganization) || reach.includes(row.media) ? "publisher" : "operator";
-}
-
-/** An order as this reader sees it. */
-export function representOrder(found: OrderRow, actor: Actor): Order {
-  const { feeBasisPoints, projectId: _projectId, ...row } = found;
-  const party = partyOf(found, actor);
-  const place = {
-    client: { organizationId: row.clientOrganization, projectId: found.projectId },
-    publisher: { organizationId: row.publisherOrganization, mediaProjectId: row.media },
-    operator: undefined,
-  }[party];
-  const feeCents = shareOf(row.totalCents, feeBasisPoints);
-  const hidden = party === "publisher" && row.status === "booked";
-  return {
-    ...row,
-    party,
-    role: (place && effectiveRole(actor, place)) ?? null,
-    campaign: party === "publisher" ? null : iri("campaigns", row.campaign ?? ""),
-    campaignName: party === "publisher" ? null : row.campaignName,
-    clientOrganization: iri("organizations", row.clientOrganization),
-    publisherOrganization: iri("organizations", row.publisherOrganization),
-    media: iri("media", row.media),
-    format: iri("formats", row.format),
-    title: hidden ? "" : row.title,
-    content: hidden ? "" : row.content,
-    feeCents,
-    earningsCents: row.totalCents - feeCents,
-    moves: allowedMoves(row, party),
-    editable: party === "client" && isTextOpen(row.status),
-    deadlineAt: row.deadlineAt?.toISOString() ?? null,
-    sentAt: row.sentAt?.toISOString() ?? null,
-    acceptedAt: row.acceptedAt?.toISOString() ?? null,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    completedAt: row.completedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
 }
 
 const mine = `(${reached} OR $2)`;

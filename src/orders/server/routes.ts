@@ -11,6 +11,7 @@ import {
   type Writing,
 } from "#platform/http/resource.ts";
 import {
+  acceptConditionsInput,
   linkCheckSchema,
   noInput,
   optionalReasonInput,
@@ -32,6 +33,7 @@ import {
   publishOrder,
   sendOrder,
 } from "./commands.ts";
+import { acceptConditions } from "./commands-conditions.ts";
 import { findOrder, listLinkChecks, listOrderEvents, listOrders } from "./queries.ts";
 
 type Making<Input> = (call: Writing<Input>) => Promise<void>;
@@ -83,6 +85,17 @@ export const orderResource: Resource = {
       input: orderEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editOrder(tx, actor, id, input);
+        return seen(await findOrder(tx, actor, id));
+      },
+    }),
+    action({
+      path: "/{id}/accept-conditions",
+      summary: "Accept the new conditions of its format; holds or releases the difference",
+      permission: "order.acceptConditions",
+      input: acceptConditionsInput,
+      movesMoney: true,
+      handle: async ({ tx, actor, id, input }) => {
+        await acceptConditions(tx, actor, id, input);
         return seen(await findOrder(tx, actor, id));
       },
     }),

@@ -1,12 +1,24 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgSequence, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { campaign } from "#campaigns/server/tables.ts";
 import type { BookedHyperlinkKind, Conditions, Extra } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import type { OrderMove, OrderParty, OrderStatus } from "../order.ts";
+import type { OrderHappening, OrderParty, OrderStatus } from "../order.ts";
 import type { PublishDateMode } from "../publish-date.ts";
 
 /** A publication from booking to completion (R3.11). Prices, conditions and the fee are as they were when it was booked. */
@@ -51,6 +63,8 @@ export const order = pgTable(
     reason: text(),
     revisionRounds: integer().notNull().default(0),
     bookedBy: uuid().notNull(),
+    /** The order that was moved to this one (R4.9); each is moved once. */
+    swappedFromId: uuid().references((): AnyPgColumn => order.id),
     sentAt: instant(),
     acceptedAt: instant(),
     publishedAt: instant(),
@@ -59,6 +73,7 @@ export const order = pgTable(
   },
   (table) => [
     unique("publication_order_number").on(table.number),
+    unique("publication_order_swapped_from").on(table.swappedFromId),
     index("order_client").on(table.clientOrganizationId, table.createdAt.desc(), table.id.desc()),
     index("order_publisher").on(table.publisherOrganizationId, table.createdAt.desc(), table.id.desc()),
     index("order_campaign").on(table.campaignId, table.createdAt.desc(), table.id.desc()),
@@ -78,7 +93,7 @@ export const order = pgTable(
   ],
 );
 
-/** One row a move: who did what and when, and what was said. */
+/** One row for each thing that happened to an order: who did what and when, and what was said. */
 export const orderEvent = pgTable(
   "order_event",
   {
@@ -86,7 +101,7 @@ export const orderEvent = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => order.id, { onDelete: "cascade" }),
-    move: text().$type<OrderMove | "book">().notNull(),
+    move: text().$type<OrderHappening>().notNull(),
     party: text().$type<OrderParty>().notNull(),
     actorId: uuid(),
     fromStatus: text().$type<OrderStatus>(),

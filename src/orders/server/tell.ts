@@ -20,6 +20,15 @@ export async function tellOthers(tx: Tx, row: OrderRow, { move: name, party, mes
   await tellSides(tx, await sidesToTell(tx, row, party), letter);
 }
 
+/** Mails the publisher what the advertiser did beside a move, once they know of the order. */
+export async function tellPublisher(
+  tx: Tx,
+  row: OrderRow,
+  letter: Pick<Letter, "subject" | "paragraphs">,
+): Promise<void> {
+  await tellSides(tx, await sidesToTell(tx, row, "client"), letter);
+}
+
 /** Mails both sides what the house found, with the link to where each works. */
 export async function tellBoth(tx: Tx, row: OrderRow, letter: Pick<Letter, "subject" | "paragraphs">): Promise<void> {
   await tellSides(tx, await sidesToTell(tx, row, "house"), letter);

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Stack, Table, Text } from "@mantine/core";
+import { Box, Button, Group, MultiSelect, Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
@@ -8,6 +8,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Order } from "../contract.ts";
 import { type OrderStatus, orderStatuses, statusNames } from "../order.ts";
 import { inboxQuery } from "./api.ts";
+import { ConditionsBadge } from "./conditions/ConditionsBadge.tsx";
 import { Deadline } from "./Deadline.tsx";
 import classes from "./inbox.module.css";
 import type { InboxSearch } from "./order-search.ts";
@@ -107,6 +108,9 @@ function InboxRow({ order }: { order: Order }) {
         <Text fz="sm" c="dimmed" hiddenFrom="md">
           {mediaName}
         </Text>
+        <Box mt={4}>
+          <ConditionsBadge order={order} />
+        </Box>
         <Group gap="xs" mt={4} hiddenFrom="sm">
           <StatusBadge status={status} />
           <Deadline order={order} brief />

@@ -10,6 +10,7 @@ export const texts = catalogue("orders", {
   changes: {
     move: (number: string) => `The next step of order ${number}`,
     publishDate: (number: string) => `The publish date of order ${number}`,
+    acceptConditions: (number: string) => `Accept the new conditions of order ${number}`,
     image: "Upload the image",
   },
   order: (number: string) => `Order ${number}`,
@@ -46,6 +47,8 @@ export const texts = catalogue("orders", {
     publisher: "Publisher",
     publishDate: "Publish date",
     publication: "Publication",
+    swappedFrom: "Moved from",
+    swappedTo: "Moved to",
   },
   publishDate: {
     label: "Publish date",
@@ -113,6 +116,32 @@ export const texts = catalogue("orders", {
     missing: "Does not hold yet",
     ready: "The text keeps all conditions.",
   },
+  newConditions: {
+    badge: { client: "New conditions", publisher: "Earlier conditions" },
+    title: "The publisher changed the conditions",
+    titleForPublisher: "You changed the conditions",
+    textNotSent: "The order stands as it was booked. The text can be sent when you accept the new conditions.",
+    textSent:
+      "The order stands as it was booked, and the publisher may still accept it so. You can accept the new conditions now.",
+    forPublisher:
+      "You changed the format after this order was booked. Until the advertiser accepts the new conditions, it stands as booked, and you may accept it so.",
+    forOperator: "The order stands as it was booked until the advertiser accepts the new conditions.",
+    unavailable:
+      "This format is no longer on offer, so that its new conditions can't be accepted. Swap the media, or cancel the order.",
+    nothingBooked: "Nothing of what was booked changes by it.",
+    columns: { before: "Booked", now: "Now" },
+    misfit: "Your text doesn't keep these conditions yet:",
+    none: "None",
+    gone: "No longer on offer",
+    price: "Format price",
+    more: (amount: string) => `${amount} more are held when you accept.`,
+    less: (amount: string) => `${amount} go back to your balance when you accept.`,
+    same: "The total stays the same.",
+    accept: "Accept the new conditions",
+    accepted: "The new conditions are accepted.",
+    acceptFirst: "Accept the new conditions first; then the text can be sent.",
+  },
+  swap: "Swap media",
   editor: {
     title: "Title",
     titlePlaceholder: "The headline of the publication",
@@ -188,6 +217,8 @@ export const texts = catalogue("orders", {
       string
     >,
     booked: "Booked",
+    acceptConditions: "New conditions accepted",
+    swap: "Moved to another medium",
   },
   evidence: {
     none: "The publication is checked as soon as it is online.",

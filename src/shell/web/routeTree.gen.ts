@@ -57,6 +57,7 @@ import { Route as marketplaceWebImportsImportsPageRouteImport } from "./../../ma
 import { Route as ordersWebPublisherOrdersPageRouteImport } from "./../../orders/web/PublisherOrdersPage.tsx";
 import { Route as walletWebTopUpStatePageRouteImport } from "./../../wallet/web/TopUpStatePage.tsx";
 import { Route as formatsWebCreateFormatPageRouteImport } from "./../../formats/web/CreateFormatPage.tsx";
+import { Route as marketplaceWebSwapSwapPageRouteImport } from "./../../marketplace/web/swap/SwapPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as operatorWebImportsImportPageRouteImport } from "./../../operator/web/imports/ImportPage.tsx";
@@ -320,6 +321,12 @@ const formatsWebCreateFormatPageRoute =
     path: "/format/create",
     getParentRoute: () => shellWebWideStepperLayoutRoute,
   } as any);
+const marketplaceWebSwapSwapPageRoute =
+  marketplaceWebSwapSwapPageRouteImport.update({
+    id: "/order/$id/swap",
+    path: "/order/$id/swap",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const campaignsWebEditCampaignPageRoute =
   campaignsWebEditCampaignPageRouteImport.update({
     id: "/campaign/edit/$id",
@@ -406,6 +413,7 @@ export interface FileRoutesByFullPath {
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/format/create": typeof formatsWebCreateFormatPageRoute;
+  "/order/$id/swap": typeof marketplaceWebSwapSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/imports/$id": typeof operatorWebImportsImportPageRoute;
@@ -454,6 +462,7 @@ export interface FileRoutesByTo {
   "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/format/create": typeof formatsWebCreateFormatPageRoute;
+  "/order/$id/swap": typeof marketplaceWebSwapSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/imports/$id": typeof operatorWebImportsImportPageRoute;
@@ -513,6 +522,7 @@ export interface FileRoutesById {
   "/_publisher-orders/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
   "/_wallet/top-up/$id": typeof walletWebTopUpStatePageRoute;
   "/_wide-stepper/format/create": typeof formatsWebCreateFormatPageRoute;
+  "/order/$id/swap": typeof marketplaceWebSwapSwapPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/_operator/operator/imports/$id": typeof operatorWebImportsImportPageRoute;
@@ -563,6 +573,7 @@ export interface FileRouteTypes {
     | "/publisher/orders"
     | "/top-up/$id"
     | "/format/create"
+    | "/order/$id/swap"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/imports/$id"
@@ -611,6 +622,7 @@ export interface FileRouteTypes {
     | "/publisher/orders"
     | "/top-up/$id"
     | "/format/create"
+    | "/order/$id/swap"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/imports/$id"
@@ -669,6 +681,7 @@ export interface FileRouteTypes {
     | "/_publisher-orders/publisher/orders"
     | "/_wallet/top-up/$id"
     | "/_wide-stepper/format/create"
+    | "/order/$id/swap"
     | "/_internal/campaign/edit/$id"
     | "/_internal/project/$id/campaign"
     | "/_operator/operator/imports/$id"
@@ -702,6 +715,7 @@ export interface RootRouteChildren {
   marketplaceWebMediaPageRoute: typeof marketplaceWebMediaPageRoute;
   mediaWebPublisherSetupPageRoute: typeof mediaWebPublisherSetupPageRoute;
   mediaWebSetupListPageRoute: typeof mediaWebSetupListPageRoute;
+  marketplaceWebSwapSwapPageRoute: typeof marketplaceWebSwapSwapPageRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -1042,6 +1056,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof formatsWebCreateFormatPageRouteImport;
       parentRoute: typeof shellWebWideStepperLayoutRoute;
     };
+    "/order/$id/swap": {
+      id: "/order/$id/swap";
+      path: "/order/$id/swap";
+      fullPath: "/order/$id/swap";
+      preLoaderRoute: typeof marketplaceWebSwapSwapPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/_internal/campaign/edit/$id": {
       id: "/_internal/campaign/edit/$id";
       path: "/campaign/edit/$id";
@@ -1309,6 +1330,7 @@ const rootRouteChildren: RootRouteChildren = {
   marketplaceWebMediaPageRoute: marketplaceWebMediaPageRoute,
   mediaWebPublisherSetupPageRoute: mediaWebPublisherSetupPageRoute,
   mediaWebSetupListPageRoute: mediaWebSetupListPageRoute,
+  marketplaceWebSwapSwapPageRoute: marketplaceWebSwapSwapPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,9 +1,10 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
-import { holdFunds, releaseFunds, splitHeld } from "../posting.ts";
+import type { Purpose } from "../low-balance.ts";
+import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../posting.ts";
 import { transactionStatuses, transactionTypes } from "../transaction.ts";
 import { post } from "./post.ts";
-import { markBookingRefunded, recordTransactions } from "./transactions.ts";
+import { markBookingsRefunded, recordTransactions } from "./transactions.ts";
 
 /** An order as the wallet knows it: whose money, whose earnings, how much. */
 export type OrderMoney = {
@@ -18,8 +19,8 @@ export type OrderMoney = {
 const { success } = transactionStatuses;
 
 /** Books orders of one organization: available → held, each with its own posting and transaction, all or none (R4.3). */
-export async function holdForOrders(tx: Tx, orders: OrderMoney[]): Promise<void> {
-  const posted = await post(tx, orders.map(holdFunds));
+export async function holdForOrders(tx: Tx, orders: OrderMoney[], purpose: Purpose = "booking"): Promise<void> {
+  const posted = await post(tx, orders.map(holdFunds), purpose);
   await recordTransactions(
     tx,
     orders.map((order, index) => ({
@@ -35,10 +36,34 @@ export async function holdForOrders(tx: Tx, orders: OrderMoney[]): Promise<void>
   );
 }
 
+/**
+ * Holds what an order costs from now on (R4.8): the client sees a Booking of what it costs more, or a Refund of what it
+ * costs less. `changeId` names the change, which happens once. Throws 409 `insufficient_balance`.
+ */
+export async function changeHold(tx: Tx, order: OrderMoney, fromCents: Cents, changeId: string): Promise<void> {
+  const moreCents = order.totalCents - fromCents;
+  if (moreCents === 0) return;
+  const change = { ...order, changeId, fromCents, toCents: order.totalCents };
+  const [posted] = await post(tx, [changeHeld(change)], "newConditions");
+  if (moreCents < 0) await markBookingsRefunded(tx, order.orderId, transactionStatuses.partiallyRefunded);
+  await recordTransactions(tx, [
+    {
+      organizationId: order.clientOrganizationId,
+      type: moreCents > 0 ? transactionTypes.booking : transactionTypes.refund,
+      status: success,
+      amountCents: Math.abs(moreCents),
+      balanceAfterCents: posted?.balanceAfter(order.clientOrganizationId, "available"),
+      orderId: order.orderId,
+      postingId: posted?.id,
+      description: `Order ${order.number}, new conditions`,
+    },
+  ]);
+}
+
 /** Gives an order's held money back, whole: Refund for the client, the booking becomes Refunded. */
 export async function releaseOrder(tx: Tx, order: OrderMoney): Promise<void> {
   const [posted] = await post(tx, [releaseFunds(order)]);
-  await markBookingRefunded(tx, order.orderId, transactionStatuses.refunded);
+  await markBookingsRefunded(tx, order.orderId, transactionStatuses.refunded);
   await recordRefund(
     tx,
     order,
@@ -79,7 +104,7 @@ export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents 
     },
   ]);
   if (refundCents === 0) return;
-  await markBookingRefunded(tx, order.orderId, transactionStatuses.partiallyRefunded);
+  await markBookingsRefunded(tx, order.orderId, transactionStatuses.partiallyRefunded);
   await recordRefund(tx, order, refundCents, posted.id, posted.balanceAfter(order.clientOrganizationId, "available"));
 }
 

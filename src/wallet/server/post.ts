@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { entryContent, postingContent } from "../ledger-hash.ts";
+import { lowBalance, type Purpose } from "../low-balance.ts";
 import { assertBalanced, type Entry, flooredAccounts, type Posting } from "../posting.ts";
 
 /** A posting as it stands in the books, with the balances that it left. */
@@ -31,9 +32,9 @@ type EntryRow = {
  * The one function that moves money. Locks the touched organizations' accounts in id order, checks the floors, writes
  * postings, entries and balances, all inside the transaction that changes the state which caused it (R4.3).
  * A key that was posted before is skipped: its first posting stands. Throws 409 `insufficient_balance` with
- * `missingCents` when an account would fall below zero.
+ * `missingCents` when an account would fall below zero, in the words of what the money is for.
  */
-export async function post(tx: Tx, postings: Posting[]): Promise<Posted[]> {
+export async function post(tx: Tx, postings: Posting[], purpose: Purpose = "booking"): Promise<Posted[]> {
   for (const posting of postings) assertBalanced(posting);
   const [{ accounts, now }, known] = await Promise.all([lockAccounts(tx, postings), findPosted(tx, postings)]);
   const posted: Posted[] = [];
@@ -45,7 +46,7 @@ export async function post(tx: Tx, postings: Posting[]): Promise<Posted[]> {
     if (!first) {
       const hash = sha256(postingContent({ ...posting, id, orderId: posting.orderId ?? null, createdAt: now }));
       heads.push({ id, posting, hash });
-      for (const entry of posting.entries) rows.push(apply(entry, id, hash, accounts));
+      for (const entry of posting.entries) rows.push(apply(entry, id, hash, accounts, purpose));
     }
     const after = new Map(
       [...accounts.values()].map((account) => [accountKey(account.organizationId, account.kind), account.balanceCents]),
@@ -108,6 +109,7 @@ function apply(
   postingId: string,
   postingHash: string,
   accounts: Map<string, Account>,
+  purpose: Purpose,
 ): EntryRow {
   if (organizationId === null)
     return {
@@ -122,7 +124,7 @@ function apply(
   const account = accounts.get(accountKey(organizationId, kind));
   if (!account) throw new Error(`account ${kind} of ${organizationId} was not locked`);
   const balanceCents = account.balanceCents + amountCents;
-  if (balanceCents < 0 && flooredAccounts.includes(kind)) throw insufficient(-balanceCents);
+  if (balanceCents < 0 && flooredAccounts.includes(kind)) throw insufficient(-balanceCents, purpose);
   account.balanceCents = balanceCents;
   account.sequence += 1;
   account.headHash = sha256(
@@ -147,12 +149,8 @@ function apply(
   };
 }
 
-function insufficient(missingCents: number) {
-  return conflict(
-    "insufficient_balance",
-    "Your balance is low for this booking. Top up additional funds to continue.",
-    { missingCents },
-  );
+function insufficient(missingCents: number, purpose: Purpose) {
+  return conflict("insufficient_balance", lowBalance[purpose], { missingCents });
 }
 
 /**

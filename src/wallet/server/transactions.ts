@@ -56,10 +56,11 @@ export async function moveTransaction(
     .where(eq(transaction.id, id));
 }
 
-/** Marks the booking of an order as refunded, whole or in part. */
-export async function markBookingRefunded(tx: Tx, orderId: string, to: 5 | 6): Promise<void> {
-  const [booking] = await bookingsOf(tx, orderId);
-  if (booking) await moveTransaction(tx, booking.id, to);
+const { success, partiallyRefunded } = transactionStatuses;
+
+/** Marks the bookings of an order as refunded, whole or in part: more than one where its price rose since (R4.8). */
+export async function markBookingsRefunded(tx: Tx, orderId: string, to: 5 | 6): Promise<void> {
+  for (const booking of await bookingsOf(tx, orderId)) await moveTransaction(tx, booking.id, to);
 }
 
 function bookingsOf(reader: Reader, orderId: string) {
@@ -70,7 +71,8 @@ function bookingsOf(reader: Reader, orderId: string) {
       and(
         eq(transaction.orderId, orderId),
         inArray(transaction.type, [0, 7]),
-        eq(transaction.status, transactionStatuses.success),
+        inArray(transaction.status, [success, partiallyRefunded]),
       ),
-    );
+    )
+    .orderBy(transaction.id);
 }

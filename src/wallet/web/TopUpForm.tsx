@@ -6,9 +6,10 @@ import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { topUpInput, topUpMaximumCents, topUpMinimumCents } from "../contract.ts";
-import { useStartTopUp, walletQuery } from "./api.ts";
+import { walletQuery } from "./api.ts";
 import { rememberReturnPath } from "./return-path.ts";
 import { texts } from "./texts.ts";
+import { useStartTopUp } from "./use-start-top-up.ts";
 
 const words = texts.topUp;
 const commonAmountsCents = [100_00, 500_00, 1_000_00, 5_000_00];

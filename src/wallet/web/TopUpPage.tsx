@@ -15,28 +15,38 @@ import { texts } from "./texts.ts";
 const search = z.object({
   /** Cents. */
   amount: z.coerce.number().int().positive().optional(),
+  /** Whose balance is low, where it is not the current organization's. */
+  organization: z.uuid().optional(),
   return: ownPath,
 });
 
 export const Route = createFileRoute("/_wallet/top-up")({
   beforeLoad: guarded("auth"),
-  validateSearch: addressOf<{ amount?: number; return?: string }>(),
+  validateSearch: addressOf<{ amount?: number; organization?: string; return?: string }>(),
   component: TopUpPage,
 });
 
 /** Amount and method (R2.16). */
 function TopUpPage() {
-  const { amount, return: returnPath } = readAddress(search, Route.useSearch());
-  const { currentOrganization, currentOrganizationRole } = useClientUser();
+  const { amount, organization: named, return: returnPath } = readAddress(search, Route.useSearch());
+  const { organization, role } = useOrganization(named);
   return (
     <Page title={texts.topUp.title} size="narrow">
-      {!currentOrganization && <NoOrganization />}
-      {currentOrganization && currentOrganizationRole && !roleMay(currentOrganizationRole, "wallet.topUp") && (
+      {!named && !organization ? (
+        <NoOrganization />
+      ) : organization && role && roleMay(role, "wallet.topUp") ? (
+        <TopUpForm organization={organization} amountCents={amount} returnPath={returnPath} />
+      ) : (
         <EmptyState title={platformTexts.noPermissions} text={texts.topUp.needsAdmin} />
-      )}
-      {currentOrganization && currentOrganizationRole && roleMay(currentOrganizationRole, "wallet.topUp") && (
-        <TopUpForm organization={currentOrganization} amountCents={amount} returnPath={returnPath} />
       )}
     </Page>
   );
+}
+
+/** The organization that the address names, if the person belongs to it; the current one where it names none. */
+function useOrganization(named: string | undefined) {
+  const { currentOrganization, currentOrganizationRole, userOrganizations } = useClientUser();
+  if (!named) return { organization: currentOrganization, role: currentOrganizationRole };
+  const own = userOrganizations.find(({ organization }) => organization.id === named);
+  return { organization: own?.organization, role: own?.organizationRole };
 }

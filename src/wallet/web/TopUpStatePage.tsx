@@ -10,7 +10,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { guarded } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, parseSearch, readAddress } from "#platform/web/search.ts";
 import type { TopUp } from "../contract.ts";
 import { type TransactionStatus, transactionStatuses } from "../transaction.ts";
 import { isUndecided, topUpQuery } from "./api.ts";
@@ -101,7 +101,7 @@ function Actions({ topUp }: { topUp: TopUp }) {
         </ButtonLink>
       )}
       {returnPath && (
-        <ButtonLink to={returnPath} variant={topUp.status === success ? "accent" : "secondary"}>
+        <ButtonLink {...linkTo(returnPath)} variant={topUp.status === success ? "accent" : "secondary"}>
           {returnPath.startsWith("/cart") ? words.backToCart : words.back}
         </ButtonLink>
       )}
@@ -110,6 +110,12 @@ function Actions({ topUp }: { topUp: TopUp }) {
       </ButtonLink>
     </Group>
   );
+}
+
+/** A path with its query, as a link takes it. */
+function linkTo(path: string): { to: string; search: Record<string, unknown> } {
+  const { pathname, search: query } = new URL(path, location.origin);
+  return { to: pathname, search: parseSearch(query) };
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -40,8 +40,7 @@ export function TransactionTable({ transactions }: { transactions: Transaction[]
 }
 
 function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const { type, createdAt, orderNumber, description, balanceAfterCents } = transaction;
-  const about = orderNumber ? words.order(orderNumber) : description;
+  const { type, createdAt, description, balanceAfterCents } = transaction;
   return (
     <Table.Tr>
       <Table.Td visibleFrom="sm" style={{ whiteSpace: "nowrap" }}>
@@ -50,7 +49,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       <Table.Td>
         {transactionTypeNames[type as TransactionType]}
         <Text fz="sm" c="dimmed">
-          {about}
+          {description}
         </Text>
         <Text fz="sm" c="dimmed" hiddenFrom="sm" mb={4}>
           {formatInstant(createdAt)}

@@ -1,10 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchCollection, fetchItem } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { TopUp, Transaction, Wallet } from "../contract.ts";
 import { transactionStatuses } from "../transaction.ts";
-import { retryUnanswered, sendOnce } from "./attempt.ts";
-import { texts } from "./texts.ts";
 
 /** The balances of an organization. */
 export const walletQuery = (organizationId: string) =>
@@ -34,17 +32,8 @@ export const topUpQuery = (id: string) =>
     queryKey: ["top_ups", id],
     queryFn: async () => {
       const topUp = await fetchItem<TopUp>(`/top_ups/${id}`);
-      if (!isUndecided(topUp)) void refresh("wallets", "transactions", "carts");
+      if (!isUndecided(topUp)) void refresh("wallets", "transactions", "carts", "orders");
       return topUp;
     },
     refetchInterval: ({ state }) => (state.data && !isUndecided(state.data) ? false : pollEveryMilliseconds),
-  });
-
-/** Starts a top-up; a repetition after a lost connection starts it once. */
-export const useStartTopUp = () =>
-  useMutation({
-    meta: { says: texts.changes.topUp },
-    mutationFn: (input: { organization: string; amountCents: number }) => sendOnce<TopUp>("/top_ups", input),
-    retry: retryUnanswered,
-    onSuccess: () => refresh("transactions", "top_ups"),
   });

@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import { lowBalance } from "../low-balance.ts";
 import type { TransactionStatus } from "../transaction.ts";
 
 type Words = { title: string; text: string };
@@ -21,6 +22,12 @@ export const texts = catalogue("wallet", {
     availableThen: "Available afterwards",
     submit: "Continue to payment",
     needsAdmin: "Owners and admins top up the balance. Ask one of them.",
+  },
+  lowBalance: {
+    short: (missing: string) => `Short by ${missing}`,
+    topUp: (amount: string) => `Top up ${amount}`,
+    newConditions: lowBalance.newConditions,
+    swap: lowBalance.swap,
   },
   state: {
     title: "Top-up",
@@ -67,7 +74,6 @@ export const texts = catalogue("wallet", {
     what: "What for",
     amount: "Amount",
     after: "Balance after",
-    order: (number: string) => `Order ${number}`,
     clear: "Clear the filters",
     none: "No transactions yet",
     noneText: "Top-ups, bookings, refunds and earnings will be listed here.",

@@ -1,7 +1,8 @@
-import { Box, Card, Group, Text, VisuallyHidden } from "@mantine/core";
+import { Card, Group, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { Order } from "../../contract.ts";
+import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
 import { Deadline } from "../Deadline.tsx";
 import { StatusBadge } from "../StatusBadge.tsx";
 import { texts } from "../texts.ts";
@@ -37,10 +38,11 @@ export function OrderCard({ order, withStatus }: OrderCardProps) {
         </Text>
         <Deadline order={order} brief fz="xs" />
       </Group>
-      {withStatus && (
-        <Box mt="xs">
-          <StatusBadge status={status} />
-        </Box>
+      {(withStatus || order.newConditions) && (
+        <Group gap={6} mt="xs">
+          {withStatus && <StatusBadge status={status} />}
+          <ConditionsBadge order={order} />
+        </Group>
       )}
     </Card>
   );

@@ -18,12 +18,12 @@ type SendButtonProps = {
   flush: () => Promise<boolean>;
 };
 
-/** Sends the text when it keeps every condition (R5.2); until then it says why not. */
+/** Sends the text when it keeps every condition and new ones are accepted (R5.2); until then it says why not. */
 export function SendButton({ order, draft, isUndecided, conditionsId, flush }: SendButtonProps) {
   const sending = useOrderMove(order);
   const reasonId = useId();
   const problems = checkText(draft.title, draft.content, order.conditions, order.hyperlinkKind);
-  const isReady = problems.length === 0 && !isUndecided;
+  const isReady = problems.length === 0 && !isUndecided && !order.newConditions;
 
   const sendText = async () => {
     if (!(await flush())) return notify.error(words.notSavedYet);
@@ -34,7 +34,8 @@ export function SendButton({ order, draft, isUndecided, conditionsId, flush }: S
   return (
     <Stack gap="sm">
       <Text fz="sm" id={reasonId}>
-        {isUndecided ? words.chooseText : isReady ? texts.count.ready : words.sendHint}
+        {order.newConditions && texts.newConditions.acceptFirst}
+        {!order.newConditions && (isUndecided ? words.chooseText : isReady ? texts.count.ready : words.sendHint)}
       </Text>
       <Button
         fullWidth

@@ -4,7 +4,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { OrderEvent } from "../../contract.ts";
-import { moveNamed, type OrderMove, orderMoveNames, statusNames } from "../../order.ts";
+import { moveNamed, statusNames } from "../../order.ts";
 import { orderEventsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { Section } from "./Section.tsx";
@@ -38,9 +38,12 @@ export function History({ orderId }: { orderId: string }) {
   );
 }
 
-const isMove = (name: string): name is OrderMove => (orderMoveNames as string[]).includes(name);
+/** What is no change of the status, or says more than the status it led to. */
+const named: Record<string, string> = {
+  book: words.booked,
+  acceptConditions: words.acceptConditions,
+  swap: words.swap,
+  dispute: moveNamed("dispute").label,
+};
 
-function titleOf({ move, fromStatus, toStatus }: OrderEvent): string {
-  if (fromStatus === null) return words.booked;
-  return isMove(move) && move === "dispute" ? moveNamed(move).label : statusNames[toStatus];
-}
+const titleOf = ({ move, toStatus }: OrderEvent): string => named[move] ?? statusNames[toStatus];

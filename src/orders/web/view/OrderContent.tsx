@@ -1,6 +1,7 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { Order } from "../../contract.ts";
+import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { OrderEditor } from "../editor/OrderEditor.tsx";
 import { MoveButtons } from "../moves/MoveButtons.tsx";
 import { texts } from "../texts.ts";
@@ -40,6 +41,7 @@ export function OrderContent({ order }: { order: Order }) {
           <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{order.reason}</Text>
         </Alert>
       )}
+      {isFlagged(order) && <NewConditions order={order} />}
       {order.editable && mayAct ? (
         <OrderEditor key={order.id} order={order} side={side} after={after} />
       ) : (

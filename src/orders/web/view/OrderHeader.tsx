@@ -23,7 +23,7 @@ export function OrderHeader({ order }: { order: Order }) {
       </Group>
       <DataList orientation="horizontal" labelWidth={110} size="sm" gap={6}>
         <Fact name={words.media}>
-          <AnchorLink to="/media/$id" params={{ id: idOf(order.media) }} fz="sm">
+          <AnchorLink to="/media/$id" params={{ id: idOf(order.media) }} fz="sm" underline="always">
             {mediaName}
           </AnchorLink>
           <Text span fz="sm" c="dimmed">
@@ -33,9 +33,36 @@ export function OrderHeader({ order }: { order: Order }) {
         {campaignName && <Fact name={words.campaign}>{campaignName}</Fact>}
         {party !== "client" && <Fact name={words.client}>{clientName}</Fact>}
         {party !== "publisher" && <Fact name={words.publisher}>{publisherName}</Fact>}
+        <Swaps order={order} />
         {!order.editable && <Fact name={words.publishDate}>{publishDate}</Fact>}
       </DataList>
     </Stack>
+  );
+}
+
+/** The order that this one was moved from, and the one that it was moved to (R4.9). */
+function Swaps({ order: { swappedFrom, swappedFromNumber, swappedTo, swappedToNumber } }: { order: Order }) {
+  return (
+    <>
+      {swappedFrom && (
+        <Fact name={words.swappedFrom}>
+          <OrderLink order={swappedFrom} number={swappedFromNumber} />
+        </Fact>
+      )}
+      {swappedTo && (
+        <Fact name={words.swappedTo}>
+          <OrderLink order={swappedTo} number={swappedToNumber} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function OrderLink({ order, number }: { order: string; number: string | null }) {
+  return (
+    <AnchorLink to="." search={(previous) => ({ ...previous, order: idOf(order) })} resetScroll={false} fz="sm">
+      {texts.order(number ?? "")}
+    </AnchorLink>
   );
 }
 

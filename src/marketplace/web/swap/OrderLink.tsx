@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { campaignQuery } from "#campaigns/web/api.ts";
+import type { Order } from "#orders/contract.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { texts } from "./texts.ts";
+
+/** The way back to the order, on its campaign's board. */
+export function OrderLink({ order: { id, number, campaign } }: { order: Order }) {
+  const { data: board } = useQuery({ ...campaignQuery(idOf(campaign ?? "")), enabled: campaign !== null });
+  if (!board) return null;
+  return (
+    <AnchorLink
+      to="/dashboard/$organizationId/$projectId/$campaignId"
+      params={{ organizationId: idOf(board.organization), projectId: idOf(board.project), campaignId: board.id }}
+      search={{ order: id }}
+      fz="sm"
+      mb="xs"
+      display="inline-block"
+    >
+      ← {texts.back(number)}
+    </AnchorLink>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Terms } from "#formats/format.ts";
+import { newConditionsOf } from "./new-conditions.ts";
+
+const terms = (parts: Partial<Terms> = {}): Terms => ({
+  formatId: "f",
+  version: 2,
+  formatType: "Press Release",
+  available: true,
+  priceCents: 12_000,
+  hyperlinkKind: "Dofollow For a Fee",
+  dofollowFeeCents: 3_000,
+  extras: [{ name: "Homepage", priceCents: 700 }],
+  conditions: { textMaxCharacters: 900 } as Terms["conditions"],
+  ...parts,
+});
+const booked = { hyperlinkKind: "Dofollow" as const, extras: [{ name: "Homepage", priceCents: 500 }] };
+
+test("R4.8 what was chosen stays chosen, at the prices of now", () => {
+  expect(newConditionsOf(booked, terms())).toMatchObject({
+    version: 2,
+    priceCents: 12_000,
+    hyperlinkKind: "Dofollow",
+    hyperlinkFeeCents: 3_000,
+    extras: [{ name: "Homepage", priceCents: 700 }],
+    extrasGone: [],
+    totalCents: 15_700,
+    conditions: { textMaxCharacters: 900 },
+  });
+});
+
+test("R4.8 an extra that is gone is left out and named, with its price", () => {
+  const extras = [...booked.extras, { name: "Newsletter", priceCents: 900 }];
+  const now = newConditionsOf({ ...booked, extras }, terms());
+  expect(now).toMatchObject({ extrasGone: ["Newsletter"], totalCents: 15_700 });
+});
+
+test("R4.8 a kind of hyperlink that is no longer offered becomes the format's own, without its fee", () => {
+  const now = newConditionsOf(booked, terms({ hyperlinkKind: "Sponsored" }));
+  expect(now).toMatchObject({ hyperlinkKind: "Sponsored", hyperlinkFeeCents: 0, totalCents: 12_700 });
+});

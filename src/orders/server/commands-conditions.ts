@@ -1,0 +1,93 @@
+import { eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { z } from "zod";
+import { countSpending } from "#accounts/server/commands-api-tokens.ts";
+import type { Actor } from "#platform/contract/actor.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict } from "#platform/http/errors.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { changeHold } from "#wallet/server/commands.ts";
+import type { acceptConditionsInput } from "../contract.ts";
+import type { NewConditions } from "../new-conditions.ts";
+import { isOpen } from "../order.ts";
+import { moneyOf } from "./effects.ts";
+import { movedOn } from "./move.ts";
+import type { OrderRow } from "./move-request.ts";
+import { findNewConditions } from "./queries-conditions.ts";
+import { lockAsClient } from "./sides.ts";
+import { order, orderEvent } from "./tables.ts";
+import { tellPublisher } from "./tell.ts";
+
+type Seen = z.infer<typeof acceptConditionsInput>;
+
+/**
+ * Takes a format's conditions of now into an order that nobody has accepted yet, and holds or releases what it costs more
+ * or less (R4.8). Throws 409 `order_move`, `no_new_conditions`, `not_available`, `conditions_changed` (again, since the
+ * advertiser saw them), `insufficient_balance` (with `missingCents`).
+ */
+export async function acceptConditions(tx: Tx, actor: Actor, id: string, seen: Seen): Promise<void> {
+  const row = await lockAsClient(tx, actor, id, "order.acceptConditions");
+  if (!isOpen(row.status)) throw movedOn(row);
+  const conditions = acceptable(await findNewConditions(tx, row), seen);
+  const moreCents = conditions.totalCents - row.totalCents;
+  if (actor.apiTokenId && moreCents > 0) await countSpending(tx, actor, moreCents);
+  const changed = await takeIn(tx, row, conditions);
+  const eventId = await writeEvent(tx, actor, changed, row.totalCents);
+  await changeHold(tx, moneyOf(changed), row.totalCents, eventId);
+  await tellPublisher(tx, changed, {
+    subject: `Order ${row.number}: new conditions accepted`,
+    paragraphs: [
+      "The advertiser accepted the conditions that you set since the booking.",
+      totals(changed, row.totalCents),
+    ],
+  });
+}
+
+function acceptable(conditions: NewConditions | undefined, { version, expectedTotalCents }: Seen): NewConditions {
+  if (!conditions) throw conflict("no_new_conditions", "There are no new conditions to accept. Reload the page.");
+  const { available, totalCents } = conditions;
+  if (!available)
+    throw conflict("not_available", "This format is no longer on offer. Swap the media, or cancel the order.");
+  if (conditions.version !== version || (expectedTotalCents ?? totalCents) !== totalCents)
+    throw conflict(
+      "conditions_changed",
+      "The publisher changed the conditions again since you saw them. Look at them once more, then accept.",
+      { version: conditions.version, totalCents },
+    );
+  return conditions;
+}
+
+/** Rewrites what was booked. The fee's share stays as it was agreed at the booking. */
+async function takeIn(
+  tx: Tx,
+  row: OrderRow,
+  { version, available: _a, extrasGone: _gone, ...conditions }: NewConditions,
+) {
+  const [changed] = await tx
+    .update(order)
+    .set({ ...conditions, formatVersion: version, updatedAt: sql`now()` })
+    .where(eq(order.id, row.id))
+    .returning();
+  if (!changed) throw new Error("order was not written");
+  return changed;
+}
+
+async function writeEvent(tx: Tx, actor: Actor, row: OrderRow, fromCents: number): Promise<string> {
+  const id = v7();
+  await tx.insert(orderEvent).values({
+    id,
+    orderId: row.id,
+    move: "acceptConditions",
+    party: "client",
+    actorId: actor.userId,
+    fromStatus: row.status,
+    toStatus: row.status,
+    message: totals(row, fromCents),
+  });
+  return id;
+}
+
+const totals = ({ totalCents }: OrderRow, fromCents: number): string =>
+  totalCents === fromCents
+    ? `The total stays ${formatCents(totalCents)}.`
+    : `The total was ${formatCents(fromCents)} and is ${formatCents(totalCents)} now.`;

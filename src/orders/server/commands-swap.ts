@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#platform/contract/actor.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict } from "#platform/http/errors.ts";
+import type { Order } from "../contract.ts";
+import { isOpen, isSwappable } from "../order.ts";
+import { type Booking, bookOrders } from "./commands-book.ts";
+import { movedOn, moveOrder } from "./move.ts";
+import type { OrderRow } from "./move-request.ts";
+import { lockAsClient } from "./sides.ts";
+import { order, orderEvent } from "./tables.ts";
+
+/** An order that is about to go on on another medium. */
+export type FormerOrder = OrderRow;
+
+/** Locks an order that may be moved to another medium (R4.9). Throws 404, 403, 409 `order_move`, `already_swapped`. */
+export async function lockForSwap(tx: Tx, actor: Actor, id: string): Promise<FormerOrder> {
+  const row = await lockAsClient(tx, actor, id, "order.swap");
+  const wasSwapped = (await tx.$count(order, eq(order.swappedFromId, id))) > 0;
+  if (wasSwapped) throw conflict("already_swapped", "This order was moved to another medium already. Reload the page.");
+  if (!isSwappable(row.status, wasSwapped)) throw movedOn(row);
+  return row;
+}
+
+/**
+ * Ends the order, unless its publisher did, and books the new one with its text (R4.9, decision 0019). Its money is released
+ * before the new one's is held: the balance has to cover the difference only. Throws 409 `insufficient_balance`.
+ */
+export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking: Booking): Promise<Order> {
+  const { id: swappedFromId, title, content } = former;
+  if (isOpen(former.status)) await end(tx, actor, former);
+  else await noteSwap(tx, actor, former);
+  const [begun] = await bookOrders(tx, actor, [{ ...booking, former: { swappedFromId, title, content } }], "swap");
+  if (!begun) throw new Error("order was not written");
+  return begun;
+}
+
+const end = (tx: Tx, actor: Actor, former: FormerOrder): Promise<void> =>
+  moveOrder(tx, former, { orderId: former.id, move: "swap", party: "client", actorId: actor.userId });
+
+/** A rejected order stays rejected, its money is back already: only its history says how it went on. */
+async function noteSwap(tx: Tx, actor: Actor, { id: orderId, status }: FormerOrder): Promise<void> {
+  await tx.insert(orderEvent).values({
+    ...{ orderId, move: "swap", party: "client", actorId: actor.userId },
+    ...{ fromStatus: status, toStatus: status },
+  });
+}

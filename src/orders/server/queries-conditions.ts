@@ -1,0 +1,12 @@
+import { findTerms } from "#formats/server/queries-terms.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { type NewConditions, newConditionsOf } from "../new-conditions.ts";
+import { isOpen } from "../order.ts";
+import type { OrderRow } from "./move-request.ts";
+
+/** What an order becomes under its format's conditions of now (R4.8); nothing while they are those booked, or once somebody accepted it. */
+export async function findNewConditions(reader: Reader, row: OrderRow): Promise<NewConditions | undefined> {
+  if (!isOpen(row.status)) return undefined;
+  const terms = await findTerms(reader, row.formatId, row.clientOrganizationId);
+  return terms && terms.version > row.formatVersion ? newConditionsOf(row, terms) : undefined;
+}

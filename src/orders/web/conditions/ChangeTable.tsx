@@ -1,0 +1,36 @@
+import { Table } from "@mantine/core";
+import { texts } from "../texts.ts";
+import classes from "../view/view.module.css";
+import type { Change } from "./changes.ts";
+
+const words = texts.newConditions;
+
+type ChangeTableProps = { changes: Change[]; columns?: { before: string; now: string } };
+
+/** What was booked beside what it would become. */
+export function ChangeTable({ changes, columns = words.columns }: ChangeTableProps) {
+  return (
+    <Table maw={640} layout="fixed" verticalSpacing={6} horizontalSpacing={6} fz="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Td />
+          <Table.Th>{columns.before}</Table.Th>
+          <Table.Th>{columns.now}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map(({ name, before, now }) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row" className={classes.break}>
+              {name}
+            </Table.Th>
+            <Table.Td className={classes.break}>{before}</Table.Td>
+            <Table.Td className={classes.break} fw={600}>
+              {now}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import { LowBalance } from "#wallet/web/LowBalance.tsx";
+import { texts as walletTexts } from "#wallet/web/texts.ts";
+import type { Order } from "../../contract.ts";
+import { texts } from "../texts.ts";
+import { Section } from "../view/Section.tsx";
+import { ChangeTable } from "./ChangeTable.tsx";
+import { changesBetween } from "./changes.ts";
+import { TextMisfit } from "./TextMisfit.tsx";
+import { useAcceptConditions } from "./use-accept-conditions.ts";
+
+const words = texts.newConditions;
+
+type Flagged = Order & { newConditions: NonNullable<Order["newConditions"]> };
+
+export const isFlagged = (order: Order): order is Flagged => order.newConditions !== null;
+
+/** What the publisher changed since the booking, and what the reader can do about it (R4.8). */
+export function NewConditions({ order }: { order: Flagged }) {
+  const { party, newConditions } = order;
+  const changes = changesBetween(order, newConditions);
+  return (
+    <Section title={party === "publisher" ? words.titleForPublisher : words.title}>
+      <Text>{standingInWords(order)}</Text>
+      {changes.length > 0 ? <ChangeTable changes={changes} /> : <Text>{words.nothingBooked}</Text>}
+      {party === "client" && <TextMisfit order={order} agreed={newConditions} />}
+      {party === "client" && newConditions.available && <Acceptance order={order} />}
+    </Section>
+  );
+}
+
+/** What holds until the conditions are accepted, as far as the reader is concerned by it. */
+function standingInWords({ party, status, newConditions }: Flagged): string {
+  if (party === "publisher") return words.forPublisher;
+  if (party === "operator") return words.forOperator;
+  if (!newConditions.available) return words.unavailable;
+  return status === "sent" ? words.textSent : words.textNotSent;
+}
+
+/** What accepting costs, and the button; what the balance lacks stands above it. */
+function Acceptance({ order }: { order: Flagged }) {
+  const { id, role, newConditions, totalCents, clientOrganization } = order;
+  const accepting = useAcceptConditions(order);
+  const missingCents = newConditions.missingCents ?? 0;
+  const may = placeRoleMay(role, "project", "order.acceptConditions");
+  // Awaited, since this part is gone by the time the answer is here: callbacks of `mutate` would go with it.
+  const accept = () => accepting.mutateAsync().then(() => notify.success(words.accepted), notify.failure);
+  return (
+    <Stack gap="sm" maw={480}>
+      <Text fz="sm">{moneyInWords(newConditions.totalCents - totalCents)}</Text>
+      {missingCents > 0 && (
+        <LowBalance
+          missingCents={missingCents}
+          text={walletTexts.lowBalance.newConditions}
+          organization={idOf(clientOrganization)}
+          returnPath={`${location.pathname}?order=${id}`}
+        />
+      )}
+      <Button disabled={!may || missingCents > 0} loading={accepting.isPending} onClick={() => void accept()}>
+        {words.accept}
+      </Button>
+      {!may && (
+        <Text fz="sm" c="dimmed">
+          {platformTexts.noPermissions}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function moneyInWords(moreCents: number): string {
+  if (moreCents === 0) return words.same;
+  const amount = formatCents(Math.abs(moreCents));
+  return moreCents > 0 ? words.more(amount) : words.less(amount);
+}

@@ -1,0 +1,30 @@
+import { List, Stack, Text } from "@mantine/core";
+import type { Order } from "../../contract.ts";
+import { checkText } from "../../text-check.ts";
+import { texts } from "../texts.ts";
+import type { Agreed } from "../view/condition-rows.ts";
+
+type TextMisfitProps = {
+  order: Pick<Order, "title" | "content">;
+  agreed: Pick<Agreed, "conditions" | "hyperlinkKind">;
+};
+
+/** What a text that is already written would break of other conditions, before they are agreed to. */
+export function TextMisfit({ order: { title, content }, agreed: { conditions, hyperlinkKind } }: TextMisfitProps) {
+  const problems = content ? checkText(title, content, conditions, hyperlinkKind) : [];
+  if (problems.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <Text fz="sm" fw={600}>
+        {texts.newConditions.misfit}
+      </Text>
+      <List size="sm">
+        {problems.map(({ message }) => (
+          <List.Item key={message} style={{ overflowWrap: "anywhere" }}>
+            {message}
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}

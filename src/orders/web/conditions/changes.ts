@@ -1,0 +1,44 @@
+import { formatCents } from "#platform/money/money.ts";
+import type { Order } from "../../contract.ts";
+import { texts } from "../texts.ts";
+import { type Agreed, conditionRows } from "../view/condition-rows.ts";
+
+const words = texts.newConditions;
+
+/** A line of what was booked beside what it would become; the same on both sides where only the other lines change. */
+export type Change = { name: string; before: string; now: string };
+
+type Priced = Agreed & Pick<Order, "priceCents" | "hyperlinkFeeCents" | "extras" | "totalCents">;
+
+/** What accepting the conditions of now would change, part by part, the total last. */
+export function changesBetween(booked: Priced, now: Priced): Change[] {
+  const totals = [booked, now].map(({ totalCents }): Rows => [[texts.price.total, formatCents(totalCents)]]);
+  return [
+    ...conditionChanges(booked, now),
+    ...differences(priceRows(booked), priceRows(now), words.gone),
+    ...differences(totals[0] ?? [], totals[1] ?? [], words.none),
+  ];
+}
+
+/** The conditions alone. */
+export const conditionChanges = (booked: Agreed, now: Agreed): Change[] =>
+  differences(conditionRows(booked), conditionRows(now), words.none);
+
+type Rows = [name: string, value: string][];
+
+function priceRows({ priceCents, hyperlinkFeeCents, extras }: Priced): Rows {
+  return [
+    [words.price, formatCents(priceCents)],
+    ...(hyperlinkFeeCents > 0 ? ([[texts.price.hyperlinkFee, formatCents(hyperlinkFeeCents)]] satisfies Rows) : []),
+    ...extras.map(({ name, priceCents: cents }): Rows[number] => [name, formatCents(cents)]),
+  ];
+}
+
+/** Rows that differ; `missing` stands where one side has none. */
+function differences(before: Rows, now: Rows, missing: string): Change[] {
+  const [booked, offered] = [new Map(before), new Map(now)];
+  const names = [...new Set([...booked.keys(), ...offered.keys()])];
+  return names
+    .filter((name) => booked.get(name) !== offered.get(name))
+    .map((name) => ({ name, before: booked.get(name) ?? words.none, now: offered.get(name) ?? missing }));
+}

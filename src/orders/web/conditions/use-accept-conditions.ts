@@ -1,0 +1,16 @@
+import { useMutation } from "@tanstack/react-query";
+import { refresh } from "#platform/web/query-client.ts";
+import { retryUnanswered, sendOnce } from "#wallet/web/attempt.ts";
+import type { Order } from "../../contract.ts";
+import { texts } from "../texts.ts";
+
+type Shown = Pick<Order, "id" | "number"> & { newConditions: NonNullable<Order["newConditions"]> };
+
+/** Accepts the conditions that are on the screen; once, however often it is repeated. */
+export const useAcceptConditions = ({ id, number, newConditions: { version, totalCents } }: Shown) =>
+  useMutation({
+    meta: { says: texts.changes.acceptConditions(number) },
+    mutationFn: () => sendOnce<Order>(`/orders/${id}/accept-conditions`, { version, expectedTotalCents: totalCents }),
+    retry: retryUnanswered,
+    onSettled: () => refresh("orders", "order_events", "wallets", "transactions", "carts", "campaigns", "projects"),
+  });
