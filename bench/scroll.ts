@@ -15,6 +15,9 @@ import { openBenchDatabase } from "./open.ts";
 import { startProcess } from "./processes/start.ts";
 import { readSettings } from "./settings.ts";
 
+/** There and back to a house in one's own part of the world. */
+const networkMilliseconds = 30;
+
 const settings = readSettings(process.argv.slice(2), process.env);
 console.log(`Loading ${settings.media} media with four formats each …`);
 const bench = await openBenchDatabase(settings.poolSize);
@@ -47,6 +50,6 @@ async function watch(browser: Browser, url: string): Promise<void> {
   for (let round = 1; round <= settings.rounds; round++) {
     console.log(`\nRound ${round}`);
     await scrollRows(page, console.log);
-    await dragFilter(page, console.log);
+    for (const network of [0, networkMilliseconds]) await dragFilter(page, network, console.log);
   }
 }

@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
 import { at, type Seen, tasksInWords, watched } from "./seen.ts";
 
-/** Drags the price's upper handle down and up: step by step, each answer waited for, then at the pace of a hand. */
-export async function dragFilter(page: Page, print: (line: string) => void): Promise<void> {
+/**
+ * Drags the price's upper handle down and up: step by step, each answer waited for, then at the pace of a hand. Between
+ * browser and house there is nothing, or a network that takes so many milliseconds there and back.
+ */
+export async function dragFilter(page: Page, network: number, print: (line: string) => void): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  const asMeasured = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send("Network.emulateNetworkConditions", { ...asMeasured, latency: network });
   await page.goto("/media");
   await page.getByText(/^[\d,]+ formats$/).waitFor();
   await page.waitForTimeout(2_500);
@@ -22,7 +29,8 @@ export async function dragFilter(page: Page, print: (line: string) => void): Pro
   const byStep = await watched(page, () => moveAll(11, 700));
   const byHand = await watched(page, () => moveAll(2, 16));
   await page.mouse.up();
-  print(`  dragged: ${tasksInWords(byHand.tasks)}`);
+  await devtools.detach();
+  print(`  dragged, network of ${network} ms: ${tasksInWords(byHand.tasks)}`);
   print(`  ${answersInWords(byStep.seen)}`);
 }
 
