@@ -27,7 +27,10 @@ test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what 
     await page.goto(`${board}?order=${id}`);
     await page.getByRole("link", { name: "Swap media" }).click();
     await expect(page.getByRole("heading", { name: "Swap media", level: 1 })).toBeVisible();
+    const dearer = page.getByRole("region", { name: "Dearer" });
+    await expect(dearer.getByRole("link", { name: /^Choose / }).first()).toBeVisible();
     await page.getByRole("searchbox", { name: "Search by name or domain" }).fill("slip-bulletin");
+    await expect(dearer).toBeHidden();
     await page.getByRole("link", { name: "Choose Slip Bulletin" }).click();
     const chosen = page.getByRole("region", { name: "The new medium" });
     await expect(chosen.getByRole("row", { name: "Your balance and what is held $120.00" })).toBeVisible();

@@ -9,7 +9,7 @@ import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Listing } from "../../contract.ts";
 import { similarQuery } from "../medium/api.ts";
-import { candidatesQuery } from "./api.ts";
+import { candidatesQuery, dearerQuery } from "./api.ts";
 import { Candidate } from "./Candidate.tsx";
 import classes from "./swap.module.css";
 import type { SwapAddress } from "./swap-search.ts";
@@ -17,12 +17,14 @@ import { texts } from "./texts.ts";
 
 type CandidatesProps = { order: Order; address: SwapAddress; onChange: (part: SwapAddress) => void };
 
-/** Other formats of the order's type: media like its own first, then what costs about as much; or what a search finds. */
+/** Other formats of the order's type: media like its own first, then what costs about as much, and more; or what a search finds. */
 export function Candidates({ order, address: { search, page = 1, format }, onChange }: CandidatesProps) {
   const listed = useQuery(candidatesQuery(order, search, page));
   const similar = useSimilar(order, !search && page === 1);
+  const more = useQuery({ ...dearerQuery(order), enabled: !search });
+  const known = listed.data?.items ?? [];
   const others = (items: Listing[]) =>
-    items.filter(({ id }) => id !== idOf(order.format) && !similar.some((known) => known.id === id));
+    items.filter(({ id }) => id !== idOf(order.format) && !similar.some((other) => other.id === id));
   return (
     <Stack gap="lg" className={classes.candidates}>
       <DebouncedInput
@@ -43,12 +45,21 @@ export function Candidates({ order, address: { search, page = 1, format }, onCha
             {totalItems > items.length && (
               <Pager page={page} totalItems={totalItems} onChange={(chosen) => onChange({ page: chosen })} />
             )}
-            {others(items).length + similar.length === 0 && (
-              <EmptyState title={search ? texts.nothingFound(search) : texts.none} />
-            )}
+            {search && others(items).length === 0 && <EmptyState title={texts.nothingFound(search)} />}
           </div>
         )}
       </QueryState>
+      {!search && (
+        <QueryState query={more} inline>
+          {({ items }) => (
+            <Dearer
+              listings={others(items)}
+              isOnly={listed.isSuccess && others(known).length + similar.length === 0}
+              chosen={format}
+            />
+          )}
+        </QueryState>
+      )}
     </Stack>
   );
 }
@@ -57,6 +68,14 @@ function useSimilar({ media, campaign, format, formatType }: Order, isWanted: bo
   const { data } = useQuery({ ...similarQuery(idOf(media), idOf(campaign ?? "")), enabled: isWanted });
   if (!isWanted || !data) return [];
   return data.items.filter((listing) => listing.formatType.name === formatType && listing.id !== idOf(format));
+}
+
+type DearerProps = { listings: Listing[]; isOnly: boolean; chosen: string | undefined };
+
+/** Nothing at all is said only where nothing else is either. */
+function Dearer({ listings, isOnly, chosen }: DearerProps) {
+  if (listings.length > 0) return <Group title={texts.dearer} listings={listings} chosen={chosen} />;
+  return isOnly && <EmptyState title={texts.none} />;
 }
 
 type GroupProps = { title: string; listings: Listing[]; chosen: string | undefined };

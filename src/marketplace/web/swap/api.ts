@@ -13,16 +13,25 @@ import { texts } from "./texts.ts";
 const likePrice = 1.25;
 
 /** Listings of the order's type of format: what a search finds, or without one what costs about as much, the dearest first. */
-export const candidatesQuery = (order: Order, search: string | undefined, page: number) => {
-  const bounds = search
-    ? { search }
-    : { "price[lte]": Math.round(order.totalCents * likePrice), "order[price]": "desc", blocked: "hide" };
-  const query = { formatType: order.formatType, campaign: idOf(order.campaign ?? ""), ...bounds, page };
+export const candidatesQuery = (order: Order, search: string | undefined, page: number) =>
+  offersQuery(order, {
+    ...(search ? { search } : { "price[lte]": likeMost(order), "order[price]": "desc", blocked: "hide" }),
+    page,
+  });
+
+/** Those that cost more than that, the cheapest first: a search leads to the rest. */
+export const dearerQuery = (order: Order) =>
+  offersQuery(order, { "price[gte]": likeMost(order) + 1, "order[price]": "asc", blocked: "hide" });
+
+const likeMost = ({ totalCents }: Order) => Math.round(totalCents * likePrice);
+
+function offersQuery({ formatType, campaign }: Order, bounds: Record<string, unknown>) {
+  const query = { formatType, campaign: idOf(campaign ?? ""), ...bounds };
   return queryOptions({
     queryKey: ["listings", "swap", query],
     queryFn: () => fetchCollection<Listing>("/listings", query),
   });
-};
+}
 
 /** What the order would cost on the format that is chosen. */
 export const swapQuery = (id: string, chosen: SwapQuery) =>

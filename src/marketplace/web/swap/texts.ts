@@ -13,6 +13,7 @@ export const texts = catalogue("swap", {
   search: "Search by name or domain",
   similar: "Similar media",
   likePrice: "At a similar price or less",
+  dearer: "Dearer",
   found: "Found",
   none: "No other medium sells this format",
   nothingFound: (search: string) => `No medium with this format matches “${search}”`,
