@@ -1,6 +1,6 @@
-import { Card, Stack, Table, Text, Title } from "@mantine/core";
+import { Card, Stack, Text, Title } from "@mantine/core";
 import { idOf } from "#platform/contract/wire.ts";
-import { Money } from "#platform/web/components/Money.tsx";
+import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { LowBalance } from "#wallet/web/LowBalance.tsx";
 import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { Cart } from "../contract.ts";
@@ -13,10 +13,10 @@ const words = texts.summary;
 /** The sum of a cart against the balance, and the one click that books it. */
 export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing: boolean }) {
   const { lines, totalCents, availableCents, shortByCents } = cart;
-  const rows: [name: string, cents: number][] = [
+  const rows: NamedCents[] = [
     [words.total, totalCents],
     [words.available, availableCents],
-    ...(shortByCents > 0 ? [] : [[words.after, availableCents - totalCents] as [string, number]]),
+    ...(shortByCents > 0 ? [] : [[words.after, availableCents - totalCents] as NamedCents]),
   ];
   return (
     <Card component="section" withBorder p="lg" className={classes.summary} aria-label={words.title}>
@@ -29,22 +29,7 @@ export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing
             {texts.lines(lines.length)}
           </Text>
         </div>
-        <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0}>
-          <Table.Tbody>
-            {rows.map(([name, cents]) => (
-              <Table.Tr
-                key={name}
-                fw={name === words.total ? 650 : undefined}
-                fz={name === words.total ? "lg" : undefined}
-              >
-                <Table.Th fw="inherit">{name}</Table.Th>
-                <Table.Td ta="right">
-                  <Money cents={cents} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Sums rows={rows} total={words.total} totalSize="lg" />
         {shortByCents > 0 && <Short cart={cart} />}
         <BookButton cart={cart} isDateMissing={isDateMissing} />
         <Text fz="sm" c="dimmed">

@@ -1,5 +1,4 @@
-import { Table } from "@mantine/core";
-import { Money } from "#platform/web/components/Money.tsx";
+import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import type { CartLine } from "../contract.ts";
 import { texts } from "./texts.ts";
 
@@ -10,24 +9,11 @@ type Price = Pick<CartLine, "offeredExtras" | "extras" | "priceCents" | "hyperli
 /** What a line costs, part by part. */
 export function LinePrice({ line }: { line: Price }) {
   const chosen = line.offeredExtras.filter(({ name }) => line.extras.includes(name));
-  const parts: [name: string, cents: number][] = [
+  const parts: NamedCents[] = [
     [words.price, line.priceCents],
-    ...(line.hyperlinkFeeCents > 0 ? [[words.hyperlinkFee, line.hyperlinkFeeCents] as [string, number]] : []),
-    ...chosen.map(({ name, priceCents }): [string, number] => [name, priceCents]),
+    ...(line.hyperlinkFeeCents > 0 ? [[words.hyperlinkFee, line.hyperlinkFeeCents] as NamedCents] : []),
+    ...chosen.map(({ name, priceCents }): NamedCents => [name, priceCents]),
     [words.total, line.totalCents],
   ];
-  return (
-    <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0} style={{ alignSelf: "start" }}>
-      <Table.Tbody>
-        {parts.map(([name, cents]) => (
-          <Table.Tr key={name} fw={name === words.total ? 600 : undefined}>
-            <Table.Th fw="inherit">{name}</Table.Th>
-            <Table.Td ta="right">
-              <Money cents={cents} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+  return <Sums rows={parts} total={words.total} style={{ alignSelf: "start" }} />;
 }

@@ -45,19 +45,25 @@ function follow(created: AuthClient): AuthClient {
 /** Keeps the session at hand, and forgets what was read for another person. */
 function adopt(session: Session | null): void {
   const before = person;
+  keep(session);
+  if (before !== undefined && before !== person) startAnew();
+}
+
+/** Starts anew even for who has heard: a guard may have read the store while it still held the session. */
+function forget(): void {
+  keep(null);
+  startAnew();
+}
+
+function keep(session: Session | null): void {
   current = session;
   person = session?.user.id ?? null;
   for (const listener of listeners) listener();
-  if (before === undefined || before === person) return;
-  queryClient.clear();
-  tellOfPerson();
 }
 
-/** Tells it even to who has heard: a guard may have read the store while it still held the session. */
-function forget(): void {
-  adopt(null);
+function startAnew(): void {
   queryClient.clear();
-  tellOfPerson();
+  for (const listener of personListeners) listener();
 }
 
 /** A visitor has neither a kept session nor an emailed link's tokens. */
@@ -70,10 +76,6 @@ addEventListener("storage", ({ key, newValue }) => {
   if (newValue) void authClient().then(readSession);
   else forget();
 });
-
-function tellOfPerson(): void {
-  for (const listener of personListeners) listener();
-}
 
 /** The session, or null for a visitor; the component is drawn anew when it changes. */
 export function useSession(): Session | null {
@@ -173,7 +175,23 @@ async function renew(refusedToken: string): Promise<string | undefined> {
     return data.session?.access_token;
   };
   // Browsers offer locks on secure origins only; elsewhere the service answers two renewals at once with the same token.
-  return navigator.locks ? navigator.locks.request("byline-renewal", renewHere) : renewHere();
+  if (!navigator.locks) return renewHere();
+  const name = "byline-renewal";
+  const renewed = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? renewHere() : "later"));
+  if (renewed !== "later") return renewed;
+  return navigator.locks.request(name, async () => {
+    await storeChange(refusedToken);
+    return renewHere();
+  });
+}
+
+const storeLagMilliseconds = 300;
+
+/** Another tab's process may have its lock back before what it stored is seen here. */
+async function storeChange(refusedToken: string): Promise<void> {
+  const patience = performance.now() + storeLagMilliseconds;
+  while (tokenAtHand() === refusedToken && performance.now() < patience)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 let isLeaving = false;

@@ -1,10 +1,10 @@
-import { Button, Card, Group, Radio, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Button, Card, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { formErrors } from "#platform/web/components/form-errors.ts";
-import { Money } from "#platform/web/components/Money.tsx";
+import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { topUpInput, topUpMaximumCents, topUpMinimumCents } from "../contract.ts";
 import { walletQuery } from "./api.ts";
 import { rememberReturnPath } from "./return-path.ts";
@@ -89,25 +89,12 @@ export function TopUpForm({ organization, amountCents, returnPath }: TopUpFormPr
 
 function Sum({ organizationId, addedCents }: { organizationId: string; addedCents: number }) {
   const { data: wallet } = useQuery(walletQuery(organizationId));
-  const rows: [string, number | undefined][] = [
+  const rows: NamedCents[] = [
     [words.availableNow, wallet?.availableCents],
     [words.thisTopUp, addedCents],
     [words.availableThen, wallet && wallet.availableCents + addedCents],
   ];
-  return (
-    <Table withRowBorders={false} verticalSpacing={4}>
-      <Table.Tbody>
-        {rows.map(([name, cents]) => (
-          <Table.Tr key={name} fw={name === words.availableThen ? 600 : undefined}>
-            <Table.Th fw="inherit">{name}</Table.Th>
-            <Table.Td ta="right">
-              <Money cents={cents} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+  return <Sums rows={rows} total={words.availableThen} />;
 }
 
 /** The server's own schema (R5.1); what is no amount is no number. */

@@ -1,4 +1,4 @@
-import { Table, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { SwapOffer } from "#cart/contract-swap.ts";
 import type { Order } from "#orders/contract.ts";
 import { ChangeTable } from "#orders/web/conditions/ChangeTable.tsx";
@@ -6,7 +6,7 @@ import { conditionChanges } from "#orders/web/conditions/changes.ts";
 import { TextMisfit } from "#orders/web/conditions/TextMisfit.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
-import { Money } from "#platform/web/components/Money.tsx";
+import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { texts as marketplaceTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
@@ -50,22 +50,9 @@ export function OfferedConditions({ order, offer }: { order: Order; offer: SwapO
 
 /** What there is to spend, and what of it would be left. */
 export function Balance({ spendableCents, totalCents }: { spendableCents: number; totalCents: number }) {
-  const rows: [name: string, cents: number][] = [
+  const rows: NamedCents[] = [
     [texts.spendable, spendableCents],
-    ...(spendableCents < totalCents ? [] : [[texts.after, spendableCents - totalCents] as [string, number]]),
+    ...(spendableCents < totalCents ? [] : [[texts.after, spendableCents - totalCents] as NamedCents]),
   ];
-  return (
-    <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0} aria-label={texts.money}>
-      <Table.Tbody>
-        {rows.map(([name, cents]) => (
-          <Table.Tr key={name}>
-            <Table.Th fw={400}>{name}</Table.Th>
-            <Table.Td ta="right">
-              <Money cents={cents} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+  return <Sums rows={rows} aria-label={texts.money} />;
 }

@@ -1,0 +1,29 @@
+import { Table, type TableProps } from "@mantine/core";
+import { Money } from "./Money.tsx";
+
+export type NamedCents = [name: string, cents: number | undefined];
+
+type SumsProps = Pick<TableProps, "style" | "aria-label"> & {
+  rows: NamedCents[];
+  /** The row that the others add up to. */
+  total?: string;
+  totalSize?: "lg";
+};
+
+/** Amounts below each other, each with its name; one that is not known yet is a dash. */
+export function Sums({ rows, total, totalSize, ...table }: SumsProps) {
+  return (
+    <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0} {...table}>
+      <Table.Tbody>
+        {rows.map(([name, cents]) => (
+          <Table.Tr key={name} fw={name === total ? 600 : undefined} fz={name === total ? totalSize : undefined}>
+            <Table.Th fw="inherit">{name}</Table.Th>
+            <Table.Td ta="right">
+              <Money cents={cents} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
