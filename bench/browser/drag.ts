@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { at, type Seen, tasksInWords, watched } from "./seen.ts";
 
 /**
- * Drags the price's upper handle down and up: step by step, each answer waited for, then at the pace of a hand. Between
- * browser and house there is nothing, or a network that takes so many milliseconds there and back.
+ * Drags the price's lower handle up and down, so that each answer has other rows: step by step, each answer waited for, then
+ * at the pace of a hand. Between browser and house there is nothing, or a network that takes so many milliseconds there and
+ * back.
  */
 export async function dragFilter(page: Page, network: number, print: (line: string) => void): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -13,12 +14,12 @@ export async function dragFilter(page: Page, network: number, print: (line: stri
   await page.goto("/media");
   await page.getByText(/^[\d,]+ formats$/).waitFor();
   await page.waitForTimeout(2_500);
-  const handle = page.getByRole("slider", { name: /^Price, \$, to/ });
+  const handle = page.getByRole("slider", { name: /^Price, \$, from/ });
   const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
   const from = { x: x + width / 2, y: y + height / 2 };
   const moveAll = async (step: number, pause: number) => {
     for (const by of there(160, step)) {
-      await page.mouse.move(from.x - by, from.y);
+      await page.mouse.move(from.x + by, from.y);
       await page.waitForTimeout(pause);
     }
   };
@@ -45,5 +46,6 @@ function answersInWords(seen: Seen): string {
   const took = answers.map((answer) => answer.took);
   const asked = answers.map((answer) => answer.asked);
   const rest = answers.map((answer) => answer.took - answer.asked);
-  return `${answers.length} answers: from the move to the paint median ${at(took, 0.5)} ms, p95 ${at(took, 0.95)} ms; the request ${at(asked, 0.5)} ms, all else ${at(rest, 0.5)} ms`;
+  const larger = answers.filter(({ took: all, asked: request }) => request > all / 2).length;
+  return `${answers.length} answers: from the move to the paint median ${at(took, 0.5)} ms, p95 ${at(took, 0.95)} ms; the request ${at(asked, 0.5)} ms, all else ${at(rest, 0.5)} ms; the request is the larger part of ${larger}`;
 }

@@ -14,6 +14,7 @@ export async function scrollRows(page: Page, print: (line: string) => void, rows
   const { x = 0, y = 0, width = 0, height = 0 } = (await table.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.waitForTimeout(2_500);
+  await page.evaluate("watchFrames()");
   const { seen, tasks } = await watched(page, async () => {
     do for (let turned = 0; turned < 50; turned++) await page.mouse.wheel(0, turn);
     while ((await placeNow()) < rows);

@@ -1,12 +1,15 @@
 // Runs in the page before everything else: keeps the frames' times, and how soon a moved filter is answered.
 const watched = { frames: [], answers: [] };
 
-let before = performance.now();
-requestAnimationFrame(function next(now) {
-  watched.frames.push(now - before);
-  before = now;
-  requestAnimationFrame(next);
-});
+/** The frames' times, from now on. It asks for every frame, and who waits for a paint then waits for the screen's next one. */
+globalThis.watchFrames = () => {
+  let before = performance.now();
+  requestAnimationFrame(function next(now) {
+    watched.frames.push(now - before);
+    before = now;
+    requestAnimationFrame(next);
+  });
+};
 
 /** Begins anew; what was seen before is forgotten. */
 globalThis.watchAnew = () => {
@@ -15,17 +18,24 @@ globalThis.watchAnew = () => {
 
 globalThis.whatWasSeen = () => watched;
 
-/** From each pointer's move to the paint that shows another total, and how much of it the list's request took. */
+/**
+ * From each pointer's move to the paint that shows what was found then, its number and its rows, and how much of it the list's
+ * request took.
+ */
 globalThis.watchAnswers = () => {
   performance.setResourceTimingBufferSize(100_000);
-  let movedAt;
-  addEventListener("pointermove", ({ timeStamp }) => (movedAt = timeStamp), { capture: true });
-  const total = [...document.querySelectorAll("p")].find(({ textContent }) => /^[\d,]+ formats$/.test(textContent));
-  new MutationObserver(() => {
-    const began = movedAt;
-    movedAt = undefined;
-    if (began !== undefined) afterPaint(() => watched.answers.push(answerTo(began)));
-  }).observe(total, { childList: true, characterData: true, subtree: true });
+  let move;
+  addEventListener("pointermove", ({ timeStamp }) => (move = { began: timeStamp }), { capture: true });
+  const observer = new MutationObserver(() => {
+    const { began } = move ?? {};
+    if (began === undefined) return;
+    move.answer ??= watched.answers.push({}) - 1;
+    const { answer } = move;
+    afterPaint(() => (watched.answers[answer] = answerTo(began)));
+  });
+  const isTotal = ({ textContent }) => /^[\d,]+ formats$/.test(textContent);
+  const shown = [[...document.querySelectorAll("p")].find(isTotal), document.querySelector("tbody")];
+  for (const element of shown) observer.observe(element, { childList: true, characterData: true, subtree: true });
 };
 
 /** The task after the next frame begins when that frame is painted. */

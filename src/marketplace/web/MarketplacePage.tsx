@@ -2,7 +2,6 @@ import { Box, Button, Group, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { useClientUser } from "#accounts/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { Pager } from "#platform/web/components/Pager.tsx";
@@ -11,7 +10,8 @@ import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf } from "#platform/web/search.ts";
 import { activeFilters } from "./active-filters.ts";
-import { type MarketplaceAddress, useMarketplaceAddress } from "./address.ts";
+import { type MarketplaceAddress, useChanges } from "./address.ts";
+import { useAsked } from "./asked.ts";
 import { CompareTray } from "./compare/CompareTray.tsx";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
 import { FilterFields } from "./filters/FilterFields.tsx";
@@ -61,9 +61,9 @@ function MarketplacePage() {
 }
 
 function Results() {
-  const { address, change } = useMarketplaceAddress();
-  const { currentCampaign } = useClientUser();
-  const { query, rows } = useListingRows({ campaign: currentCampaign?.id, ...address });
+  const address = useAsked();
+  const { change } = useChanges();
+  const { query, rows } = useListingRows(address);
   return (
     <>
       <Group justify="space-between" mb="sm">
@@ -93,8 +93,9 @@ function Results() {
 }
 
 function NothingFound() {
-  const { address, clear } = useMarketplaceAddress();
-  if (activeFilters(address).length === 0)
+  const asked = useAsked();
+  const { clear } = useChanges();
+  if (activeFilters(asked).length === 0)
     return <EmptyState title={texts.empty.nothing} text={texts.empty.nothingText} />;
   return (
     <EmptyState

@@ -1,14 +1,13 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { useClientUser } from "#accounts/web/api.ts";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { mediaTypes } from "#media/media.ts";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import type { ListingFacets } from "../../contract.ts";
-import { useMarketplaceAddress } from "../address.ts";
 import { facetsQuery } from "../api.ts";
+import { useAsked } from "../asked.ts";
 import { texts } from "../texts.ts";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
 import { ListFilter } from "./ListFilter.tsx";
@@ -56,10 +55,8 @@ export function FilterFields() {
   );
 }
 
-/** What each filter would give. Counts are drawn in between, so that they never hold up the hand that moves a filter. */
+/** What each filter would give: asked for and drawn in between, so that counts never hold up the hand or the list itself. */
 function useFacets(): ListingFacets | undefined {
-  const { address } = useMarketplaceAddress();
-  const { currentCampaign } = useClientUser();
-  const { data } = useQuery(facetsQuery({ campaign: currentCampaign?.id, ...address }));
-  return useDeferredValue(data);
+  const asked = useDeferredValue(useAsked());
+  return useDeferredValue(useQuery(facetsQuery(asked)).data);
 }

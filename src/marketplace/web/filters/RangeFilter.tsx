@@ -1,12 +1,13 @@
 import { Fieldset, Group, RangeSlider } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
-import { memo, startTransition, useRef, useState } from "react";
+import { useDebouncedCallback, useThrottledCallback } from "@mantine/hooks";
+import { memo } from "react";
 import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
 import type { RangeFacet } from "../../facets.ts";
 import { useAddressPart } from "../address.ts";
 import { texts } from "../texts.ts";
-import { boundsAt, type Positions, positionsOf } from "./buckets.ts";
+import { boundsAt, positionsOf } from "./buckets.ts";
 import classes from "./filters.module.css";
+import { type Bounds, useHeld } from "./use-held.ts";
 import { useNarrow } from "./use-narrow.ts";
 
 /** Of the listings that meet all other filters: how many fall between `from[n]` and the next bound. */
@@ -23,32 +24,49 @@ type RangeFilterProps = {
   say: (value: number) => string;
 };
 
-type Bound = number | undefined;
-
 /** From … to …, either end open: by dragging over the histogram, or by typing. */
 export const RangeFilter = memo(function RangeFilter({ name, label, histogram, parse, write, say }: RangeFilterProps) {
-  const narrow = useNarrow();
-  const least = useAddressPart((address) => address[`${name}[gte]`]);
-  const most = useAddressPart((address) => address[`${name}[lte]`]);
-  const onChange = (from: Bound, to: Bound) => narrow({ [`${name}[gte]`]: from, [`${name}[lte]`]: to });
+  const { drag, narrow } = useNarrow();
+  const settledLeast = useAddressPart((address) => address[`${name}[gte]`]);
+  const settledMost = useAddressPart((address) => address[`${name}[lte]`]);
+  const { bounds, hold, letGo } = useHeld([settledLeast, settledMost]);
+  const [least, most] = bounds;
+  const patchOf = ([from, to]: Bounds) => ({ [`${name}[gte]`]: from, [`${name}[lte]`]: to });
+  const ask = useThrottledCallback((to: Bounds) => drag(patchOf(to)), askWhileDraggingMilliseconds);
+  const rest = useDebouncedCallback((to: Bounds) => narrow(patchOf(to)), restMilliseconds);
   const shared = { parse, write, inputMode: "decimal" as const, size: "sm" as const };
   return (
     <Fieldset variant="unstyled" legend={label} className={classes.group}>
       {histogram && (
-        <Bars label={label} least={least} most={most} histogram={histogram} say={say} onChange={onChange} />
+        <Bars
+          label={label}
+          bounds={bounds}
+          histogram={histogram}
+          say={say}
+          onDrag={(to) => {
+            ask(to);
+            rest(to);
+            hold(to);
+          }}
+          onLetGo={(to) => {
+            rest.cancel();
+            narrow(patchOf(to));
+            letGo(to);
+          }}
+        />
       )}
       <Group gap="xs" grow wrap="nowrap">
         <DebouncedInput
           {...shared}
           value={least}
-          onCommit={(value) => onChange(value, most)}
+          onCommit={(value) => narrow(patchOf([value, most]))}
           placeholder={texts.filters.from}
           aria-label={`${label}, ${texts.filters.from}`}
         />
         <DebouncedInput
           {...shared}
           value={most}
-          onCommit={(value) => onChange(least, value)}
+          onCommit={(value) => narrow(patchOf([least, value]))}
           placeholder={texts.filters.to}
           aria-label={`${label}, ${texts.filters.to}`}
         />
@@ -57,22 +75,22 @@ export const RangeFilter = memo(function RangeFilter({ name, label, histogram, p
   );
 });
 
+/** Each answer of a drag is asked for at most so often, and once more where it ends. */
+const askWhileDraggingMilliseconds = 60;
+/** The address follows a hand that pauses for so long. */
+const restMilliseconds = 300;
+
 type BarsProps = Pick<RangeFilterProps, "label" | "say"> & {
-  least: Bound;
-  most: Bound;
+  bounds: Bounds;
   histogram: Histogram;
-  onChange: (least: Bound, most: Bound) => void;
+  onDrag: (bounds: Bounds) => void;
+  onLetGo: (bounds: Bounds) => void;
 };
 
-const askWhileDraggingMilliseconds = 60;
-
-/** The bars answer while one drags: the handles move at once, the address follows, at most so often. */
-function Bars({ label, least, most, histogram, say, onChange }: BarsProps) {
+/** The listings along the range, and the handles that hold it: they move at once, the bars answer while one drags. */
+function Bars({ label, bounds, histogram, say, onDrag, onLetGo }: BarsProps) {
   const { from, counts } = histogram;
-  const settled = positionsOf(from, least, most);
-  const [dragged, setDragged] = useState<Positions>();
-  const [start, end] = dragged ?? settled;
-  const ask = useThrottledAsk((positions: Positions) => onChange(...boundsAt(from, positions)));
+  const [start, end] = positionsOf(from, ...bounds);
   const highest = Math.max(1, ...counts);
   const nameOf = (position: number) => say(from[Math.min(position, from.length - 1)] ?? 0);
   return (
@@ -95,32 +113,13 @@ function Bars({ label, least, most, histogram, say, onChange }: BarsProps) {
         thumbSize={14}
         label={null}
         value={[start, end]}
-        onChange={(positions) => {
-          ask(positions);
-          setDragged(positions);
-        }}
-        onChangeEnd={(positions) => {
-          onChange(...boundsAt(from, positions));
-          // The address changes in a transition: the handle is let go together with it.
-          startTransition(() => setDragged(undefined));
-        }}
+        onChange={(positions) => onDrag(boundsAt(from, positions))}
+        onChangeEnd={(positions) => onLetGo(boundsAt(from, positions))}
         thumbFromLabel={`${label}, ${texts.filters.from} ${nameOf(start)}`}
         thumbToLabel={`${label}, ${texts.filters.to} ${end === from.length ? texts.filters.anything : nameOf(end)}`}
       />
     </div>
   );
-}
-
-/** Asks at once, and while it is asked often once more at the end of each while. */
-function useThrottledAsk(ask: (positions: Positions) => void): (positions: Positions) => void {
-  const askedAt = useRef(0);
-  const askNow = (positions: Positions) => {
-    askedAt.current = performance.now();
-    ask(positions);
-  };
-  const askLater = useDebouncedCallback(askNow, askWhileDraggingMilliseconds);
-  return (positions) =>
-    (performance.now() - askedAt.current > askWhileDraggingMilliseconds ? askNow : askLater)(positions);
 }
 
 /** A plain number, with a point and thousands' commas. */

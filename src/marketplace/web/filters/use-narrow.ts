@@ -1,18 +1,28 @@
-import { useCallback } from "react";
+import { useMemo } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import { type MarketplaceAddress, useAddressNow, useChanges } from "../address.ts";
+import { askAhead } from "../asked.ts";
 import { readAhead } from "../rows/use-listing-rows.ts";
 
-/** Changes what is dragged: the answer is asked for at once, not when the address and the screen have followed the hand. */
-export function useNarrow(): (patch: Partial<MarketplaceAddress>) => void {
+type Patch = Partial<MarketplaceAddress>;
+
+/** The ways in which a hand on a filter narrows the list; they stay the same functions. */
+export function useNarrow() {
   const addressNow = useAddressNow();
   const { change } = useChanges();
   const campaign = useClientUser().currentCampaign?.id;
-  return useCallback(
-    (patch) => {
-      readAhead({ campaign, ...addressNow(), page: undefined, ...patch });
-      change(patch, "replace");
-    },
+  return useMemo(
+    () => ({
+      /** On the way: the answer is asked for before anything is drawn, and the address stays. */
+      drag: (patch: Patch) => {
+        const from = addressNow();
+        const to = { ...from, page: undefined, ...patch };
+        readAhead({ campaign, ...to });
+        askAhead({ from, to });
+      },
+      /** Arrived. */
+      narrow: (patch: Patch) => change(patch, "replace"),
+    }),
     [addressNow, change, campaign],
   );
 }

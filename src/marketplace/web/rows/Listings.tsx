@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { useAddressPart } from "../address.ts";
 import { texts } from "../texts.ts";
@@ -16,8 +16,8 @@ void (matchMedia(narrow).matches ? loadCards() : loadTable());
 const ListingCards = lazy(loadCards);
 const ListingTable = lazy(loadTable);
 
-/** The rows of the marketplace as a table or as cards. */
-export function Listings({ rows }: { rows: ListingRows }) {
+/** The rows of the marketplace as a table or as cards; drawn anew only with other rows, not while they are asked for. */
+export const Listings = memo(function Listings({ rows }: { rows: ListingRows }) {
   const view = useView();
   const reader = useRowReader();
   return (
@@ -27,7 +27,7 @@ export function Listings({ rows }: { rows: ListingRows }) {
       {rows.count === scrolledRowsMax && <Text fz="sm">{texts.rowsEnd(scrolledRowsMax)}</Text>}
     </Suspense>
   );
-}
+});
 
 /** As the address says; else cards where there is no room for a table. */
 export function useView(): "table" | "cards" {

@@ -1,11 +1,11 @@
 import { useDebouncedCallback } from "@mantine/hooks";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type RefObject, useDeferredValue, useRef, useState } from "react";
+import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import type { Items } from "#platform/web/api.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import type { Listing } from "../../contract.ts";
 import { type MarketplaceAddress, useAdjust } from "../address.ts";
-import { facetsQuery, listingsQuery } from "../api.ts";
+import { listingsQuery } from "../api.ts";
 import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type Seen, scrolledRowsMax } from "./parts.ts";
 
 /** The rows of a list as a table or cards draw them; some are known only by their place as yet. */
@@ -39,45 +39,66 @@ function beginningOf({ page, itemsPerPage, ...list }: MarketplaceAddress) {
   return listingsQuery({ ...list, ...(isPaged ? { page, itemsPerPage } : { page: 1, itemsPerPage: rowsOfPart }) });
 }
 
-/** Asks for an address's rows and counts before the screen has come to it: while somebody drags, each frame counts. */
+/** Asks for an address's rows before the screen has come to it: while somebody drags, each frame counts. */
 export function readAhead(address: MarketplaceAddress): void {
   void queryClient.prefetchQuery(beginningOf(address));
-  void queryClient.prefetchQuery(facetsQuery(address));
 }
 
-/** The list that the address names: all of it to scroll through, read part by part; or one page, where it names their size. */
+/** The list that an address names: all of it to scroll through, read part by part; or one page, where it names their size. */
 export function useListingRows(address: MarketplaceAddress): {
   query: UseQueryResult<Page>;
-  /** As soon as the first page is there. */
+  /** As soon as the first page is there; the same object until something in it changes. */
   rows: ListingRows | undefined;
 } {
-  const { page, itemsPerPage, ...list } = address;
+  const query = useQuery(beginningOf(address));
+  const first = query.data;
+  const answered = useAnswered(address, query.isPlaceholderData);
+  const { page, itemsPerPage, ...list } = answered;
   const isPaged = itemsPerPage !== undefined;
   const start = isPaged ? 0 : rowOfPage(page);
-  const part = (number: number) => listingsQuery({ ...list, page: number, itemsPerPage: rowsOfPart });
-  const query = useQuery(beginningOf(address));
-  // The total stands above the rows at once; rows are drawn in between, so that a hand on a filter is never held up.
-  const first = useDeferredValue(query.data);
+  const name = JSON.stringify([listingsQuery(list).queryKey, isPaged && page]);
   const count = countOf(first, isPaged);
-  const [seen, setSeen] = useState<Seen>({ first: start, last: start + 20 });
-  const retry = useParts(isPaged ? [] : partsOf(seen, count), part);
+  const part = (number: number) => listingsQuery({ ...list, page: number, itemsPerPage: rowsOfPart });
+  const { seen, look } = useLook(name, start);
+  const parts = useParts(isPaged ? [] : partsOf(seen, count), part);
   const settled = useRef(page);
-  const look = (now: Seen) => setSeen((before) => (isSame(before, now) ? before : now));
   const see = useSeen(look, settled, isPaged);
-  return {
-    query,
-    rows: first && {
-      count,
-      totalItems: first.totalItems,
-      before: isPaged ? ((page ?? 1) - 1) * itemsPerPage : 0,
-      start,
-      list: JSON.stringify([listingsQuery(list).queryKey, isPaged && page]),
-      rowAt: isPaged ? (index: number) => first.items[index] : partReader(first, part),
-      settled,
-      see,
-      retry,
-    },
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows from its name, and where it is read from the parts
+  const rows = useMemo(
+    () =>
+      first && {
+        count,
+        totalItems: first.totalItems,
+        before: isPaged ? ((page ?? 1) - 1) * itemsPerPage : 0,
+        start,
+        list: name,
+        rowAt: isPaged ? (index: number) => first.items[index] : partReader(first, part),
+        settled,
+        see,
+        retry: parts.retry,
+      },
+    [first, name, start, parts.read, parts.retry, see],
+  );
+  return { query, rows };
+}
+
+/** The address whose rows are there: the one of before while those of another are on their way. */
+function useAnswered(address: MarketplaceAddress, isOnTheWay: boolean): MarketplaceAddress {
+  const [answered, setAnswered] = useState(address);
+  if (isOnTheWay || answered === address) return answered;
+  setAnswered(address);
+  return address;
+}
+
+/** Which rows of a list are looked at; of another list those where it begins. */
+function useLook(list: string, start: number) {
+  const [looked, setLooked] = useState({ list, first: start, last: start + 20 });
+  const seen = looked.list === list ? looked : { first: start, last: start + 20 };
+  const look = useCallback(
+    (now: Seen) => setLooked((before) => (before.list === list && isSame(before, now) ? before : { list, ...now })),
+    [list],
+  );
+  return { seen, look };
 }
 
 const isSame = (one: Seen, other: Seen) => one.first === other.first && one.last === other.last;
@@ -87,14 +108,22 @@ function countOf(page: Page | undefined, isPaged: boolean): number {
   return isPaged ? page.items.length : Math.min(page.totalItems, scrolledRowsMax);
 }
 
-/** Reads the parts after the first into the cache; answers how to read once more what could not be read. */
+/** Reads the parts after the first into the cache; answers what of them is there, and how to read once more what failed. */
 function useParts(numbers: number[], part: (number: number) => ReturnType<typeof listingsQuery>) {
-  const [one, two, three] = numbers.filter((number) => number > 1);
-  const read = (number = 1) => ({ ...part(number), enabled: number > 1 });
-  // What a window shows never lies in more parts than these.
-  const queries = [useQuery(read(one)), useQuery(read(two)), useQuery(read(three))];
-  const failed = queries.filter(({ isError, data }) => isError && !data);
-  return failed.length > 0 ? () => void Promise.all(failed.map(({ refetch }) => refetch())) : undefined;
+  const queries = numbers.filter((number) => number > 1).map(part);
+  const { read, failed } = useQueries({ queries, combine: readAndFailed });
+  const retry = useMemo(
+    () => (failed.length > 0 ? () => void Promise.all(failed.map((refetch) => refetch())) : undefined),
+    [failed],
+  );
+  return { read, retry };
+}
+
+function readAndFailed(queries: UseQueryResult<Page>[]) {
+  return {
+    read: queries.map(({ data }) => data),
+    failed: queries.filter(({ isError, data }) => isError && !data).map(({ refetch }) => refetch),
+  };
 }
 
 /** Reads rows from the parts that the cache holds; each part is looked up once. */
@@ -122,13 +151,16 @@ function useSeen(
     settled.current = page;
     adjust(() => ({ page }));
   }, settledMilliseconds);
-  return (seen) => {
-    if (isPaged) return;
-    if (performance.now() - readAt.current > readWhileScrollingMilliseconds) {
-      readAt.current = performance.now();
-      look(seen);
-    }
-    read(seen);
-    settle(seen);
-  };
+  return useCallback(
+    (seen) => {
+      if (isPaged) return;
+      if (performance.now() - readAt.current > readWhileScrollingMilliseconds) {
+        readAt.current = performance.now();
+        look(seen);
+      }
+      read(seen);
+      settle(seen);
+    },
+    [isPaged, look, read, settle],
+  );
 }

@@ -1,0 +1,32 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { useClientUser } from "#accounts/web/api.ts";
+import { type MarketplaceAddress, useMarketplaceAddress } from "./address.ts";
+
+/** Where a dragging hand has come to, and the address that it set out from. */
+type Drag = { from: MarketplaceAddress; to: MarketplaceAddress };
+
+let drag: Drag | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * What rows and counts are asked for: what the address says, in the current campaign. Only a hand that drags is ahead of the
+ * address. To change that takes the router longer than the house takes to answer, so it is written when the hand rests.
+ */
+export function useAsked(): MarketplaceAddress {
+  const { address } = useMarketplaceAddress();
+  const campaign = useClientUser().currentCampaign?.id;
+  const ahead = useSyncExternalStore(subscribe, () => drag);
+  const asked = ahead?.from === address ? ahead.to : address;
+  return useMemo(() => ({ campaign, ...asked }), [campaign, asked]);
+}
+
+/** Asks for where the hand has come to, until the address is another one. */
+export function askAhead(next: Drag): void {
+  drag = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
