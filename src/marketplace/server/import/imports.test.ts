@@ -263,8 +263,29 @@ test("R10.7 readings go in and out; the newest value is the one that remains, wh
   expect(await newest()).toBe(100);
   await undone(olga, first);
   expect(await newest()).toBe(null);
+  const wrong = await read("2026-04-01", 400, "Fourth");
+  const corrected = await read("2026-04-01", 40, "Fourth");
+  await undone(olga, wrong);
+  expect(await newest()).toBe(40);
+  await undone(olga, corrected);
+  expect(await newest()).toBe(null);
   expect(await rows("SELECT FROM metric_reading WHERE media_project_id = $1", [paul.media])).toEqual([]);
 });
+
+test.each([[[0, 1, 2]], [[0, 2, 1]], [[1, 0, 2]], [[1, 2, 0]], [[2, 0, 1]], [[2, 1, 0]]])(
+  "R10.7 of three imports over each other nothing is left, taken back in the order %j",
+  async (order) => {
+    const domain = `over${order.join("")}.example`;
+    await imported(olga, csv(`Over,${domain},Before,20,100`));
+    const before = await stateOf(domain);
+    const made = [];
+    for (const line of ["One,30,120", "Two,35,130", "Three,40,140"])
+      made.push(await imported(olga, csv(`Over,${domain},${line}`)));
+    expect((await stateOf(domain))[0]).toMatchObject({ media: { description: "Three" }, metrics: { ahrefs_dr: 40 } });
+    for (const place of order) await undone(olga, made[place] as CatalogueImport);
+    expect(await stateOf(domain)).toEqual(before);
+  },
+);
 
 test("R10.7 undone twice at once, and beside another import, an import is taken back once", async () => {
   const done = await imported(olga, csv("Twice,twice.example,,5,80"));
