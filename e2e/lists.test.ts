@@ -30,6 +30,11 @@ test("R10.7 a pasted list is looked up line by line, shown in the marketplace, a
   await expect(first.getByText(/\$\d/).first()).toBeVisible();
   await expect(first.getByRole("button", { name: /^Add to cart/ }).first()).toBeEnabled();
   await expectAccessible(dialog);
+  for (const pressed of [true, false]) {
+    await first.getByRole("button", { name: /^Favourite: / }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Favourite of this campaign" }).click();
+    await expect(first.getByRole("button", { name: /^Favourite: /, pressed })).toBeFocused();
+  }
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save what is not listed" }).click();
   const text = readFileSync(await (await saved).path(), "utf8");

@@ -4,6 +4,7 @@ import { sharesOf } from "./import-shares.ts";
 /** `1234`, `1,234` and `1,234.5`. A comma as decimal sign is refused rather than guessed. */
 const decimal = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const dollars = /^\$?\s?(\d+|\d{1,3}(,\d{3})+)(?:\.(\d{1,2}))?$/;
+const forEver = /^(for ?ever|permanent|lifetime)$/i;
 const yes = ["yes", "true", "1"];
 const no = ["no", "false", "0"];
 
@@ -20,6 +21,8 @@ export function readCell(kind: CellKind, text: string): unknown {
       return numberOf(text.replace(/\s?%$/, "")) ?? text;
     case "dollars":
       return centsOf(text) ?? text;
+    case "months":
+      return forEver.test(text) ? 0 : (numberOf(text) ?? text);
     case "yesOrNo":
       return yesOrNo(text.toLowerCase()) ?? text;
     case "shares":

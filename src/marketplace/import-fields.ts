@@ -1,7 +1,7 @@
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 
 /** How the text of a cell is read (`import-cells.ts`). */
-export type CellKind = "text" | "address" | "list" | "number" | "percent" | "dollars" | "yesOrNo" | "shares";
+export type CellKind = "text" | "address" | "list" | "number" | "percent" | "dollars" | "months" | "yesOrNo" | "shares";
 
 /** A field that a column can be mapped to. `into` names the field that it is written to, where that differs. */
 export type ImportField = { part: "media" | "format" | "reading"; kind: CellKind; into?: string; metric?: true };
@@ -45,7 +45,7 @@ export const importFields = {
   imagesMax: format("number"),
   topicsAccepted: format("list"),
   topicsRefused: format("list"),
-  permanenceMonths: format("number"),
+  permanenceMonths: format("months"),
   adLabel: format("text"),
   homepageDays: format("number"),
   otherConditions: format("text"),

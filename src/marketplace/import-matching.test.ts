@@ -33,13 +33,22 @@ test("a file of metrics has a domain, metrics and a day, and nothing of a catalo
 });
 
 test("an export of the marketplace can be read again: its metrics, and its formats with their prices", () => {
-  const headings = ["Domain", "Market Price, USD", "Format", "Turnaround, hours", "Hyperlinks", "Direct", "Moz DA"];
+  const headings = [
+    "Domain",
+    "Market Price, USD",
+    "Format",
+    "Turnaround, hours",
+    "Hyperlinks",
+    "Online, months",
+    "Direct",
+  ];
   expect(matchColumns(headings, "formats")).toEqual({
     domain: { column: "Domain" },
     price: { column: "Market Price, USD" },
     formatType: { column: "Format" },
     turnaroundHours: { column: "Turnaround, hours" },
     hyperlinkKind: { column: "Hyperlinks" },
+    permanenceMonths: { column: "Online, months" },
   });
   expect(matchColumns([...headings.slice(0, 5), ...metricNames.map((name) => metrics[name].label)], "metrics")).toEqual(
     {

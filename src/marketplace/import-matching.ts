@@ -26,6 +26,7 @@ const otherNames: Partial<Record<ImportFieldName, string[]>> = {
   price: ["cost", "priceusd", "usd", "marketprice", "marketpriceusd"],
   turnaroundHours: ["turnaround"],
   hyperlinkKind: ["hyperlinks", "links"],
+  permanenceMonths: ["onlinemonths", "permanence"],
 };
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { metricNames } from "#media/media.ts";
+import type { Listing } from "./contract.ts";
+import { exportColumns } from "./export-columns.ts";
 import { readRow } from "./import.ts";
 import { bindMapping } from "./import-binding.ts";
 import { importFieldNames } from "./import-fields.ts";
@@ -113,6 +115,17 @@ test("prices are read to the cent, and a row without one has no format", () => {
   expect(price("")).toBeUndefined();
   expect(price("12.345")).toEqual(["price: Wrong value"]);
   expect(price("0.50")).toEqual(["price: Can't be less than $1.00"]);
+});
+
+test("permanence is months, or for ever as our own exports write it", () => {
+  const months = (text: string) => {
+    const others = formatBase.map((map) => map.replace(/,permanenceMonths:=\d+/, ""));
+    const row = read({ url: "post.example", price: "10", permanenceMonths: text }, others);
+    return "media" in row ? row.format?.permanenceMonths : row.map(({ column, message }) => `${column}: ${message}`);
+  };
+  expect(months(String(exportColumns.permanenceMonths.cell({ permanenceMonths: 0 } as Listing)))).toBe(0);
+  expect(months("24")).toBe(24);
+  expect(months("two years")).toEqual(["permanenceMonths: Wrong value"]);
 });
 
 test("a format that contradicts itself is refused", () => {

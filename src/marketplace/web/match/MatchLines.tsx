@@ -65,7 +65,9 @@ function LineRow({ line, listings, reader }: LineRowProps) {
             <AnchorLink to="/media/$id" params={{ id: idOf(line.media) }}>
               {line.mediaName}
             </AnchorLink>
-            {first && reader.organization && <MarkButtons listing={first} organization={reader.organization} />}
+            {first && (reader.organization || reader.listCampaign) && (
+              <MarkButtons listing={first} organization={reader.organization} campaign={reader.listCampaign} />
+            )}
             {first && (
               <CompareBox
                 listing={first}
