@@ -17,6 +17,7 @@ import { ActiveFilters } from "./filters/ActiveFilters.tsx";
 import { FilterFields } from "./filters/FilterFields.tsx";
 import classes from "./filters/filters.module.css";
 import { Listings } from "./rows/Listings.tsx";
+import { useLate } from "./rows/use-late.ts";
 import { useListingRows } from "./rows/use-listing-rows.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { texts } from "./texts.ts";
@@ -60,10 +61,14 @@ function MarketplacePage() {
   );
 }
 
+/** Rows of before grow pale only when their successors keep one waiting: a quick answer should not flicker. */
+const lateMilliseconds = 250;
+
 function Results() {
   const address = useAsked();
   const { change } = useChanges();
   const { query, rows } = useListingRows(address);
+  const isLate = useLate(query.isPlaceholderData, lateMilliseconds);
   return (
     <>
       <Group justify="space-between" mb="sm">
@@ -74,7 +79,7 @@ function Results() {
       </Group>
       <QueryState query={query} inline skeleton={<RowsSkeleton rows={address.itemsPerPage ?? 10} />}>
         {({ totalItems }) => (
-          <Box className={classes.results} aria-busy={query.isPlaceholderData}>
+          <Box className={classes.results} aria-busy={isLate}>
             {totalItems === 0 ? <NothingFound /> : rows && <Listings rows={rows} />}
             <CompareTray />
             {totalItems > 0 && address.itemsPerPage && (
