@@ -1,5 +1,5 @@
-import { planFormats, writeFormats } from "#formats/server/commands-import.ts";
-import { noteWrittenMedia, offerMedia, planMedia, writeMedia } from "#media/server/commands-import.ts";
+import { lockOfferedFormats, planFormats, writeFormats } from "#formats/server/commands-import.ts";
+import { lockKnownMedia, noteWrittenMedia, offerMedia, planMedia, writeMedia } from "#media/server/commands-import.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import { readRow } from "../import.ts";
 import { domainColumn } from "../import-binding.ts";
@@ -49,7 +49,7 @@ async function importIn(tx: Tx, order: MediaImport, errors: ErrorLog): Promise<I
   await openStaging(tx);
   const { rowsRead, binding } = await stageFile(tx, order, errors, readRow);
   if (!order.preview) await waitForImports(tx);
-  await plan(tx, order.organizationId, merge);
+  await plan(tx, order, merge);
   for await (const refused of refusedRows(tx, domainColumn(binding), merge)) await errors.add(refused);
   const { formatsCreated, formatsUpdated, ...found } = await countOutcome(tx, merge);
   const rowsRefused = rowsRead - found.rowsCreated - found.rowsUpdated - found.rowsUnchanged - found.rowsMerged;
@@ -62,11 +62,13 @@ async function importIn(tx: Tx, order: MediaImport, errors: ErrorLog): Promise<I
   return report;
 }
 
-/** Decides of every row what becomes of it. */
-async function plan(tx: Tx, organizationId: string, merge: boolean): Promise<void> {
+/** Decides of every row what becomes of it. Media before their formats: as undoing locks them. */
+async function plan(tx: Tx, { organizationId, preview }: MediaImport, merge: boolean): Promise<void> {
   await gatherMedia(tx, merge);
+  if (!preview) await lockKnownMedia(tx, organizationId);
   await planMedia(tx, organizationId, !merge);
   await gatherFormats(tx, merge);
+  if (!preview) await lockOfferedFormats(tx);
   await planFormats(tx);
   await weighFormats(tx);
 }

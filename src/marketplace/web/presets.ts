@@ -32,7 +32,7 @@ export const presets = {
   visa: {
     columns: [...always, "mediaType", "countries", "permanenceMonths", "audience"],
     mediaType: ["News Media", "News agency", "Portal"],
-    "order[permanenceMonths]": "asc",
+    "order[permanenceMonths]": "desc",
   },
 } as const satisfies Record<string, Partial<MarketplaceAddress>>;
 

@@ -36,6 +36,15 @@ const columns = [...mediaColumns, ...metricColumns];
 export const importedMediaColumns = mediaColumns;
 export const importedMetricColumns = stagedColumns("double precision", metricNames);
 
+/** Locks the organization's media that `import_medium` names, so that a plan of them still holds when it is written. */
+export async function lockKnownMedia(tx: Tx, organizationId: string): Promise<void> {
+  await tx.$client.query(
+    `SELECT FROM media_project WHERE organization_id = $1 AND domain IN (SELECT domain FROM import_medium)
+     ORDER BY id FOR UPDATE`,
+    [organizationId],
+  );
+}
+
 /**
  * Makes `import_media` of `import_medium`: typed columns, the medium's id where its domain is known, and the outcome:
  * created, updated, unchanged, or why not (`taken` by another organization, `known` where none may be known).

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openFileStore } from "#platform/files/store.ts";
 import { openTestHouse, type Person, type TestHouse } from "../../../../test/house.ts";
 import { anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
@@ -272,20 +272,78 @@ test("R10.7 readings go in and out; the newest value is the one that remains, wh
   expect(await rows("SELECT FROM metric_reading WHERE media_project_id = $1", [paul.media])).toEqual([]);
 });
 
-test.each([[[0, 1, 2]], [[0, 2, 1]], [[1, 0, 2]], [[1, 2, 0]], [[2, 0, 1]], [[2, 1, 0]]])(
-  "R10.7 of three imports over each other nothing is left, taken back in the order %j",
-  async (order) => {
-    const domain = `over${order.join("")}.example`;
+const overEachOther = {
+  "each with something else": ["One,30,120", "Two,35,130", "Three,40,140"],
+  "the second with what there was": ["One,30,120", "Before,20,100", "Three,40,140"],
+  "the third with what the first said": ["One,30,120", "Two,35,130", "One,30,120"],
+  "each with a part": ["One,30,", ",35,130", "Three,,140"],
+};
+const olderFirst = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+];
+const undoings = Object.entries(overEachOther).flatMap(([name, lines], file) =>
+  olderFirst.map((order) => ({ name, lines, order, domain: `over${file}${order.join("")}.example` })),
+);
+
+test.each(undoings)(
+  "R10.7 of three imports, $name, nothing is left after undoing them in the order $order",
+  async ({ domain, lines, order }) => {
     await imported(olga, csv(`Over,${domain},Before,20,100`));
     const before = await stateOf(domain);
     const made = [];
-    for (const line of ["One,30,120", "Two,35,130", "Three,40,140"])
-      made.push(await imported(olga, csv(`Over,${domain},${line}`)));
-    expect((await stateOf(domain))[0]).toMatchObject({ media: { description: "Three" }, metrics: { ahrefs_dr: 40 } });
+    for (const line of lines) made.push(await imported(olga, csv(`Over,${domain},${line}`)));
+    expect(await stateOf(domain)).not.toEqual(before);
     for (const place of order) await undone(olga, made[place] as CatalogueImport);
     expect(await stateOf(domain)).toEqual(before);
   },
 );
+
+test("R10.7 of two imports the later one is the one that writes last, whichever began first", async () => {
+  await imported(olga, csv("Clock,clock.example,Before,20,100"));
+  const before = await stateOf("clock.example");
+  const long = await previewed(olga, csv("Clock,clock.example,Long,30,200"));
+  const short = await previewed(olga, csv("Clock,clock.example,Short,40,300"));
+  const begun = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  const getStream = store.getStream.bind(store);
+  vi.spyOn(store, "getStream").mockImplementationOnce(async (key) => {
+    begun.resolve();
+    await read.promise;
+    return getStream(key);
+  });
+  await rows("UPDATE catalogue_import SET state = 'running' WHERE id = $1", [long.id]);
+  const reading = catalogueImportQueue(store).handle(house.database, { importId: long.id }, log);
+  await begun.promise;
+  await olga.post(`/api/catalogue_imports/${short.id}/run`, {});
+  expect((await settled(olga, short.id)).state).toBe("done");
+  read.resolve();
+  await reading;
+  expect((await undone(olga, short)).undo?.kept).toEqual([{ domain: "clock.example", reason: "imported" }]);
+  await undone(olga, long);
+  expect(await stateOf("clock.example")).toEqual(before);
+});
+
+test("R10.7 a price that a publisher changes while a file comes in is what the import's undoing sets back to", async () => {
+  await imported(olga, csv("Racy,racy.example,,,100"));
+  const { id } = await previewed(olga, csv("Racy,racy.example,,,300"));
+  const ofRacy = "WHERE media_project_id = (SELECT id FROM media_project WHERE domain = 'racy.example')";
+  const terms = `SELECT price_cents, version FROM format ${ofRacy}`;
+  await house.database.transaction(async (tx) => {
+    await tx.$client.query(`UPDATE format SET price_cents = 20000, version = version + 1 ${ofRacy}`);
+    await olga.post(`/api/catalogue_imports/${id}/run`, {});
+    await vi.waitFor(async () => {
+      const [{ waiting }] = await rows("SELECT count(*)::integer AS waiting FROM pg_locks WHERE NOT granted");
+      expect(waiting).toBeGreaterThan(0);
+    }, 10_000);
+  });
+  const done = await settled(olga, id);
+  expect(await rows(terms)).toEqual([{ price_cents: 30_000, version: 3 }]);
+  await undone(olga, done);
+  expect(await rows(terms)).toEqual([{ price_cents: 20_000, version: 2 }]);
+});
 
 test("R10.7 undone twice at once, and beside another import, an import is taken back once", async () => {
   const done = await imported(olga, csv("Twice,twice.example,,5,80"));

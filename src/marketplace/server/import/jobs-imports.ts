@@ -69,7 +69,10 @@ async function readWhole(database: Database, store: Disk, row: ImportRow, isPrev
     onProgress: progress.note,
     onWritten: async (tx: Parameters<typeof keepChanges>[0], report: ImportReport) => {
       await keepChanges(tx, id);
-      await moveImport(tx, id, "finish", { ...keptReport(report), finishedAt: sql`now()` as unknown as Date });
+      await moveImport(tx, id, "finish", {
+        ...keptReport(report),
+        finishedAt: sql`clock_timestamp()` as unknown as Date,
+      });
     },
   };
   try {

@@ -26,7 +26,11 @@ type CommandImport = Pick<
 /** Keeps an import that was made at the house's own machine, whose file stays there. Answers its id. */
 export async function recordImport(tx: Tx, made: CommandImport, report: ImportReport): Promise<string> {
   const id = v7();
-  const finished = { state: "done", progressPercent: 100, finishedAt: sql`now()` as unknown as Date } as const;
+  const finished = {
+    state: "done",
+    progressPercent: 100,
+    finishedAt: sql`clock_timestamp()` as unknown as Date,
+  } as const;
   await tx
     .insert(catalogueImport)
     .values({ id, ...made, ...keptReport(report), ...finished, byOperator: true, fileKept: false });

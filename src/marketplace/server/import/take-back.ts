@@ -2,6 +2,7 @@ import { keepChangedFormats, takeBackFormats } from "#formats/server/commands-un
 import { keepChangedMedia, takeBackMedia } from "#media/server/commands-undo-import.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { KeepReason, UndoReport } from "../../contract-imports.ts";
+import { gatherLater, keepImportedSince, passOn } from "./later-imports.ts";
 import { waitForImports } from "./only-import.ts";
 
 /**
@@ -23,32 +24,14 @@ export async function takeBack(tx: Tx, importId: string): Promise<UndoReport> {
   await tx.$client.query("ANALYZE undo_change");
   await keepChangedMedia(tx);
   await keepChangedFormats(tx);
-  await keepImportedSince(tx, importId);
+  await gatherLater(tx, importId);
+  await keepImportedSince(tx);
   await keepUsed(tx);
   await keepTogether(tx);
-  await passOn(tx, importId);
+  await passOn(tx);
   const kept = await keptMedia(tx);
   const formats = await takeBackFormats(tx);
   return { ...(await takeBackMedia(tx)), ...formats, ...kept };
-}
-
-/** A new medium that a later import wrote to, and was not undone there. */
-async function keepImportedSince(tx: Tx, importId: string): Promise<void> {
-  await tx.$client.query(
-    `UPDATE undo_change SET kept = 'imported' WHERE table_name = 'media_project' AND before IS NULL AND EXISTS (
-       SELECT FROM catalogue_import_change AS later JOIN catalogue_import ON catalogue_import.id = later.import_id
-       WHERE later.media_project_id = undo_change.row_id AND later.import_id <> $1 AND catalogue_import.state <> 'undone')`,
-    [importId],
-  );
-  // What differs because of a later import is told as that.
-  await tx.$client.query(
-    `UPDATE undo_change SET kept = 'imported' WHERE kept = 'changed' AND EXISTS (
-       SELECT FROM catalogue_import_change AS later JOIN catalogue_import ON catalogue_import.id = later.import_id
-       WHERE later.media_project_id = undo_change.media_project_id AND catalogue_import.state <> 'undone'
-         AND catalogue_import.finished_at > (SELECT finished_at FROM catalogue_import WHERE id = $1)
-         AND later.table_name = undo_change.table_name AND later.row_id = undo_change.row_id)`,
-    [importId],
-  );
 }
 
 /** What the house itself notes of a medium goes with it; `format` is looked at by itself. */
@@ -101,32 +84,6 @@ async function keepTogether(tx: Tx): Promise<void> {
     WHERE undo_change.media_project_id = whole.media_project_id AND undo_change.kept IS NULL
       AND EXISTS (SELECT FROM undo_change AS medium WHERE medium.table_name = 'media_project' AND medium.before IS NULL
         AND medium.row_id = whole.media_project_id)`);
-}
-
-/**
- * What stays because a later import wrote over it is from now on that one's to take back: undone too, it sets back to what was
- * before both. So it ends the same in whichever order. A new medium stays as a whole, and with it what it was given first.
- */
-async function passOn(tx: Tx, importId: string): Promise<void> {
-  const sameRow = `later.import_id <> $1 AND later.media_project_id = earlier.media_project_id
-    AND later.table_name = earlier.table_name AND later.row_id = earlier.row_id`;
-  await tx.$client.query(
-    `UPDATE catalogue_import_change AS later SET before = earlier.before FROM undo_change AS earlier
-     WHERE ${sameRow} AND earlier.kept = 'imported'
-       AND later.before - '{updated_at,recorded_at}'::text[] = earlier.after - '{updated_at,recorded_at}'::text[]
-       AND NOT EXISTS (SELECT FROM undo_change AS medium WHERE medium.table_name = 'media_project' AND medium.before IS NULL
-         AND medium.row_id = earlier.media_project_id)`,
-    [importId],
-  );
-  // Newest values are many in one row, each with a history of its own.
-  await tx.$client.query(
-    `UPDATE catalogue_import_change AS later SET before = later.before || coalesce((
-       SELECT jsonb_object_agg(key, coalesce(earlier.before -> key, 'null')) FROM jsonb_each(later.before) AS known(key, value)
-       WHERE key <> 'media_project_id' AND value = earlier.after -> key), '{}')
-     FROM undo_change AS earlier
-     WHERE ${sameRow} AND earlier.table_name = 'media_metrics' AND earlier.kept IS NULL`,
-    [importId],
-  );
 }
 
 const keptShown = 100;

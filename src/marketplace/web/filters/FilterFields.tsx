@@ -25,7 +25,7 @@ const writeDollars = (cents: number) => String(cents / 100);
 
 /** All filters, each written into the address as soon as it is set. Each is drawn anew for its own part of it alone. */
 export function FilterFields() {
-  const { choices, ranges } = useFacets() ?? {};
+  const { choices, ranges, turnaround } = useFacets() ?? {};
   return (
     <Stack gap="lg" pb="md">
       <SearchFilter />
@@ -41,7 +41,7 @@ export function FilterFields() {
       <RegionFilter name="country" label={words.country} options={countries} counts={choices?.country} />
       <RegionFilter name="language" label={words.language} options={languages} counts={choices?.language} />
       <TopicFilter counts={choices?.topic} />
-      <TurnaroundFilter />
+      <TurnaroundFilter counts={turnaround} />
       <ChoiceFilter
         name="hyperlinkKind"
         label={words.hyperlinkKind}

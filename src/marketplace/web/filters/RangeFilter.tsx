@@ -1,6 +1,6 @@
 import { Fieldset, Group, RangeSlider } from "@mantine/core";
 import { useDebouncedCallback, useThrottledCallback } from "@mantine/hooks";
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
 import type { RangeFacet } from "../../facets.ts";
 import { useAddressPart } from "../address.ts";
@@ -48,9 +48,9 @@ export const RangeFilter = memo(function RangeFilter({ name, label, histogram, p
             rest(to);
             hold(to);
           }}
-          onLetGo={(to) => {
-            rest.cancel();
-            narrow(patchOf(to));
+          onLetGo={(to, isPointer) => {
+            // A key that is held down lets go at each repeat.
+            if (isPointer) rest.flush();
             letGo(to);
           }}
         />
@@ -84,13 +84,14 @@ type BarsProps = Pick<RangeFilterProps, "label" | "say"> & {
   bounds: Bounds;
   histogram: Histogram;
   onDrag: (bounds: Bounds) => void;
-  onLetGo: (bounds: Bounds) => void;
+  onLetGo: (bounds: Bounds, isPointer: boolean) => void;
 };
 
 /** The listings along the range, and the handles that hold it: they move at once, the bars answer while one drags. */
 function Bars({ label, bounds, histogram, say, onDrag, onLetGo }: BarsProps) {
   const { from, counts } = histogram;
   const [start, end] = positionsOf(from, ...bounds);
+  const isPointed = useRef(false);
   const highest = Math.max(1, ...counts);
   const nameOf = (position: number) => say(from[Math.min(position, from.length - 1)] ?? 0);
   return (
@@ -114,7 +115,13 @@ function Bars({ label, bounds, histogram, say, onDrag, onLetGo }: BarsProps) {
         label={null}
         value={[start, end]}
         onChange={(positions) => onDrag(boundsAt(from, positions))}
-        onChangeEnd={(positions) => onLetGo(boundsAt(from, positions))}
+        onPointerDown={() => {
+          isPointed.current = true;
+        }}
+        onChangeEnd={(positions) => {
+          onLetGo(boundsAt(from, positions), isPointed.current);
+          isPointed.current = false;
+        }}
         thumbFromLabel={`${label}, ${texts.filters.from} ${nameOf(start)}`}
         thumbToLabel={`${label}, ${texts.filters.to} ${end === from.length ? texts.filters.anything : nameOf(end)}`}
       />

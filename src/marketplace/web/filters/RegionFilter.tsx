@@ -37,6 +37,7 @@ const Regions = memo(function Regions({ name, label, options, counts, setOpen }:
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       limit={60}
+      maxValues={50}
     />
   );
 });

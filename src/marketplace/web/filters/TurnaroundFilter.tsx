@@ -1,17 +1,13 @@
 import { NativeSelect, Stack } from "@mantine/core";
 import { memo } from "react";
 import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
+import type { ListingFacets } from "../../contract.ts";
 import { useAddressPart, useChanges } from "../address.ts";
 import { texts } from "../texts.ts";
 import { parseNumber } from "./RangeFilter.tsx";
 
 const words = texts.filters;
 const { any, beyond: beyondLabel, ...upTo } = words.turnaroundChoices;
-const choices = [
-  { value: "any", label: any },
-  ...Object.entries(upTo).map(([value, label]) => ({ value, label })),
-  { value: "beyond", label: beyondLabel },
-];
 const firstBeyondHours = 5 * 24;
 
 const wholeDays = (text: string) => {
@@ -19,8 +15,10 @@ const wholeDays = (text: string) => {
   return days !== undefined && Number.isInteger(days) && days >= 1 && days <= 365 ? days * 24 : undefined;
 };
 
+type StepCounts = ListingFacets["turnaround"];
+
 /** How soon it is published (R9.1): any, up to a day … five days, or beyond so many days. */
-export const TurnaroundFilter = memo(function TurnaroundFilter() {
+export const TurnaroundFilter = memo(function TurnaroundFilter({ counts }: { counts: StepCounts | undefined }) {
   const { change } = useChanges();
   const most = useAddressPart((address) => address["turnaroundHours[lte]"]);
   const beyond = useAddressPart((address) => address["turnaroundHours[gt]"]);
@@ -37,7 +35,7 @@ export const TurnaroundFilter = memo(function TurnaroundFilter() {
       <NativeSelect
         label={words.turnaround}
         labelProps={{ fw: 550, mb: 6 }}
-        data={choices}
+        data={choicesWith(counts)}
         value={choice}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
@@ -54,3 +52,16 @@ export const TurnaroundFilter = memo(function TurnaroundFilter() {
     </Stack>
   );
 });
+
+/** `24 hours (1,204)`: what each choice would give, as soon as it is known. */
+function choicesWith(counts: StepCounts | undefined) {
+  const given = (hours: number, way: "upTo" | "beyond") => {
+    const step = counts?.find((each) => each.hours === hours);
+    return step ? ` (${step[way].toLocaleString("en-US")})` : "";
+  };
+  return [
+    { value: "any", label: any },
+    ...Object.entries(upTo).map(([value, label]) => ({ value, label: label + given(Number(value), "upTo") })),
+    { value: "beyond", label: beyondLabel + given(firstBeyondHours, "beyond") },
+  ];
+}
