@@ -12,7 +12,10 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"], exclude: serverTests } },
+      {
+        extends: true,
+        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "bench/**/*.test.ts"], exclude: serverTests },
+      },
       {
         extends: true,
         test: {

@@ -2,6 +2,7 @@ import { type ListingFilter, listingFilter } from "#marketplace/contract.ts";
 import { bucketBounds, choiceFacets, rangeFacets } from "#marketplace/facets.ts";
 import { FollowedCatalogue } from "#marketplace/server/index/follow.ts";
 import { countStatement, pageStatement, type Statement } from "#marketplace/server/search.ts";
+import { median } from "./measure/percentile.ts";
 import type { BenchDatabase } from "./open.ts";
 import { filtered, narrowed, scopeOf } from "./work/listings.ts";
 
@@ -31,9 +32,6 @@ function statementsOf(query: ListingFilter, turn: number): Statement[] {
   ];
 }
 
-const middle = (times: number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-
 async function timed(times: number, work: (turn: number) => Promise<unknown>): Promise<number> {
   const seen: number[] = [];
   for (let turn = 0; turn < times; turn++) {
@@ -41,7 +39,7 @@ async function timed(times: number, work: (turn: number) => Promise<unknown>): P
     await work(turn);
     seen.push(performance.now() - began);
   }
-  return middle(seen);
+  return median(seen);
 }
 
 /** What the facets cost without the index, one client, and what the index costs to build and to hold. */

@@ -11,10 +11,12 @@ import { totalOf } from "#marketplace/server/total.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { keyOf, kinds } from "./load/chance.ts";
 import { loadHouse } from "./load/load.ts";
+import { median } from "./measure/percentile.ts";
 import { type BenchDatabase, openBenchDatabase } from "./open.ts";
+import { readSettings } from "./settings.ts";
 import { type Address, filtered, mistyped, narrowed, scopeOf, searched } from "./work/listings.ts";
 
-const media = Number(process.env.BENCH_MEDIA || 250_000);
+const { media } = readSettings(process.argv.slice(2), process.env, { media: 250_000 });
 const turns = 60;
 const sizes = [Math.round(media / 10), media];
 
@@ -55,7 +57,7 @@ async function medianOf(times: number, work: (turn: number) => Promise<void>): P
     await work(turn);
     seen.push(performance.now() - began);
   }
-  return seen.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? Number.NaN;
+  return median(seen);
 }
 
 function memory(): number {

@@ -5,9 +5,11 @@
 import Fastify from "fastify";
 import { createConfirmedUser } from "#auth/server/commands.ts";
 import { authService } from "#auth/server/plugin.ts";
+import { median } from "./measure/percentile.ts";
 import { openBenchDatabase } from "./open.ts";
+import { readSettings } from "./settings.ts";
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 100);
+const { rounds } = readSettings(process.argv.slice(2), process.env, { rounds: 100 });
 const password = "a quiet harbour at dawn";
 
 const calls: Record<string, { url: string; body: (email: string) => object }> = {
@@ -48,8 +50,4 @@ try {
   await app.close();
 } finally {
   await close();
-}
-
-function median(values: number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { at, type Seen, tasksInWords, watched } from "./seen.ts";
+import { median } from "../measure/percentile.ts";
+import { inWords, type Seen, tasksInWords, watched } from "./seen.ts";
 
 /**
  * Drags the price's lower handle up and down, so that each answer has other rows: step by step, each answer waited for, then
@@ -47,5 +48,5 @@ function answersInWords(seen: Seen): string {
   const asked = answers.map((answer) => answer.asked);
   const rest = answers.map((answer) => answer.took - answer.asked);
   const larger = answers.filter(({ took: all, asked: request }) => request > all / 2).length;
-  return `${answers.length} answers: from the move to the paint median ${at(took, 0.5)} ms, p95 ${at(took, 0.95)} ms; the request ${at(asked, 0.5)} ms, all else ${at(rest, 0.5)} ms; the request is the larger part of ${larger}`;
+  return `${answers.length} answers: from the move to the paint ${inWords(took)}; the request ${Math.round(median(asked))} ms, all else ${Math.round(median(rest))} ms; the request is the larger part of ${larger}`;
 }

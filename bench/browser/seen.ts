@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { median, percentile } from "../measure/percentile.ts";
 
 /** What `watch.js` kept: milliseconds. */
 export type Seen = { frames: number[]; answers: { took: number; asked: number }[] };
@@ -31,12 +32,14 @@ export async function watched(page: Page, work: () => Promise<void>): Promise<Wa
   return { seen, tasks: mainThreadTasks(trace.traceEvents) };
 }
 
-/** Of the page's renderer: the one that worked most. */
-function mainThreadTasks(events: TraceEvent[]): Task[] {
+/** Of the page's renderer: the main thread that worked longest. */
+export function mainThreadTasks(events: TraceEvent[]): Task[] {
   const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args?.name === "CrRendererMain";
   const threads = events.filter(isMain).map(({ pid, tid }) => tasksOf(events, pid, tid));
-  return threads.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  return threads.toSorted((one, other) => workOf(other) - workOf(one))[0] ?? [];
 }
+
+const workOf = (tasks: Task[]): number => tasks.reduce((all, { worked }) => all + worked, 0);
 
 function tasksOf(events: TraceEvent[], pid: number, tid: number): Task[] {
   return events
@@ -56,10 +59,9 @@ export function tasksInWords(tasks: Task[]): string {
 
 export function framesInWords({ frames }: Seen): string {
   const seconds = frames.reduce((all, frame) => all + frame, 0) / 1_000;
-  return `${frames.length} frames in ${seconds.toFixed(1)} s, median ${at(frames, 0.5)} ms, p95 ${at(frames, 0.95)} ms`;
+  return `${frames.length} frames in ${seconds.toFixed(1)} s, ${inWords(frames)}`;
 }
 
-/** The value that so large a share lies below, rounded. */
-export function at(values: number[], share: number): number {
-  return Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0);
-}
+/** Of milliseconds. */
+export const inWords = (values: number[]): string =>
+  `median ${Math.round(median(values))} ms, p95 ${Math.round(percentile(values, 0.95))} ms`;
