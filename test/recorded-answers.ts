@@ -8,7 +8,14 @@ export type Asked = {
   headers: IncomingHttpHeaders;
   body: unknown;
 };
-type Recorded = { status?: number; headers?: Record<string, string>; body: string | object };
+type Recorded = {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string | object;
+  afterMilliseconds?: number;
+  /** Hangs up instead: before a word, or within the body. */
+  hangsUp?: "silently" | "half-way";
+};
 
 /** A server that answers as an API is documented to, and keeps what it was asked. */
 export async function serveRecorded() {
@@ -28,8 +35,11 @@ export async function serveRecorded() {
         body: text ? JSON.parse(text) : undefined,
       };
       asked.push(question);
-      const { status = 200, headers = {}, body } = answer(question);
-      response.writeHead(status, headers).end(typeof body === "string" ? body : JSON.stringify(body));
+      const { status = 200, headers = {}, body, afterMilliseconds = 0, hangsUp } = answer(question);
+      if (hangsUp === "silently") return request.socket.destroy();
+      if (hangsUp === "half-way") return response.writeHead(status, headers).write("{", () => request.socket.destroy());
+      const say = () => response.writeHead(status, headers).end(typeof body === "string" ? body : JSON.stringify(body));
+      setTimeout(say, afterMilliseconds);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

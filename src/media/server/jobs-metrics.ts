@@ -3,8 +3,8 @@ import type { ProviderName } from "../metric-providers.ts";
 import type { MetricProvider } from "./providers/provider.ts";
 import { refreshBatch } from "./providers/refresh.ts";
 
-/** A run ends after so long; what is due still is for the next one. */
-const runMilliseconds = 5 * 60_000;
+/** A run begins no batch after so long; what is due still is for the next one. */
+const runMillisecondsMax = 5 * 60_000;
 
 /** Each hour every provider that has a key is asked for what is due (R3.6), a job each. */
 export const refreshMetricsQueue = (providers: MetricProvider[]): Queue => ({
@@ -19,13 +19,19 @@ export const refreshMetricsQueue = (providers: MetricProvider[]): Queue => ({
 
 type RefreshData = { provider: ProviderName; mediaId?: string };
 
-/** Asks one provider, batch after batch, or for one medium that an operator wants to see. */
-export const refreshMetricsOfQueue = (providers: MetricProvider[]): Queue<RefreshData> => ({
+/**
+ * Asks one provider, batch after batch, or for one medium that an operator wants to see. A batch that was begun is always
+ * ended: what is cut short is paid for and not read.
+ */
+export const refreshMetricsOfQueue = (
+  providers: MetricProvider[],
+  runMilliseconds = runMillisecondsMax,
+): Queue<RefreshData> => ({
   name: "refresh-metrics-of",
   async handle(database, { provider: name, mediaId }) {
     const provider = providers.find((each) => each.name === name);
     if (!provider) return;
-    const signal = AbortSignal.timeout(runMilliseconds);
-    while (!signal.aborted && (await refreshBatch(database, provider, { mediaId, signal })));
+    const end = performance.now() + runMilliseconds;
+    while ((await refreshBatch(database, provider, mediaId)) && performance.now() < end);
   },
 });

@@ -54,9 +54,8 @@ const judge = (found: boolean, problem: string): Finding => ({ found, problem: f
 async function fetchOwn(address: string, domain: string, hosts: Outlook["hosts"]): Promise<{ body: string } | string> {
   try {
     const page = await guardedFetch(address, { hosts, timeoutMilliseconds: 10_000, maxBytes: 2_000_000 });
-    const { protocol, hostname, port } = new URL(page.finalUrl);
-    if (!isOnDomain(page.finalUrl, domain) || port !== "")
-      return `${address} leads away from ${domain}, to ${protocol}//${hostname}.`;
+    const { protocol, hostname } = new URL(page.finalUrl);
+    if (!isOnDomain(page.finalUrl, domain)) return `${address} leads away from ${domain}, to ${protocol}//${hostname}.`;
     return page.status === 200 ? page : `${address} answers ${page.status}.`;
   } catch (error) {
     if (error instanceof FetchRefused) return `${address}: ${error.message}`;

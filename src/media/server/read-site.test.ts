@@ -12,6 +12,7 @@ const html = `<!doctype html><html lang="de"><title>Hafenbote</title><meta name=
 beforeAll(async () => {
   site = createServer((request, response) => {
     if (request.url === "/moved") return response.writeHead(302, { location: "/" }).end();
+    if (request.url === "/port") return response.writeHead(302, { location: "http://bare.example:9/" }).end();
     if (request.url === "/inside") return response.writeHead(302, { location: "http://169.254.169.254/" }).end();
     if (request.url === "/picture") return response.writeHead(200, { "content-type": "image/png" }).end("x");
     if (request.url === "/endless") return void setInterval(() => response.write("x".repeat(65_536)), 1);
@@ -20,7 +21,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const given = `127.0.0.1:${(site.address() as AddressInfo).port}`;
-  house = await openTestHouse({ env: { LINK_CHECK_HOSTS: `hafenbote.example=${given}` } });
+  house = await openTestHouse({ env: { LINK_CHECK_HOSTS: `hafenbote.example=${given},bare.example=127.0.0.1` } });
   paul = await aPublisher(house, "paul");
 });
 
@@ -44,6 +45,8 @@ test.each([
   ["http://hafenbote.example/endless", "larger than"],
   ["http://hafenbote.example/inside", "private network"],
   ["http://hafenbote.example:22/", "usual port"],
+  ["http://bare.example:9/", "usual port"],
+  ["http://hafenbote.example/port", "usual port"],
   ["http://nowhere.invalid/", "can't be found"],
 ])("R2.19 %s blocks nobody: the reason is a sentence", async (url, sentence) => {
   const { status, body } = await read(url);

@@ -34,8 +34,6 @@ export async function siteReading(app: FastifyInstance, { authenticate, hosts }:
 const nothing: SiteSuggestions = { name: null, description: null, language: null, logo: null };
 
 async function suggestionsFrom(url: string, hosts: Options["hosts"]) {
-  // Nobody scans a host's ports from here.
-  if (new URL(url).port !== "") return { ...nothing, problem: "Only sites on the usual port can be read." };
   try {
     const page = await guardedFetch(url, { hosts, timeoutMilliseconds: 8_000, maxBytes: 2_000_000 });
     if (page.status !== 200) return { ...nothing, problem: `The site answers ${page.status}.` };

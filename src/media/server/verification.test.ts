@@ -27,7 +27,10 @@ beforeAll(async () => {
   const given = `127.0.0.1:${(site.address() as AddressInfo).port}`;
   house = await openTestHouse({
     work: true,
-    env: { DNS_SERVERS: names.address, LINK_CHECK_HOSTS: `paul.example=${given},elsewhere.example=${given}` },
+    env: {
+      DNS_SERVERS: names.address,
+      LINK_CHECK_HOSTS: `paul.example=${given},elsewhere.example=${given},bare.paul.example=127.0.0.1`,
+    },
   });
   paul = await aPublisher(house, "paul");
   await paul.person.patch(`/api/media/${paul.media}`, { url: "http://paul.example/" });
@@ -126,6 +129,14 @@ test("R2.19 a redirect to another domain proves nothing", async () => {
   pages[filePath] = { status: 302, headers: { location: "http://elsewhere.example/proof" } };
   pages["/proof"] = { body: token };
   expect(await verified("file")).toMatchObject({ isVerified: false, problem: expect.stringContaining("leads away") });
+});
+
+test("R2.19 nor does one to another port, which is not even asked", async () => {
+  pages[filePath] = { status: 302, headers: { location: "http://bare.paul.example:9/proof" } };
+  expect(await verified("file")).toMatchObject({
+    isVerified: false,
+    problem: expect.stringContaining("Only pages on the usual port"),
+  });
 });
 
 test("R2.19 a proof that is gone is told at once and costs the mark after 14 days", async () => {

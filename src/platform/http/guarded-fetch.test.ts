@@ -11,7 +11,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === "/metadata")
       return response.writeHead(302, { location: "http://169.254.169.254/latest/" }).end();
-    if (request.url === "/inside") return response.writeHead(302, { location: `http://localhost:${port}/` }).end();
+    if (request.url === "/inside") return response.writeHead(302, { location: "http://localhost/" }).end();
+    if (request.url === "/port") return response.writeHead(302, { location: `http://given.example:${port}/` }).end();
     if (request.url === "/loop") return response.writeHead(302, { location: "/loop" }).end();
     if (request.url === "/file") return response.writeHead(302, { location: "file:///etc/passwd" }).end();
     if (request.url === "/endless") return void setInterval(() => response.write("x".repeat(65_536)), 1);
@@ -25,8 +26,9 @@ beforeAll(async () => {
 
 afterAll(() => server.closeAllConnections());
 
+const limits = { timeoutMilliseconds: 1_500, maxBytes: 300_000 };
 const get = (path: string) =>
-  guardedFetch(`http://site.example:${port}${path}`, { hosts, timeoutMilliseconds: 1_500, maxBytes: 300_000 });
+  guardedFetch(`http://site.example:${port}${path}`, { hosts, ports: "any at given hosts", ...limits });
 
 test("a page is fetched through its redirects, each of which is kept", async () => {
   const page = await get("/moved");
@@ -43,6 +45,31 @@ test("a host may be given a port besides its address", async () => {
   expect(await guardedFetch("http://site.example/moved", { hosts: given })).toMatchObject({
     body: "hello",
     finalUrl: "http://site.example/new",
+  });
+});
+
+test.each([
+  ["http://one.one.one.one:8080/", "usual"],
+  ["http://given.example:8080/", "usual"],
+  ["https://one.one.one.one:80/", "usual"],
+  ["http://one.one.one.one:8080/", "any at given hosts"],
+  ["http://with-port.example:8080/", "any at given hosts"],
+] as const)("%s is refused where ports are %s", async (address, ports) => {
+  const given = new Map([
+    ["given.example", "127.0.0.1"],
+    ["with-port.example", `127.0.0.1:${port}`],
+  ]);
+  await expect(guardedFetch(address, { hosts: given, ports })).rejects.toThrow("usual port");
+});
+
+test("a redirect leads to no port that would be refused at first, open or closed", async () => {
+  const given = new Map([
+    ["site.example", `127.0.0.1:${port}`],
+    ["given.example", "127.0.0.1"],
+  ]);
+  await expect(guardedFetch("http://site.example/port", { hosts: given })).rejects.toThrow("usual port");
+  expect(await guardedFetch("http://site.example/port", { hosts: given, ports: "any at given hosts" })).toMatchObject({
+    body: "hello",
   });
 });
 

@@ -13,6 +13,13 @@ export type FetchOptions = {
    * and must lie on the open internet.
    */
   hosts: ReadonlyMap<string, string>;
+  /**
+   * The ports that may be asked, at the first address and at every redirect. `usual`, the default: 80 for http and 443 for
+   * https, since who hears of any other whether it refuses or keeps silent scans a host from here. `any at given hosts`: at
+   * a host that `hosts` gives an address without a port, also the one that the address names. Reading a site and looking
+   * for a proof of a domain take the default; checks of publications the other, for the operator's own hosts.
+   */
+  ports?: "usual" | "any at given hosts";
   timeoutMilliseconds?: number;
   maxBytes?: number;
   maxRedirects?: number;
@@ -23,8 +30,8 @@ export class FetchRefused extends Error {}
 
 /**
  * Fetches a page of the open web. The name is resolved, the address is checked and connected to in one step, and again at
- * each redirect, so that no answer of a name server can lead the request into the house's own network.
- * Throws `FetchRefused`.
+ * each redirect, so that no answer of a name server can lead the request into the house's own network; ports are checked as
+ * often. Throws `FetchRefused`.
  */
 export async function guardedFetch(address: string, options: FetchOptions): Promise<Fetched> {
   const { timeoutMilliseconds = 15_000, maxBytes = 5_000_000, maxRedirects = 5 } = options;
@@ -34,6 +41,7 @@ export async function guardedFetch(address: string, options: FetchOptions): Prom
   try {
     for (let url = address; ; ) {
       refuseLiteral(url);
+      refusePort(url, options);
       const response = await fetch(url, {
         dispatcher,
         signal,
@@ -69,6 +77,13 @@ function refuseLiteral(address: string): void {
   if (protocol !== "http:" && protocol !== "https:") throw new FetchRefused("Only http and https pages are checked.");
   const host = hostname.replace(/^\[|\]$/g, "");
   if (ipaddr.isValid(host) && !isPublic(host)) throw new FetchRefused("The address lies in a private network.");
+}
+
+function refusePort(address: string, { hosts, ports = "usual" }: FetchOptions): void {
+  const { hostname, port } = new URL(address);
+  const given = givenTo(hostname, hosts);
+  const isFree = ports === "any at given hosts" && given !== undefined && given.port === undefined;
+  if (port !== "" && !isFree) throw new FetchRefused("Only pages on the usual port can be read.");
 }
 
 /** True for addresses of the open internet; mapped IPv6 is judged by the IPv4 address in it. */

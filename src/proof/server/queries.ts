@@ -26,7 +26,7 @@ export async function lookAtPublication(
     bodyHash: null,
   };
   try {
-    const page = await guardedFetch(url, options);
+    const page = await guardedFetch(url, { ports: "any at given hosts", ...options });
     const robotsHeader = page.headers.get("x-robots-tag");
     const reachable = page.status >= 200 && page.status < 300;
     const { links, metaRobots } = readPage(reachable ? page.body : "", page.finalUrl);

@@ -18,7 +18,7 @@ export function ahrefs({ key, base }: { key: string; base: string }): MetricProv
     batchSize: 100,
     leastDomains: Math.ceil(unitsMin / unitsOfRow),
     unitsFor: (domains) => Math.max(unitsMin, domains * unitsOfRow),
-    async read(domains, signal) {
+    async read(domains) {
       const answer = await ask(new URL(`${base}/batch-analysis/batch-analysis`), {
         method: "POST",
         headers: { authorization: `Bearer ${key}` },
@@ -26,7 +26,6 @@ export function ahrefs({ key, base }: { key: string; base: string }): MetricProv
           select: ["domain_rating", "org_traffic"],
           targets: domains.map((url) => ({ url, mode: "subdomains", protocol: "both" })),
         },
-        signal,
       });
       if (isRefusal(answer)) return answer;
       return withinUnits(answer) ?? refusalOf(answer) ?? readings(answer, domains);

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { MetricRefusal } from "./provider.ts";
 
-const timeoutMilliseconds = 20_000;
 const bytesMax = 2_000_000;
 
 type Question = {
@@ -9,29 +8,45 @@ type Question = {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: object;
-  signal: AbortSignal;
+  timeoutMilliseconds?: number;
 };
 
 export type HttpAnswer = { kind: "answer"; status: number; headers: Headers; text: string };
 
 /**
- * Asks a provider's API once. What goes wrong on the way is a refusal in words that never hold the address, since some
- * providers want the key in it; for the same reason no redirect is followed.
+ * Asks a provider's API once. Nothing but 20 seconds cuts it short, since what was sent may be charged. What goes wrong on
+ * the way is a refusal in words that never hold the address, since some providers want the key in it; for the same reason
+ * no redirect is followed.
  */
-export async function ask(address: URL, { body, signal, ...question }: Question): Promise<HttpAnswer | MetricRefusal> {
+export async function ask(
+  address: URL,
+  { body, timeoutMilliseconds = 20_000, ...question }: Question = {},
+): Promise<HttpAnswer | MetricRefusal> {
+  let isAnswered = false;
   try {
     const answer = await fetch(address, {
       ...question,
       headers: { accept: "application/json, text/csv;q=0.9, */*;q=0.1", ...jsonType(body), ...question.headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: "error",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
+    isAnswered = true;
     return { kind: "answer", status: answer.status, headers: answer.headers, text: await bounded(answer) };
   } catch (error) {
     const isSlow = error instanceof Error && error.name === "TimeoutError";
-    return { kind: "try_later", problem: isSlow ? "It took too long to answer." : "It can't be reached." };
+    return {
+      kind: "try_later",
+      problem: isSlow ? "It took too long to answer." : "It can't be reached.",
+      ...(isSlow || isAnswered || wasLost(error) ? { mayBeCharged: true } : {}),
+    };
   }
+}
+
+/** The connection stood and broke before the answer came. */
+function wasLost(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  return code !== undefined && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(code);
 }
 
 const jsonType = (body?: object): Record<string, string> => (body ? { "content-type": "application/json" } : {});

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => api.asked.splice(0));
 afterAll(() => api?.close());
 
-const read = (...domains: string[]) => provider.read(domains, AbortSignal.timeout(5_000));
+const read = (...domains: string[]) => provider.read(domains);
 const answered = (...Data: object[]) => ({
   body: {
     ...{ Code: "OK", ErrorMessage: "", FullError: "", FirstBackLinkDate: "2026-01-01", IndexType: 1 },

@@ -21,7 +21,7 @@ export function majestic({ key, base }: { key: string; base: string }): MetricPr
     batchSize: 100,
     leastDomains: 1,
     unitsFor: (domains) => domains,
-    async read(domains, signal) {
+    async read(domains) {
       const query = new URLSearchParams({
         app_api_key: key,
         cmd: "GetIndexItemInfo",
@@ -29,7 +29,7 @@ export function majestic({ key, base }: { key: string; base: string }): MetricPr
         items: String(domains.length),
         ...Object.fromEntries(domains.map((domain, at) => [`item${at}`, domain])),
       });
-      const answer = await ask(new URL(`${base}?${query}`), { signal });
+      const answer = await ask(new URL(`${base}?${query}`));
       if (isRefusal(answer)) return answer;
       const refusal = refusalOf(answer);
       if (refusal) return refusal;

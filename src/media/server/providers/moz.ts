@@ -26,7 +26,7 @@ export function moz({ key, base }: { key: string; base: string }): MetricProvide
     batchSize: 50,
     leastDomains: 1,
     unitsFor: (domains) => domains,
-    async read(domains, signal) {
+    async read(domains) {
       const answer = await ask(new URL(base), {
         method: "POST",
         headers: { "x-moz-token": key },
@@ -36,7 +36,6 @@ export function moz({ key, base }: { key: string; base: string }): MetricProvide
           method,
           params: { data: { site_queries: domains.map((domain) => ({ query: domain, scope: "domain" })) } },
         },
-        signal,
       });
       if (isRefusal(answer)) return answer;
       const read = readJson(answer, answered);

@@ -10,8 +10,8 @@ export type MetricProvider = {
   leastDomains: number;
   /** What asking for so many domains costs at most, in the provider's own units. */
   unitsFor(domains: number): number;
-  /** Reads the newest values. Never throws for what the provider does; stops when the signal says so. */
-  read(domains: string[], signal: AbortSignal): Promise<MetricReadings | MetricRefusal>;
+  /** Reads the newest values, within a minute. Never throws for what the provider does. */
+  read(domains: string[]): Promise<MetricReadings | MetricRefusal>;
 };
 
 export type MetricValues = Partial<Record<MetricName, number>>;
@@ -35,6 +35,8 @@ export type MetricRefusal = {
   retryAfterSeconds?: number;
   /** What it cost all the same. */
   units?: number;
+  /** It was asked and its answer is missing: nobody knows whether it charges for all that was asked. */
+  mayBeCharged?: true;
 };
 
 export const isRefusal = (answer: { kind: string }): answer is MetricRefusal =>

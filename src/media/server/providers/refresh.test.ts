@@ -3,6 +3,7 @@ import { openTestHouse, type Person, type TestHouse } from "../../../../test/hou
 import { serveRecorded } from "../../../../test/recorded-answers.ts";
 import { aPublisher, mediaFields, type Publisher } from "../../../../test/scene.ts";
 import { queuesOf } from "../../../queues.ts";
+import { refreshMetricsOfQueue } from "../jobs-metrics.ts";
 import { reserveUnits, settleUnits } from "./budget.ts";
 
 const key = "moz-key-of-the-house";
@@ -176,6 +177,22 @@ test.each([
   await rows("UPDATE metric_provider SET retry_at = now() - interval '1 second'");
   await work();
   expect(await used()).toBe(4);
+});
+
+test("an answer that was lost on the way may be charged: its units stay counted", async () => {
+  await allow(100);
+  api.answers({ body: "", hangsUp: "half-way" });
+  await work();
+  expect(await used()).toBe(4);
+  expect((await moz()).problem).toBe("It can't be reached.");
+});
+
+test("a run whose time is over ends the batch that it began, and begins no other", async () => {
+  await allow(100);
+  const batches = house.config.metricProviders.map((provider) => ({ ...provider, batchSize: 3 }));
+  api.answers(({ body }) => ({ body: answerTo(body, 40), afterMilliseconds: 400 }));
+  await refreshMetricsOfQueue(batches, 100).handle(house.database, { provider: "moz" }, undefined as never);
+  expect(await moz()).toMatchObject({ problem: null, retryAt: null, usedUnits: 3, coveredMedia: 3 });
 });
 
 test("where few domains cost as much as five, they wait a day for company", async () => {

@@ -17,15 +17,11 @@ const waits: Record<Exclude<MetricRefusal["kind"], "wrong_key">, number> = {
  * Asks a provider for its next batch of media, or for the one named: units are counted and media taken, then it is asked
  * with no transaction open, then what it said is stored. True when there may be more to ask.
  */
-export async function refreshBatch(
-  database: Database,
-  provider: MetricProvider,
-  { mediaId, signal }: { mediaId?: string | undefined; signal: AbortSignal },
-): Promise<boolean> {
+export async function refreshBatch(database: Database, provider: MetricProvider, mediaId?: string): Promise<boolean> {
   const claim = await database.transaction((tx) => claimMedia(tx, provider, mediaId));
   if (!claim) return false;
   const domains = claim.media.map(({ domain }) => domain);
-  const answer = await provider.read(domains, signal);
+  const answer = await provider.read(domains);
   await database.transaction((tx) =>
     isRefusal(answer) ? keepRefusal(tx, provider, claim, answer) : keepReadings(tx, provider, claim, answer),
   );
@@ -46,10 +42,10 @@ async function keepReadings(tx: Tx, provider: MetricProvider, claim: Claim, read
   await noteRun(tx, provider, problems.length > 0 ? problems.slice(0, 5).join("; ") : null);
 }
 
-/** Gives back what was not spent, lets the media be asked for again, and says what is wrong; a wrong key pauses it. */
+/** Gives back what was surely not spent, lets the media be asked for again, says what is wrong; a wrong key pauses it. */
 async function keepRefusal(tx: Tx, provider: MetricProvider, claim: Claim, refusal: MetricRefusal): Promise<void> {
-  const { kind, problem, retryAfterSeconds, units = 0 } = refusal;
-  await settleUnits(tx, provider.name, claim.reserved, units);
+  const { kind, problem, retryAfterSeconds, units = 0, mayBeCharged } = refusal;
+  await settleUnits(tx, provider.name, claim.reserved, mayBeCharged ? claim.reserved.units : units);
   await releaseMedia(tx, provider, claim, false);
   await noteRun(tx, provider, problem);
   if (kind === "wrong_key")

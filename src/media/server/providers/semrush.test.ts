@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => api.asked.splice(0));
 afterAll(() => api?.close());
 
-const read = (domain: string) => provider.read([domain], AbortSignal.timeout(5_000));
+const read = (domain: string) => provider.read([domain]);
 const isOverview = (path: string) => path === "/";
 
 test("asks for the overview of one country's database and for the backlinks' score, with the key in the query", async () => {

@@ -15,19 +15,19 @@ type Cell = { kind: "cell"; value: number | undefined };
 
 /** Semrush API v3: organic traffic by the database of one country, and the Authority Score; a domain at a time, in CSV. */
 export function semrush({ key, base, database }: Settings): MetricProvider {
-  const cell = (path: string, query: Record<string, string>, column: string, signal: AbortSignal) =>
-    readCell(new URL(`${base}${path}?${new URLSearchParams({ ...query, key })}`), column, signal);
+  const cell = (path: string, query: Record<string, string>, column: string) =>
+    readCell(new URL(`${base}${path}?${new URLSearchParams({ ...query, key })}`), column);
   return {
     name: "semrush",
     batchSize: 1,
     leastDomains: 1,
     unitsFor: (domains) => domains * (unitsOfTraffic + unitsOfScore),
-    async read([domain = ""], signal) {
+    async read([domain = ""]) {
       const overview = { type: "domain_rank", domain, database, export_columns: "Dn,Ot" };
-      const traffic = await cell("/", overview, "Organic Traffic", signal);
+      const traffic = await cell("/", overview, "Organic Traffic");
       if (isRefusal(traffic)) return traffic;
       const links = { type: "backlinks_overview", target: domain, target_type: targetType(domain) };
-      const score = await cell("/analytics/v1/", { ...links, export_columns: "ascore" }, "ascore", signal);
+      const score = await cell("/analytics/v1/", { ...links, export_columns: "ascore" }, "ascore");
       if (isRefusal(score)) return { ...score, units: unitsOfTraffic };
       const known = {
         ...(traffic.value === undefined ? {} : { semrushOrganicTraffic: traffic.value }),
@@ -40,8 +40,8 @@ export function semrush({ key, base, database }: Settings): MetricProvider {
 
 const targetType = (domain: string): string => (getDomain(domain) === domain ? "root_domain" : "domain");
 
-async function readCell(address: URL, column: string, signal: AbortSignal): Promise<Cell | MetricRefusal> {
-  const answer = await ask(address, { signal });
+async function readCell(address: URL, column: string): Promise<Cell | MetricRefusal> {
+  const answer = await ask(address);
   if (isRefusal(answer)) return answer;
   const code = /^\s*ERROR (\d+) ::/.exec(answer.text)?.[1];
   if (code) return meaningOf(Number(code));
