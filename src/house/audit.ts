@@ -1,5 +1,5 @@
-/** What the audit trail records: changes of the house's settings, flags and redirects (R1.10). */
-export const auditKinds = ["settings", "flag", "redirect", "metrics"] as const;
+/** What the audit trail records: changes of the house's settings, flags and redirects, and what a review decided (R1.10). */
+export const auditKinds = ["settings", "flag", "redirect", "metrics", "review"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 export type AuditAct = "created" | "changed" | "removed";
@@ -15,6 +15,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   flag: ["name", "enabled", "description"],
   redirect: ["path", "target", "permanent"],
   metrics: ["monthlyUnits", "refreshDays", "paused"],
+  review: ["decision", "formatType", "reason", "media"],
 };
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
+import { isOfTheHouse } from "./redirects.ts";
 
 /** A flag of the web app (R3.16). */
 export const featureFlagSchema = z.object({
@@ -14,7 +15,12 @@ export const featureFlagSchema = z.object({
 export type FeatureFlag = z.infer<typeof featureFlagSchema>;
 
 const flagFields = { enabled: z.boolean().optional(), description: longText(300).optional() };
-export const featureFlagInput = z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9-]{1,59}$/), ...flagFields });
+/** A flag is named by 2 to 60 small letters, digits and hyphens. */
+const flagName = z
+  .string()
+  .min(1, { abort: true })
+  .regex(/^[a-z][a-z0-9-]{1,59}$/);
+export const featureFlagInput = z.strictObject({ name: flagName, ...flagFields });
 export const featureFlagEdit = z.strictObject(flagFields);
 
 /** The flags that the web app asks for; they are offered to the operator before they have a row. */
@@ -46,7 +52,10 @@ function isSecureAddress(value: string): boolean {
 
 const redirectFields = { target: target.optional(), permanent: z.boolean().optional() };
 export const pathRedirectInput = z.strictObject({
-  path: z.string().regex(ownPath, messages.url),
+  path: z
+    .string()
+    .regex(ownPath, messages.url)
+    .refine((path) => !isOfTheHouse(path), "The house needs this path itself. Choose another."),
   ...redirectFields,
   target,
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -11,6 +11,7 @@ import {
   type pathRedirectInput,
   redirectsMax,
 } from "../contract.ts";
+import { leadsBack } from "../redirects.ts";
 import { writeAudit } from "./commands-audit.ts";
 import { featureFlag, pathRedirect } from "./tables.ts";
 
@@ -41,9 +42,12 @@ export async function removeFlag(tx: Tx, actor: Actor, id: string): Promise<void
   await writeAudit(tx, actor, { kind: "flag", subject: before.name, before });
 }
 
-/** Adds a redirect; the web app learns so many of them and no more. Throws 422 for a path that has one. */
+/**
+ * Adds a redirect; the web app learns so many of them and no more. Throws 422 for a path that has one and for a target that
+ * leads back to it.
+ */
 export async function createRedirect(tx: Tx, actor: Actor, input: z.infer<typeof pathRedirectInput>): Promise<string> {
-  refuseCircle(input.path, input.target);
+  await refuseCircle(tx, input.path, input.target);
   if ((await tx.$count(pathRedirect)) >= redirectsMax)
     throw conflict("too_many_redirects", `There are ${redirectsMax} redirects. Remove one that nobody needs any more.`);
   const [after] = await refuseTaken(tx.insert(pathRedirect).values(input).returning(), "path_redirect_path", "path");
@@ -58,9 +62,10 @@ export async function editRedirect(
   id: string,
   input: z.infer<typeof pathRedirectEdit>,
 ): Promise<void> {
+  await lockRedirects(tx);
   const [before] = await tx.select().from(pathRedirect).where(eq(pathRedirect.id, id)).for("update");
   if (!before) throw notFound("This redirect");
-  if (input.target !== undefined) refuseCircle(before.path, input.target);
+  if (input.target !== undefined) await refuseCircle(tx, before.path, input.target);
   const change = { ...input, updatedAt: sql`now()` };
   const [after] = await tx.update(pathRedirect).set(change).where(eq(pathRedirect.id, id)).returning();
   await writeAudit(tx, actor, { kind: "redirect", subject: before.path, before, after });
@@ -72,9 +77,16 @@ export async function removeRedirect(tx: Tx, actor: Actor, id: string): Promise<
   await writeAudit(tx, actor, { kind: "redirect", subject: before.path, before });
 }
 
-function refuseCircle(path: string, target: string): void {
-  if (target.split(/[?#]/)[0] === path)
+async function refuseCircle(tx: Tx, path: string, target: string): Promise<void> {
+  await lockRedirects(tx);
+  const others = await tx.select().from(pathRedirect).where(ne(pathRedirect.path, path)).limit(redirectsMax);
+  if (leadsBack({ path, target }, others))
     throw invalid("target", "This would lead back to where it starts. Choose another target.", "circle");
+}
+
+/** One redirect is written at a time: of two at once each could close the other's circle. */
+async function lockRedirects(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-redirects', 0))`);
 }
 
 async function refuseTaken<Result>(write: PromiseLike<Result>, constraint: string, field: string): Promise<Result> {

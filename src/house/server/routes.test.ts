@@ -50,6 +50,10 @@ test.each([
   ["/one", "http://plain.example/"],
   ["/one", "javascript:alert(1)"],
   ["/one", "/one?again=1"],
+  ["/operator", "/media"],
+  ["/operator/redirects", "/media"],
+  ["/sign-in", "/media"],
+  ["/api/x", "/media"],
 ])("R2.25 a redirect from %j to %j is refused", async (path, target) => {
   expect((await operator.post("/api/path_redirects", { path, target })).status).toBe(422);
 });
@@ -60,4 +64,31 @@ test("a path has one redirect and a name one flag", async () => {
   expect(again.body.violations).toMatchObject([{ propertyPath: "path", code: "taken" }]);
   await operator.post("/api/feature_flags", { name: "twice" });
   expect((await operator.post("/api/feature_flags", { name: "twice" })).status).toBe(422);
+});
+
+const redirect = (path: string, target: string) => operator.post("/api/path_redirects", { path, target });
+
+test("R2.25 redirects that would lead round are refused, however long the way and whichever of them is written last", async () => {
+  const { id } = (await redirect("/ring-1", "/ring-2")).body;
+  expect((await redirect("/ring-2", "/ring-3")).status).toBe(201);
+  expect((await redirect("/ring-3", "/ring-1")).body.violations).toMatchObject([
+    { propertyPath: "target", code: "circle" },
+  ]);
+  expect((await redirect("/ring-3", "/media")).status).toBe(201);
+  expect((await redirect("/ring-0", "/ring-1")).status).toBe(201);
+  const edited = await operator.patch(`/api/path_redirects/${id}`, { target: "/ring-0" });
+  expect(edited.body.violations).toMatchObject([{ propertyPath: "target", code: "circle" }]);
+});
+
+test("R2.25 of redirects that would close a circle at once, one is refused", async () => {
+  const pairs = [1, 2, 3, 4].map((number) => [`/east-${number}`, `/west-${number}`] as const);
+  for (const [east, west] of pairs) {
+    const answers = await Promise.all([redirect(east, west), redirect(west, east)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  }
+});
+
+test("a flag without a name is told that one is required", async () => {
+  const { body } = await operator.post("/api/feature_flags", { name: "" });
+  expect(body.violations).toMatchObject([{ propertyPath: "name", message: "Required" }]);
 });

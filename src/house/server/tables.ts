@@ -77,7 +77,7 @@ export const houseAudit = pgTable(
   (table) => [
     index("house_audit_newest").on(table.createdAt, table.id),
     index("house_audit_kind").on(table.kind, table.createdAt, table.id),
-    check("house_audit_kind_known", sql`${table.kind} IN ('settings', 'flag', 'redirect', 'metrics')`),
+    check("house_audit_kind_known", sql`${table.kind} IN ('settings', 'flag', 'redirect', 'metrics', 'review')`),
     check("house_audit_change", sql`${table.before} IS NOT NULL OR ${table.after} IS NOT NULL`),
   ],
 );

@@ -72,7 +72,7 @@ export const listing = pgTable(
     index("listing_topics").using("gin", table.topics),
     index("listing_name").on(table.name, table.formatId),
     index("listing_price").on(table.priceCents, table.formatId),
-    index("listing_similar").on(table.mediaType, table.formatType, table.priceCents, table.formatId),
+    index("listing_similar").on(table.formatType, table.priceCents, table.formatId),
     index("listing_turnaround").on(table.turnaroundHours, table.formatId),
     index("listing_format_type").on(table.formatType, table.formatId),
     index("listing_media_type").on(table.mediaType, table.formatId),

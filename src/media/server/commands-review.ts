@@ -1,9 +1,11 @@
+import { writeAudit } from "#house/server/commands-audit.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { MediaMove } from "../moves.ts";
 import { moveMedium } from "./move.ts";
+import { nameOfMedia } from "./queries.ts";
 
-/** An operator's answer to a medium that waits for review (R1.10); the publisher is told by mail. */
+/** An operator's answer to a medium that waits for review (R1.10); the publisher is told by mail, the trail keeps it. */
 export async function reviewMedia(
   tx: Tx,
   actor: Actor,
@@ -12,4 +14,6 @@ export async function reviewMedia(
   reason?: string,
 ): Promise<void> {
   await moveMedium(tx, id, { move, party: "operator", actorId: actor.userId, message: reason });
+  const after = { decision: move, reason, media: id };
+  await writeAudit(tx, actor, { kind: "review", subject: await nameOfMedia(tx, id), after });
 }

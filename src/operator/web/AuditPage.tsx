@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { auditKinds } from "#house/audit.ts";
 import type { AuditEvent } from "#house/contract-audit.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -11,7 +12,7 @@ import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/search.ts";
 import { auditQuery } from "./api.ts";
 import { type AuditSearch, auditSearch } from "./audit-search.ts";
-import { changeInWords } from "./audit-words.ts";
+import { changeInWords, entryInWords } from "./audit-words.ts";
 import { Row, Rows } from "./Rows.tsx";
 import { texts } from "./texts.ts";
 
@@ -68,11 +69,19 @@ function AuditPage() {
 }
 
 function EventRow({ event }: { event: AuditEvent }) {
-  const { kind, act, subject, changes, actorName, createdAt } = event;
+  const { subject, actorName, createdAt } = event;
+  const { did, media, changes } = entryInWords(event);
   return (
     <Row>
       <Text style={{ overflowWrap: "anywhere" }}>
-        <b>{actorName ?? words.goneAccount}</b> {words.happened[kind][act]} <b>{subject}</b>
+        <b>{actorName ?? words.goneAccount}</b> {did}{" "}
+        {media ? (
+          <AnchorLink to="/media/$id" params={{ id: media }} fw={600}>
+            {subject}
+          </AnchorLink>
+        ) : (
+          <b>{subject}</b>
+        )}
       </Text>
       <Text c="dimmed" fz="sm">
         {formatInstant(createdAt)}

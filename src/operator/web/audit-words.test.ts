@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeInWords } from "./audit-words.ts";
+import { changeInWords, entryInWords } from "./audit-words.ts";
 
 test.each([
   [{ field: "feeBasisPoints", before: 1_500, after: 1_250 }, "House fee", "15 % → 12.5 %"],
@@ -9,4 +9,25 @@ test.each([
   [{ field: "target", before: "/media", after: null }, "Leads to", "/media"],
 ])("%j reads %s: %s", (change, field, says) => {
   expect(changeInWords(change)).toEqual({ field, change: says });
+});
+
+const decided = (fields: Record<string, string>) => ({
+  ...{ kind: "review" as const, act: "created" as const },
+  changes: Object.entries(fields).map(([field, after]) => ({ field, before: null, after })),
+});
+
+test("R1.10 a review reads as what was decided, of what, and what the publisher was told", () => {
+  const rejected = entryInWords(decided({ decision: "reject", reason: "No imprint.", media: "m-1" }));
+  expect(rejected).toEqual({
+    ...{ did: "rejected", media: "m-1" },
+    changes: [{ field: "reason", before: null, after: "No imprint." }],
+  });
+  const approved = entryInWords(decided({ decision: "approve", formatType: "Paid News", media: "m-1" }));
+  expect(approved).toEqual({ did: "approved Paid News on", media: "m-1", changes: [] });
+});
+
+test("what is no review reads as its kind and act", () => {
+  expect(entryInWords({ kind: "flag", act: "removed", changes: [] })).toMatchObject({
+    ...{ did: "removed the flag", media: null },
+  });
 });

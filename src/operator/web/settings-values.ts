@@ -1,4 +1,5 @@
 import { type HouseSettingsItem, houseSettingsEdit, settingsRanges } from "#house/contract-settings.ts";
+import { changesOf } from "#platform/contract/changes.ts";
 import { problemsOf } from "./form-problems.ts";
 import { texts } from "./texts.ts";
 
@@ -21,10 +22,7 @@ type Edit = Partial<Omit<HouseSettingsItem, "id">>;
 /** Only what differs is sent, so that two operators at two settings do not undo each other. */
 export function editOf(values: SettingsValues, settings: HouseSettingsItem): Edit {
   const { feePercent, ...rest } = values;
-  const wanted = { ...rest, feeBasisPoints: basisPointsOf(feePercent) };
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => settings[field as keyof HouseSettingsItem] !== value),
-  );
+  return changesOf(settings, { ...rest, feeBasisPoints: basisPointsOf(feePercent) }) as Edit;
 }
 
 /** What is wrong, by the form's fields. */

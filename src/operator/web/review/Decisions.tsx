@@ -8,6 +8,7 @@ import { FormButton } from "../FormButton.tsx";
 import { problemsOf } from "../form-problems.ts";
 import { texts } from "../texts.ts";
 import { type Decision, decide } from "./api.ts";
+import { useNextWaiting } from "./use-next-waiting.ts";
 
 const words = texts.review;
 
@@ -15,12 +16,14 @@ type DecisionsProps = { resource: "media" | "formats"; id: string; name: string;
 
 /** What can be decided; asking and rejecting take a reason, which the publisher reads. */
 export function Decisions({ resource, id, name, decisions }: DecisionsProps) {
+  const { place, decides } = useNextWaiting();
   const act = async (decision: Decision, reason?: string) => {
+    decides();
     await decide(resource, id, decision, reason);
     notify.success(words.done[decision](name));
   };
   return (
-    <Group mt="md" gap="sm">
+    <Group mt="md" gap="sm" ref={place}>
       {decisions.map((decision) =>
         decision === "approve" ? (
           <Approve key={decision} name={name} onApprove={() => act("approve")} />

@@ -73,7 +73,7 @@ function ReviewPage() {
 function Queue({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <Title order={2} fz={20}>
+      <Title order={2} fz={20} tabIndex={-1} style={{ outline: "none" }}>
         {title}
       </Title>
       {children}

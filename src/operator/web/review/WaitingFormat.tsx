@@ -16,7 +16,7 @@ export function WaitingFormat({ format }: { format: Format }) {
   const name = words.onMedium(formatType, mediaName);
   return (
     <Row>
-      <Title order={3} fz={18}>
+      <Title order={3} fz={18} tabIndex={-1} style={{ outline: "none" }}>
         {name}
       </Title>
       <Text fz="sm" c="dimmed">

@@ -19,7 +19,7 @@ export function WaitingMedium({ medium }: { medium: Media }) {
   const { id, name, url, organizationName, mediaType, updatedAt } = medium;
   return (
     <Row>
-      <Title order={3} fz={18}>
+      <Title order={3} fz={18} tabIndex={-1} style={{ outline: "none" }}>
         {name}
       </Title>
       <Text fz="sm" c="dimmed">

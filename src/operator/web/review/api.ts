@@ -36,6 +36,6 @@ export async function decide(
     await send("POST", `/${resource}/${id}/${decision}`, reason === undefined ? {} : { reason });
   } finally {
     // A refusal too says that the queue is another by now: somebody else decided, or the publisher took it back.
-    await refresh("media", "formats", "listings");
+    await refresh("media", "formats", "listings", "audit_events");
   }
 }

@@ -1,0 +1,32 @@
+/**
+ * What a path begins with that the house itself answers or can't do without: its services, the way in, and the operators'
+ * screens, which alone could take a redirect back. A test holds them against the maps of the server and of the screens.
+ */
+const ofTheHouse = new Set([
+  ...["api", "assets", "auth", "dev", "files", "health", "link", "locales", "sandbox"],
+  ...["confirm", "forgot", "invite", "operator", "reset", "sign-in", "sign-up", "survey"],
+]);
+
+/** True for a path that may not lead elsewhere (R2.25). */
+export const isOfTheHouse = (path: string): boolean => ofTheHouse.has(path.split("/")[1]?.toLowerCase() ?? "");
+
+type Redirect = { path: string; target: string };
+
+/** True when who follows the redirect comes back to its path, at once or over others (R2.25). */
+export function leadsBack({ path, target }: Redirect, others: Redirect[]): boolean {
+  const byPage = Map.groupBy(others, (other) => pageOf(other.path));
+  const reached = new Set([pageOf(target)]);
+  for (const page of reached) {
+    if (page === pageOf(path)) return true;
+    for (const next of (page && byPage.get(page)) || []) reached.add(pageOf(next.target));
+  }
+  return false;
+}
+
+const anyHouse = "house.invalid";
+
+/** The page that an address of the house means, as a browser reads it; undefined for another site. */
+function pageOf(address: string): string | undefined {
+  const { hostname, pathname } = new URL(address, `https://${anyHouse}`);
+  return hostname === anyHouse ? pathname.replace(/(.)\/+$/, "$1") : undefined;
+}
