@@ -95,7 +95,10 @@ export const orderSchema = z.object({
   swappedToNumber: z.string().nullable(),
   sentAt: instant().nullable(),
   acceptedAt: instant().nullable(),
+  /** The last publication; a revision is published again. */
   publishedAt: instant().nullable(),
+  /** The first one, by which an order was on time or late. */
+  firstPublishedAt: instant().nullable(),
   completedAt: instant().nullable(),
   createdAt: instant(),
   updatedAt: instant(),

@@ -13,6 +13,8 @@ test("R4.7 On and Before need a day, After may go without; none may lie in the p
   expect(publishDateProblem("On", null, "2026-11-21")).toBe("Make a choice to continue");
   expect(publishDateProblem("Before", "2026-11-20", "2026-11-21")).toBe("Wrong date");
   expect(publishDateProblem("On", "2026-11-21", "2026-11-21")).toBeUndefined();
+  expect(publishDateProblem("Before", "2026-11-21", "2026-11-21")).toBe("Wrong date");
+  expect(publishDateProblem("Before", "2026-11-22", "2026-11-21")).toBeUndefined();
 });
 
 test("R2.11 fee for Dofollow and extras are added from the format, never from what a client says", () => {

@@ -3,9 +3,7 @@ import type { Reader } from "#platform/database/database.ts";
 import type { ListingFacets, ListingFilter } from "../contract.ts";
 import { bucketBounds, choiceFacets, rangeFacets, turnaroundSteps, valuesMax } from "../facets.ts";
 import { type Counted, countFacets } from "./index/count.ts";
-import { followedCatalogue } from "./index/followed.ts";
-import { mediaSetsOf } from "./index/media-sets.ts";
-import { named } from "./index/shared-key.ts";
+import { countedFor } from "./index/counted.ts";
 import { scopeOf } from "./scope.ts";
 
 /**
@@ -14,12 +12,9 @@ import { scopeOf } from "./scope.ts";
  */
 export async function readFacets(reader: Reader, actor: Actor, query: ListingFilter): Promise<ListingFacets> {
   const scope = await scopeOf(reader, actor, query);
-  const followed = followedCatalogue(reader);
-  await followed.caughtUp();
-  const { catalogue } = followed;
-  const sets = await mediaSetsOf(reader, catalogue, query, scope);
-  const count = () => represent(countFacets(catalogue, query, sets), query);
-  return catalogue.derived(named("facets", query), count);
+  return countedFor(reader, "facets", query, scope, (catalogue, sets) =>
+    represent(countFacets(catalogue, query, sets), query),
+  );
 }
 
 function represent({ total, choices, ranges, turnaround }: Counted, query: ListingFilter): ListingFacets {

@@ -1,9 +1,8 @@
 import type { Reader } from "#platform/database/database.ts";
 import type { ListingFilter } from "../contract.ts";
 import { countTotal } from "./index/count.ts";
+import { countedFor } from "./index/counted.ts";
 import { followedCatalogue } from "./index/followed.ts";
-import { mediaSetsOf } from "./index/media-sets.ts";
-import { named } from "./index/shared-key.ts";
 import type { Scope } from "./scope.ts";
 import { countStatement } from "./search.ts";
 
@@ -18,8 +17,5 @@ export async function totalOf(reader: Reader, query: ListingFilter, scope: Scope
     const { rows } = await reader.$client.query<{ total: number }>(countStatement(query, scope));
     return rows[0]?.total ?? 0;
   }
-  await followed.caughtUp();
-  const { catalogue } = followed;
-  const sets = await mediaSetsOf(reader, catalogue, query, scope);
-  return catalogue.derived(named("total", query), () => countTotal(catalogue, query, sets));
+  return countedFor(reader, "total", query, scope, (catalogue, sets) => countTotal(catalogue, query, sets));
 }

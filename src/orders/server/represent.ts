@@ -8,6 +8,7 @@ import { missingCents } from "#wallet/low-balance.ts";
 import type { Order } from "../contract.ts";
 import { newConditionsOf } from "../new-conditions.ts";
 import { allowedMoves, isOpen, isSwappable, isTextOpen, type OrderParty, orderStatuses } from "../order.ts";
+import { firstPublishedAt } from "./queries-punctuality.ts";
 
 /** What became of an order since it was booked: its format's terms of now, and what it was swapped from and to. */
 type Since = {
@@ -36,11 +37,12 @@ export type OrderRow = Omit<
   | "sentAt"
   | "acceptedAt"
   | "publishedAt"
+  | "firstPublishedAt"
   | "completedAt"
   | "createdAt"
   | "updatedAt"
 > &
-  Record<"deadlineAt" | "sentAt" | "acceptedAt" | "publishedAt" | "completedAt", Date | null> &
+  Record<"deadlineAt" | "sentAt" | "acceptedAt" | "publishedAt" | "firstPublishedAt" | "completedAt", Date | null> &
   Record<"createdAt" | "updatedAt", Date> & { feeBasisPoints: number; projectId: string } & Partial<Since>;
 
 export const orderColumns = `
@@ -51,7 +53,7 @@ export const orderColumns = `
   o.total_cents AS "totalCents", o.fee_basis_points AS "feeBasisPoints", o.publish_date_mode AS "publishDateMode",
   o.publish_on::text AS "publishOn", o.status, o.deadline_at AS "deadlineAt", o.title, o.content, o.publication_url AS "publicationUrl",
   o.reason, o.revision_rounds AS "revisionRounds", o.sent_at AS "sentAt", o.accepted_at AS "acceptedAt", o.published_at AS "publishedAt",
-  o.completed_at AS "completedAt", o.created_at AS "createdAt", o.updated_at AS "updatedAt"`;
+  CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt", o.completed_at AS "completedAt", o.created_at AS "createdAt", o.updated_at AS "updatedAt"`;
 
 export const orderJoins = `
   JOIN campaign ON campaign.id = o.campaign_id
@@ -123,6 +125,7 @@ export function representOrder(found: OrderRow, actor: Actor): Order {
     sentAt: row.sentAt?.toISOString() ?? null,
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -50,7 +50,7 @@ export function PublishDateField({ value, onChange, of, error, disabled }: Publi
   );
 }
 
-/** `After Nov 12, 2026`, in words. */
+/** `On or after Nov 12, 2026`, in words. */
 export function publishDateInWords({ publishDateMode, publishOn }: PublishDate, day: string): string {
   return publishOn ? texts.publishDate.written(publishDateMode, day) : texts.publishDate.soon;
 }

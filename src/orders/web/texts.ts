@@ -57,7 +57,7 @@ export const texts = catalogue("orders", {
     soon: "As soon as accepted",
     modes: { On: "On the day", After: "On or after", Before: "Before" } satisfies Record<PublishDateMode, string>,
     written: (mode: PublishDateMode, day: string) =>
-      ({ On: `On ${day}`, After: `After ${day}`, Before: `Before ${day}` })[mode],
+      ({ On: `On ${day}`, After: `On or after ${day}`, Before: `Before ${day}` })[mode],
   },
   deadline: {
     names: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PublishDateMode } from "#orders/publish-date.ts";
 import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { type Advertiser, aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
 
@@ -20,20 +21,30 @@ type Past = {
   accepted?: boolean;
   /** Hours after acceptance; the turnaround is 48. */
   publishedAfter?: number;
+  /** The agreed day; orders are accepted when 2024-01-10 begins. */
+  date?: [mode: PublishDateMode, publishOn: string];
   rounds?: number;
   /** Whether the links were there, by the days after publication of the looks. */
   looks?: [days: number, found: boolean][];
 };
 
 /** An order as it went long ago: the booked one again, with a history of its own. */
-async function anOldOrder({ status, accepted = true, publishedAfter, rounds = 0, looks = [] }: Past): Promise<void> {
+async function anOldOrder({
+  status,
+  accepted = true,
+  publishedAfter,
+  date,
+  rounds = 0,
+  looks = [],
+}: Past): Promise<void> {
   const acceptedAt = new Date("2024-01-10T00:00:00Z");
   const [{ id }] = (await rows(
     `INSERT INTO publication_order SELECT (jsonb_populate_record(booked, jsonb_build_object('id', gen_random_uuid(),
        'number', 'T' || gen_random_uuid(), 'status', $2::text, 'revision_rounds', $3::integer, 'deadline_at', NULL,
-       'sent_at', $4::timestamptz, 'accepted_at', CASE WHEN $5 THEN $4::timestamptz END))).*
+       'sent_at', $4::timestamptz, 'accepted_at', CASE WHEN $5 THEN $4::timestamptz END,
+       'publish_date_mode', $6::text, 'publish_on', $7::date))).*
      FROM publication_order AS booked WHERE media_project_id = $1 AND status = 'booked' RETURNING id`,
-    [paul.media, status, rounds, acceptedAt, accepted],
+    [paul.media, status, rounds, acceptedAt, accepted, ...(date ?? ["After", null])],
   )) as [{ id: string }];
   if (publishedAfter === undefined) return;
   const publishedAt = new Date(acceptedAt.getTime() + publishedAfter * 3_600_000);
@@ -89,6 +100,22 @@ test("R10.8 each fact is counted over the orders that it is about, and says how 
     linksAfter12Months: null,
   });
 });
+
+test.each([
+  ["On", 1],
+  ["After", 2],
+  ["Before", 1],
+] as const)(
+  "R4.7 on time is %s the agreed day: of the day before, the day and the day after it are %i",
+  async (mode, kept) => {
+    const was = (await facts()).onTime;
+    for (const publishedAfter of [23, 24, 48])
+      await anOldOrder({ status: "completed", publishedAfter, date: [mode, "2024-01-11"] });
+    const { share, orders } = (await facts()).onTime;
+    expect(orders - was.orders).toBe(3);
+    expect(share * orders - was.share * was.orders).toBeCloseTo(kept);
+  },
+);
 
 test("R10.8 the facts of a medium that is not on the market are its publisher's own", async () => {
   await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });

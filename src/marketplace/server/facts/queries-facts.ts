@@ -1,4 +1,5 @@
 import { isMediaSeen } from "#media/server/queries-readings.ts";
+import { firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type MediaFacts, ordersForFact } from "../../contract-medium.ts";
@@ -17,9 +18,6 @@ const look = (months: number) => `
       AND checked_at < orders.first_published_at + interval '${months + 1} months'
     ORDER BY checked_at, id LIMIT 1) AS after_${months} ON true`;
 
-const isOnTime = `(first_published_at <= due_at AND CASE publish_date_mode
-    WHEN 'On' THEN (first_published_at AT TIME ZONE 'UTC')::date = publish_on
-    WHEN 'Before' THEN (first_published_at AT TIME ZONE 'UTC')::date <= publish_on ELSE true END)`;
 const isDue = "(accepted_at IS NOT NULL AND (first_published_at IS NOT NULL OR due_at < now()))";
 const isDecided = "(accepted_at IS NOT NULL OR status = 'rejected' OR (status = 'expired' AND sent_at IS NOT NULL))";
 
@@ -27,13 +25,11 @@ const text = `
   WITH newest AS (
     SELECT * FROM publication_order WHERE media_project_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2),
   orders AS (
-    SELECT newest.*, first.created_at AS first_published_at,
+    SELECT newest.*, ${firstPublishedAt("newest")} AS first_published_at,
       accepted_at + make_interval(hours => (conditions ->> 'turnaroundHours')::integer) AS due_at
-    FROM newest LEFT JOIN LATERAL (
-      SELECT created_at FROM order_event WHERE order_id = newest.id AND move = 'publish'
-      ORDER BY created_at, id LIMIT 1) AS first ON true)
+    FROM newest)
   SELECT count(*) FILTER (WHERE ${isDue}) AS due,
-    count(*) FILTER (WHERE ${isDue} AND ${isOnTime}) AS "onTime",
+    count(*) FILTER (WHERE ${isDue} AND ${onTimeSql}) AS "onTime",
     count(*) FILTER (WHERE ${isDecided}) AS decided,
     count(*) FILTER (WHERE ${isDecided} AND accepted_at IS NULL) AS declined,
     count(*) FILTER (WHERE status = 'completed') AS completed,

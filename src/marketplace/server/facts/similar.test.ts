@@ -34,8 +34,23 @@ const similar = async (media = base.media) =>
     ({ domain }: { domain: string }) => domain.replace(".example", ""),
   );
 
-test("R2.12 similar are listings of the same types, with a country and a language in common, the nearest first", async () => {
-  expect(await similar()).toEqual(["near", "stronger", "dearer"]);
+test("R2.12 similar are listings of the same format with a language in common, the nearest first", async () => {
+  expect(await similar()).toEqual(["near", "other-kind", "elsewhere", "stronger", "dearer"]);
+});
+
+test("R2.12 the only medium of its country and type has similar ones in its language", async () => {
+  await others.elsewhere?.person.patch(`/api/media/${others.elsewhere.media}`, { mediaType: "Portal" });
+  const found = await similar(others.elsewhere?.media);
+  expect(found.sort()).toEqual(["base", "dearer", "near", "other-kind", "stronger"]);
+});
+
+test("R2.12 as many readers are nearer than ten times as many", async () => {
+  const readers = { base: 1_000, near: 100_000, "other-kind": 1_000, elsewhere: 1_000, stronger: 1_000, dearer: 1_000 };
+  for (const [name, audience] of Object.entries(readers)) {
+    const { person, media } = name === "base" ? base : (others[name] ?? base);
+    await person.patch(`/api/media/${media}`, { audience });
+  }
+  expect((await similar())[0]).toBe("other-kind");
 });
 
 test("R2.12 a medium stands there once, and six of them at most", async () => {

@@ -23,6 +23,8 @@ const turnaroundBounds = [0, ...turnaroundSteps.map((hours) => hours + 1)];
  * 150 bytes a medium, 30 a format, and the media's ids: 50 MB for 100 000 media with four formats each.
  */
 export class Catalogue {
+  /** Goes up with every change. */
+  generation = 0;
   readonly #derived = new Map<string, unknown>();
 
   /** Of each medium, by its number; a medium that left keeps its number and has no formats. */
@@ -48,11 +50,15 @@ export class Catalogue {
     return this.#numberOf.size;
   }
 
-  /** Something computed of the catalogue, kept until it changes: many ask the same, and who drags a slider keeps the text. */
-  derived<Result>(key: string | undefined, compute: () => Result): Result {
+  /**
+   * Something computed of the catalogue, kept until it changes: many ask the same, and who drags a slider keeps the text.
+   * What also rests on an earlier look, at the generation `since`, is kept only where nothing has changed since then.
+   */
+  derived<Result>(key: string | undefined, compute: () => Result, since = this.generation): Result {
     if (key === undefined) return compute();
     if (this.#derived.has(key)) return this.#derived.get(key) as Result;
     const result = compute();
+    if (since !== this.generation) return result;
     if (this.#derived.size >= derivedMax) this.#derived.clear();
     this.#derived.set(key, result);
     return result;
@@ -77,6 +83,7 @@ export class Catalogue {
       this.#setMedium(number, medium);
       for (const format of medium.formats) this.#addFormat(number, format);
     }
+    this.generation++;
     this.#derived.clear();
   }
 

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import type { OrderStatus } from "../../order.ts";
 import { totalsOf } from "./totals.ts";
 
-const order = (status: OrderStatus, totalCents: number, publishedAt: string | null = null) => ({
+const order = (status: OrderStatus, totalCents: number, firstPublishedAt: string | null = null) => ({
   status,
   totalCents,
   acceptedAt: "2026-11-10T08:00:00.000Z",
-  publishedAt,
+  firstPublishedAt,
+  ...{ publishDateMode: "After" as const, publishOn: null as string | null },
   conditions: { turnaroundHours: 24 },
 });
 
@@ -31,4 +32,9 @@ test("a publication is on time until its turnaround has passed, to the milliseco
 
 test("an order that a dispute completed without a publication is neither on time nor late", () => {
   expect(totalsOf([order("completed", 100)]).onTime).toBeNull();
+});
+
+test("R4.7 a publication before the agreed day is not on time", () => {
+  const early = { ...order("completed", 100, "2026-11-10T09:00:00.000Z"), publishOn: "2026-11-11" };
+  expect(totalsOf([early]).onTime).toEqual({ kept: 0, of: 1 });
 });

@@ -1,9 +1,11 @@
 import type { Order } from "../../contract.ts";
 import { isMoneyHeld } from "../../order.ts";
+import { isOnTime } from "../../punctuality.ts";
 
-const hourInMilliseconds = 3_600_000;
-
-type Counted = Pick<Order, "status" | "totalCents" | "acceptedAt" | "publishedAt"> & {
+type Counted = Pick<
+  Order,
+  "status" | "totalCents" | "acceptedAt" | "firstPublishedAt" | "publishDateMode" | "publishOn"
+> & {
   conditions: Pick<Order["conditions"], "turnaroundHours">;
 };
 
@@ -11,7 +13,7 @@ export type Totals = {
   completed: number;
   /** Of the orders whose money is spent or held; null when there are none. */
   averageCents: number | null;
-  /** Of the completed publications, how many came within their turnaround; null when there are none. */
+  /** Of the completed publications, how many came within their turnaround and as their date says; null when there are none. */
   onTime: { kept: number; of: number } | null;
 };
 
@@ -20,7 +22,7 @@ export function totalsOf(orders: Counted[]): Totals {
   const completed = orders.filter(({ status }) => status === "completed");
   const paidFor = orders.filter(({ status }) => status === "completed" || isMoneyHeld(status));
   // A dispute may end completed without a publication: it was neither on time nor late.
-  const punctuality = completed.map(isOnTime).filter((onTime) => onTime !== undefined);
+  const punctuality = completed.map(punctualityOf).filter((onTime) => onTime !== undefined);
   return {
     completed: completed.length,
     averageCents: paidFor.length === 0 ? null : Math.round(sumOf(paidFor) / paidFor.length),
@@ -31,9 +33,8 @@ export function totalsOf(orders: Counted[]): Totals {
 
 const sumOf = (orders: Counted[]): number => orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
 
-/** Published within the turnaround that began with the publisher's acceptance; the last publication counts. */
-function isOnTime({ acceptedAt, publishedAt, conditions }: Counted): boolean | undefined {
-  if (!acceptedAt || !publishedAt) return undefined;
-  const dueAt = Date.parse(acceptedAt) + conditions.turnaroundHours * hourInMilliseconds;
-  return Date.parse(publishedAt) <= dueAt;
+function punctualityOf({ acceptedAt, firstPublishedAt, conditions, ...date }: Counted): boolean | undefined {
+  if (!acceptedAt || !firstPublishedAt) return undefined;
+  const { turnaroundHours } = conditions;
+  return isOnTime({ acceptedAt, firstPublishedAt, turnaroundHours, ...date });
 }
