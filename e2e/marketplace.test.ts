@@ -94,6 +94,13 @@ test("R2.12 two media stand side by side, chosen in the address", async ({ newPe
   await expect(dialog.getByRole("columnheader")).toHaveCount(2);
   await expect(dialog.getByRole("row", { name: /^Advertorial/ })).toBeVisible();
   await expectAccessible(dialog);
+
+  const address = new URL(page.url());
+  address.searchParams.append("compare", "00000000-0000-7000-8000-000000000000");
+  await page.goto(address.href);
+  await page.getByRole("region", { name: "Compare media" }).getByRole("button", { name: "Compare" }).click();
+  await expect(dialog.getByText("1 of the chosen media is no longer on the market")).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /^Advertorial/ }).getByRole("cell")).toHaveCount(2);
 });
 
 test("R3.7 columns are chosen and put in order, for a goal or by hand, and stay in the address", async ({

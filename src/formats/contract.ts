@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
-import { centsBetween, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
+import {
+  centsBetween,
+  instant,
+  linkIn,
+  linkTo,
+  longText,
+  severalOf,
+  shortText,
+  webAddress,
+} from "#platform/contract/wire.ts";
 import { formatStatuses, formatTypes, hyperlinkKinds } from "./format.ts";
+import { priceBounds } from "./price.ts";
 import { formatMoveNames } from "./standing.ts";
 
-const price = centsBetween(100, 100_000_000);
+const price = centsBetween(priceBounds.least, priceBounds.most);
 const extra = z.strictObject({ name: shortText(80), priceCents: centsBetween(0, 100_000_000) });
 const topics = z.array(shortText(60)).max(60);
 
@@ -53,7 +63,7 @@ export const formatSchema = z.object({
   priceCents: z.int().min(0),
   /** Why an operator turned it down; its publisher alone reads it. */
   rejectionReason: z.string().nullable(),
-  /** What the reader's organization pays by an accepted offer; null when there is none (R3.7 `Your Price`). */
+  /** What the organization pays by an accepted offer; null when there is none (R3.7 `Your Price`). */
   desiredPriceCents: z.int().nullable(),
   own: z.boolean(),
   /** What the reader may do with its standing. */
@@ -134,12 +144,17 @@ export const formatEdit = z.strictObject({
   ...z.object(formatFields).partial().shape,
   status: z.enum(["draft", "listed", "paused"]).optional(),
 });
-export const formatQuery = z.object({
-  media: linkIn("media").optional(),
+/** Whose price is shown (R3.7 `Your Price`): that of the campaign's organization; without one, the least of all the reader's. */
+export const formatPriceQuery = z.object({ campaign: linkIn("campaigns").optional() });
+export const formatQuery = formatPriceQuery.extend({
+  /** The formats of one medium, or of several. */
+  media: severalOf(linkIn("media")),
   /** The formats of one organization's own media. */
   organization: linkIn("organizations").optional(),
   /** `in_review`, for an operator: what waits in the whole house, the oldest first. */
   status: z.enum(formatStatuses).optional(),
+  /** In the medium's name, its domain and the type. */
+  search: z.string().trim().max(100).optional(),
 });
 export type FormatQuery = z.infer<typeof formatQuery>;
 
@@ -151,7 +166,7 @@ export const formatDraftInput = z.strictObject({
 });
 export type FormatDraftInput = z.infer<typeof formatDraftInput>;
 
-/** The same format on other media of one's own, as drafts; the price times a factor, in whole dollars. */
+/** The same format on other media of one's own, as drafts; the price times a factor: at 1 the same, else in whole dollars. */
 export const formatCopies = z.strictObject({
   media: z.preprocess(
     (value) => (Array.isArray(value) || value === undefined ? value : [value]),

@@ -1,3 +1,5 @@
+import { changesOf } from "#platform/contract/changes.ts";
+
 /** What can be bought on a medium (R3.8): a format with its conditions, extras and price. */
 export const formatTypes = ["Press Release", "Advertorial", "Paid News", "Contributor Post"] as const;
 export type FormatType = (typeof formatTypes)[number];
@@ -74,15 +76,6 @@ const agreedFields = [
   ...(["topicsAccepted", "topicsRefused", "permanenceMonths", "adLabel", "homepageDays", "otherConditions"] as const),
   ...(["writingService", "writingPriceCents", "guaranteeDays", "contributor"] as const),
 ];
-
-/** The fields of an edit that would change what is there. */
-export function changesOf<Edit extends object>(before: object, edit: Edit): Partial<Edit> {
-  const known = before as Record<string, unknown>;
-  const changed = Object.entries(edit).filter(
-    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known[field]),
-  );
-  return Object.fromEntries(changed) as Partial<Edit>;
-}
 
 /** True when an edit changes what advertisers agree to (R4.8). */
 export function changesConditions(before: object, edit: object): boolean {

@@ -1,6 +1,7 @@
 import type { Actor, PlaceRole } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
 import type { Invitation, InvitationPreview } from "../contract-people.ts";
 import { type InvitedRole, maskedAddress } from "../members.ts";
 import { type Place, reachOf } from "../permissions.ts";
@@ -79,12 +80,12 @@ const byToken = `${select} WHERE invitation.token_hash = $1 AND invitation.revok
 export async function listInvitations(
   reader: Reader,
   actor: Actor,
-  { organization, project, media, page, itemsPerPage }: Page & Named,
+  { organization, project, media, ...page }: Page & Named,
 ): Promise<{ items: Invitation[]; totalItems: number }> {
   const filter = [organization ?? null, project ?? null, media ?? null];
-  const values = [...scopeOf(actor), ...filter, itemsPerPage, (page - 1) * itemsPerPage];
-  const { rows } = await reader.$client.query<Row>({ name: "invitations", text: open, values });
-  return { items: rows.map(represent), totalItems: rows[0]?.totalItems ?? 0 };
+  const values = [...scopeOf(actor), ...filter];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "invitations", text: open, values }, page);
+  return { items: rows.map(represent), totalItems };
 }
 
 /** One invitation, for who may invite there, and for who accepted it. */

@@ -1,6 +1,7 @@
 import type { Actor, OrganizationRole, PlaceRole } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
 import type { MediaMember, OrganizationMember, ProjectMember } from "../contract-people.ts";
 import { assignablePlaceRoles, assignableRoles } from "../members.ts";
 import { effectiveRole, organizationRoleIn, reachOf } from "../permissions.ts";
@@ -35,21 +36,12 @@ const members = `
 export async function listMembers(
   reader: Reader,
   actor: Actor,
-  { organization, page, itemsPerPage }: Page & { organization?: string | undefined },
+  { organization, ...page }: Page & { organization?: string | undefined },
   id?: string,
 ): Promise<Found<OrganizationMember>> {
-  const { rows } = await reader.$client.query<MemberRow>({
-    name: "members",
-    text: members,
-    values: [
-      organizationsWhere(actor, "member.read"),
-      organization ?? null,
-      id ?? null,
-      itemsPerPage,
-      (page - 1) * itemsPerPage,
-    ],
-  });
-  return { items: rows.map((row) => representMember(row, actor)), totalItems: rows[0]?.totalItems ?? 0 };
+  const values = [organizationsWhere(actor, "member.read"), organization ?? null, id ?? null];
+  const { rows, totalItems } = await readPage<MemberRow>(reader, { name: "members", text: members, values }, page);
+  return { items: rows.map((row) => representMember(row, actor)), totalItems };
 }
 
 export async function findMember(reader: Reader, actor: Actor, id: string): Promise<OrganizationMember | undefined> {
@@ -98,24 +90,18 @@ const mediaMembers = { name: "media-members", text: placeMembers("media_project_
 export async function listProjectMembers(
   reader: Reader,
   actor: Actor,
-  { project, page, itemsPerPage }: Page & { project?: string | undefined },
+  { project, ...page }: Page & { project?: string | undefined },
   id?: string,
 ): Promise<Found<ProjectMember>> {
-  const values = [
-    reachOf(actor, "projectMember.read"),
-    project ?? null,
-    id ?? null,
-    itemsPerPage,
-    (page - 1) * itemsPerPage,
-  ];
-  const { rows } = await reader.$client.query<PlaceRow>({ ...projectMembers, values });
+  const values = [reachOf(actor, "projectMember.read"), project ?? null, id ?? null];
+  const { rows, totalItems } = await readPage<PlaceRow>(reader, { ...projectMembers, values }, page);
   return {
     items: rows.map((row) => ({
       ...representPlaceMember(row, actor, { organizationId: row.organizationId, projectId: row.placeId }),
       project: iri("projects", row.placeId),
       projectName: row.placeName,
     })),
-    totalItems: rows[0]?.totalItems ?? 0,
+    totalItems,
   };
 }
 
@@ -123,24 +109,18 @@ export async function listProjectMembers(
 export async function listMediaMembers(
   reader: Reader,
   actor: Actor,
-  { media, page, itemsPerPage }: Page & { media?: string | undefined },
+  { media, ...page }: Page & { media?: string | undefined },
   id?: string,
 ): Promise<Found<MediaMember>> {
-  const values = [
-    reachOf(actor, "mediaMember.read"),
-    media ?? null,
-    id ?? null,
-    itemsPerPage,
-    (page - 1) * itemsPerPage,
-  ];
-  const { rows } = await reader.$client.query<PlaceRow>({ ...mediaMembers, values });
+  const values = [reachOf(actor, "mediaMember.read"), media ?? null, id ?? null];
+  const { rows, totalItems } = await readPage<PlaceRow>(reader, { ...mediaMembers, values }, page);
   return {
     items: rows.map((row) => ({
       ...representPlaceMember(row, actor, { organizationId: row.organizationId, mediaProjectId: row.placeId }),
       media: iri("media", row.placeId),
       mediaName: row.placeName,
     })),
-    totalItems: rows[0]?.totalItems ?? 0,
+    totalItems,
   };
 }
 

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { effectiveRole, reachOf } from "#accounts/permissions.ts";
+import { effectiveRole, may, reachOf } from "#accounts/permissions.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
+import { notFound } from "#platform/http/errors.ts";
 import type { Campaign, Project } from "../contract.ts";
 import { campaign, project } from "./tables.ts";
 
@@ -60,17 +62,12 @@ const campaigns = `
 export async function listProjects(
   reader: Reader,
   actor: Actor,
-  filter: Filter,
+  { organization, ...page }: Filter,
 ): Promise<{ items: Project[]; totalItems: number }> {
-  const values = [
-    reachOf(actor, "campaign.read"),
-    filter.organization ?? null,
-    null,
-    filter.itemsPerPage,
-    offset(filter),
-  ];
-  const { rows } = await reader.$client.query<Dated<Project>>({ name: "projects", text: projects, values });
-  return { items: rows.map((row) => representProject(row, actor)), totalItems: rows[0]?.totalItems ?? 0 };
+  const values = [reachOf(actor, "campaign.read"), organization ?? null, null];
+  const statement = { name: "projects", text: projects, values };
+  const { rows, totalItems } = await readPage<Dated<Project>>(reader, statement, page);
+  return { items: rows.map((row) => representProject(row, actor)), totalItems };
 }
 
 export async function findProject(reader: Reader, actor: Actor, id: string): Promise<Project | undefined> {
@@ -83,18 +80,12 @@ export async function findProject(reader: Reader, actor: Actor, id: string): Pro
 export async function listCampaigns(
   reader: Reader,
   actor: Actor,
-  filter: Filter,
+  { organization, project, ...page }: Filter,
 ): Promise<{ items: Campaign[]; totalItems: number }> {
-  const values = [
-    reachOf(actor, "campaign.read"),
-    filter.organization ?? null,
-    filter.project ?? null,
-    null,
-    filter.itemsPerPage,
-    offset(filter),
-  ];
-  const { rows } = await reader.$client.query<Dated<Campaign>>({ name: "campaigns", text: campaigns, values });
-  return { items: rows.map((row) => representCampaign(row, actor)), totalItems: rows[0]?.totalItems ?? 0 };
+  const values = [reachOf(actor, "campaign.read"), organization ?? null, project ?? null, null];
+  const statement = { name: "campaigns", text: campaigns, values };
+  const { rows, totalItems } = await readPage<Dated<Campaign>>(reader, statement, page);
+  return { items: rows.map((row) => representCampaign(row, actor)), totalItems };
 }
 
 export async function findCampaign(reader: Reader, actor: Actor, id: string): Promise<Campaign | undefined> {
@@ -119,7 +110,12 @@ export async function locateCampaign(reader: Reader, id: string) {
   return row;
 }
 
-const offset = ({ page, itemsPerPage }: Page): number => (page - 1) * itemsPerPage;
+/** The organization that a campaign books for; throws 404 for a campaign that the actor doesn't see (R6.4). */
+export async function bookingOrganization(reader: Reader, actor: Actor, campaignId: string): Promise<string> {
+  const place = await locateCampaign(reader, campaignId);
+  if (!place || !may(actor, "campaign.read", place)) throw notFound("This campaign");
+  return place.organizationId;
+}
 
 /** A viewer at least: the row was found. */
 const roleIn = (actor: Actor, organizationId: string, projectId: string): number =>

@@ -12,6 +12,7 @@ import type { PublishDateMode } from "#orders/publish-date.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
 import type { Cart, CartLine } from "../contract.ts";
 import { type LineConflicts, readLineConflicts } from "./queries-conflicts.ts";
 
@@ -118,21 +119,23 @@ export function hasChanged(line: LineRow): boolean {
 export async function listCarts(
   reader: Reader,
   actor: Actor,
-  { campaign, page, itemsPerPage }: Page & { campaign?: string | undefined },
+  { campaign, ...page }: Page & { campaign?: string | undefined },
 ): Promise<{ items: Cart[]; totalItems: number }> {
-  return select(reader, actor, [campaign ?? null, null, itemsPerPage, (page - 1) * itemsPerPage]);
+  return select(reader, actor, [campaign ?? null, null], page);
 }
 
 export async function findCart(reader: Reader, actor: Actor, id: string): Promise<Cart | undefined> {
-  return (await select(reader, actor, [null, id, 1, 0])).items[0];
+  return (await select(reader, actor, [null, id], { page: 1, itemsPerPage: 1 })).items[0];
 }
 
-async function select(reader: Reader, actor: Actor, values: unknown[]): Promise<{ items: Cart[]; totalItems: number }> {
-  const { rows } = await reader.$client.query<CartRow>({
-    name: "carts",
-    text: carts,
-    values: [reachOf(actor, "campaign.read"), ...values],
-  });
+async function select(
+  reader: Reader,
+  actor: Actor,
+  narrowed: unknown[],
+  page: Page,
+): Promise<{ items: Cart[]; totalItems: number }> {
+  const values = [reachOf(actor, "campaign.read"), ...narrowed];
+  const { rows, totalItems } = await readPage<CartRow>(reader, { name: "carts", text: carts, values }, page);
   const ids = rows.map(({ id }) => id);
   const [all, conflicts] = await Promise.all([readLinesOfSeveral(reader, ids), readLineConflicts(reader, ids)]);
   return {
@@ -144,7 +147,7 @@ async function select(reader: Reader, actor: Actor, values: unknown[]): Promise<
         effectiveRole(actor, row) ?? 2,
       ),
     ),
-    totalItems: rows[0]?.totalItems ?? 0,
+    totalItems,
   };
 }
 

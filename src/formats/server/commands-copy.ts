@@ -4,6 +4,7 @@ import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
 import { type FormatCopies, type FormatDraftInput, type FormatFields, formatFields } from "../contract.ts";
+import { copiedPrice } from "../price.ts";
 import { usualFields } from "../usual.ts";
 import { authorizeFormat, authorizeMedium, insertFormat } from "./commands.ts";
 import type { FormatRow } from "./move.ts";
@@ -37,7 +38,7 @@ export async function copyFormat(
   { media, priceFactor }: FormatCopies,
 ): Promise<string[]> {
   const original = await ownFormat(tx, actor, id);
-  const priceCents = Math.round((original.priceCents * priceFactor) / 100) * 100;
+  const priceCents = copiedPrice(original.priceCents, priceFactor);
   const copies: string[] = [];
   for (const mediaProjectId of new Set(media)) {
     await authorizeMedium(tx, actor, mediaProjectId);

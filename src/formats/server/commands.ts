@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { authorize } from "#accounts/server/authorize.ts";
-import { placeOfMedia } from "#media/server/queries.ts";
+import { writeAudit } from "#house/server/commands-audit.ts";
+import { nameOfMedia, placeOfMedia } from "#media/server/queries.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -40,7 +41,7 @@ export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infe
   if (move) await moveFormat(tx, found, move);
 }
 
-/** An operator's decision of a review; the reason is for the publisher (R1.10). */
+/** An operator's decision of a review, which the trail keeps; the reason is for the publisher (R1.10). */
 export async function reviewFormat(
   tx: Tx,
   actor: Actor,
@@ -49,7 +50,11 @@ export async function reviewFormat(
   reason: string | null = null,
 ): Promise<void> {
   if (!actor.operator) throw forbidden();
-  await moveFormat(tx, await lockFormat(tx, id), move, reason);
+  const found = await lockFormat(tx, id);
+  await moveFormat(tx, found, move, reason);
+  const { formatType, mediaProjectId: media } = found;
+  const after = { decision: move, formatType, reason, media };
+  await writeAudit(tx, actor, { kind: "review", subject: await nameOfMedia(tx, media), after });
 }
 
 export async function insertFormat(tx: Tx, values: typeof format.$inferInsert): Promise<string> {

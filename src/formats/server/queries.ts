@@ -1,7 +1,9 @@
 import { organizationsOf, reachOf } from "#accounts/permissions.ts";
+import { bookingOrganization } from "#campaigns/server/queries.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
 import type { Format, FormatQuery } from "../contract.ts";
 import { allowedFormatMoves } from "../standing.ts";
 
@@ -31,9 +33,10 @@ const columns = `
 const select = `${columns}
   WHERE ((format.status = 'listed' AND media.status = 'listed') OR ${within})`;
 
-const ofMedia = `${select} AND ($3::uuid IS NULL AND ${within} OR format.media_project_id = $3)
+const ofMedia = `${select} AND ($3::uuid[] IS NULL AND ${within} OR format.media_project_id = ANY ($3))
     AND ($4::uuid IS NULL OR media.organization_id = $4) AND ($5::text IS NULL OR format.status = $5)
-  ORDER BY format.format_type, format.price_cents, format.id LIMIT $6 OFFSET $7`;
+    AND ($6::text IS NULL OR strpos(lower(concat_ws(' ', media.name, media.domain, format.format_type)), lower($6)) > 0)
+  ORDER BY format.format_type, format.price_cents, format.id LIMIT $7 OFFSET $8`;
 const inReview = `${columns} WHERE format.status = 'in_review' ORDER BY format.updated_at, format.id LIMIT $3 OFFSET $4`;
 const byIds = `${select} AND format.id = ANY ($3::uuid[]) ORDER BY media.name, format.id`;
 const one = `${select} AND format.id = $3`;
@@ -41,34 +44,36 @@ const any = `${columns} WHERE format.id = $3`;
 
 type Formats = { items: Format[]; totalItems: number };
 
-/** The formats of a medium; without one, those of the actor's own media; for an operator, what waits for review. */
+/** The formats of some media; without one, those of the actor's own media; for an operator, what waits for review. */
 export async function listFormats(reader: Reader, actor: Actor, query: FormatQuery & Page): Promise<Formats> {
-  const { media = null, organization = null, status = null, page, itemsPerPage } = query;
-  const bounds = [itemsPerPage, (page - 1) * itemsPerPage];
+  const { media = null, organization = null, status = null, search = null, campaign, ...page } = query;
+  const scope = await scopeOf(reader, actor, campaign);
   const statement =
     actor.operator && status === "in_review" && !media && !organization
-      ? { name: "formats-in-review", text: inReview, values: [...scopeOf(actor), ...bounds] }
-      : {
-          name: "formats-of-media",
-          text: ofMedia,
-          values: [...scopeOf(actor), media, organization, status, ...bounds],
-        };
-  const { rows } = await reader.$client.query<Row>(statement);
-  return { items: rows.map((row) => represent(row, actor)), totalItems: rows[0]?.totalItems ?? 0 };
+      ? { name: "formats-in-review", text: inReview, values: scope }
+      : { name: "formats-of-media", text: ofMedia, values: [...scope, media, organization, status, search] };
+  const { rows, totalItems } = await readPage<Row>(reader, statement, page);
+  return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 
 /** Those of some formats that the actor sees. */
 export async function listFormatsByIds(reader: Reader, actor: Actor, ids: string[]): Promise<Formats> {
-  const values = [...scopeOf(actor), ids];
+  const values = [...(await scopeOf(reader, actor)), ids];
   const { rows } = await reader.$client.query<Row>({ name: "formats-by-ids", text: byIds, values });
   return { items: rows.map((row) => represent(row, actor)), totalItems: rows.length };
 }
 
-export async function findFormat(reader: Reader, actor: Actor, id: string): Promise<Format | undefined> {
+/** A format that the actor sees, at the price of the campaign's organization; 404 for a campaign that they don't see. */
+export async function findFormat(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+  campaign?: string,
+): Promise<Format | undefined> {
   const { rows } = await reader.$client.query<Row>({
     name: "format-one",
     text: one,
-    values: [...scopeOf(actor), id],
+    values: [...(await scopeOf(reader, actor, campaign)), id],
   });
   return rows[0] && represent(rows[0], actor);
 }
@@ -79,12 +84,16 @@ export async function findAnyFormat(reader: Reader, actor: Actor, id: string): P
   const { rows } = await reader.$client.query<Row>({
     name: "format-any",
     text: any,
-    values: [...scopeOf(actor), id],
+    values: [...(await scopeOf(reader, actor)), id],
   });
   return rows[0] && represent(rows[0], actor);
 }
 
-const scopeOf = (actor: Actor) => [reachOf(actor, "media.read"), organizationsOf(actor)];
+/** `$1` and `$2` of each statement. Without a campaign the prices of all the actor's organizations count, as in the marketplace. */
+async function scopeOf(reader: Reader, actor: Actor, campaign?: string): Promise<unknown[]> {
+  const buyers = campaign ? [await bookingOrganization(reader, actor, campaign)] : organizationsOf(actor);
+  return [reachOf(actor, "media.read"), buyers];
+}
 
 function represent({ totalItems: _total, organizationId, rejectionReason, ...row }: Row, actor: Actor): Format {
   const reach = reachOf(actor, "format.edit");

@@ -26,6 +26,12 @@ async function aDraft(formatType = "Advertorial"): Promise<string> {
   return body.id;
 }
 
+async function aDraftAt(priceCents: number): Promise<string> {
+  const id = await aDraft();
+  expect((await paul.person.patch(`/api/formats/${id}`, { priceCents })).body.priceCents).toBe(priceCents);
+  return id;
+}
+
 const read = async (id: string) => (await paul.person.get(`/api/formats/${id}`)).body;
 const reviewAutomatically = (isOn: boolean) =>
   house.database.pool.query("UPDATE house_setting SET automatic_review = $1", [isOn]);
@@ -77,6 +83,11 @@ test("R1.10 without automatic review an operator decides, with a reason, and the
   expect(await read(id)).toMatchObject({ status: "in_review", rejectionReason: null });
   expect((await olga.post(`/api/formats/${id}/approve`, {})).body.status).toBe("listed");
   expect((await olga.post(`/api/formats/${id}/approve`, {})).status).toBe(409);
+  const trail = (await olga.get("/api/audit_events?kind=review")).body["hydra:member"];
+  const decided = (name: string, ...reason: object[]) => ({
+    changes: [{ after: name }, { field: "formatType", after: "Paid News" }, ...reason, { after: paul.media }],
+  });
+  expect(trail).toMatchObject([decided("approve"), decided("reject", { after: "Say what is refused." })]);
   const { rows } = await house.database.pool.query(
     "SELECT letter->>'subject' AS subject FROM mail WHERE recipient = $1 ORDER BY id",
     [paul.person.email],
@@ -99,6 +110,9 @@ test("a draft copies another format of one's own, and a format goes to other med
   expect(draft.body).toMatchObject({ status: "draft", adLabel: "Promoted", exampleLinks: [], priceCents: 10_000 });
   const copies = await paul.person.post(`/api/formats/${paul.formatId}/copies`, { media: [media], priceFactor: 1.5 });
   expect(copies.body["hydra:member"]).toMatchObject([{ status: "draft", priceCents: 15_000, adLabel: "Promoted" }]);
+  const atHalfDollars = await aDraftAt(4_950);
+  const alike = await paul.person.post(`/api/formats/${atHalfDollars}/copies`, { media: [media] });
+  expect(alike.body["hydra:member"]).toMatchObject([{ priceCents: 4_950 }]);
   const other = await aPublisher(house, "petra");
   const foreign = await paul.person.post("/api/formats/drafts", { media, copyOf: other.formatId });
   expect(foreign.status).toBe(404);
@@ -106,6 +120,30 @@ test("a draft copies another format of one's own, and a format goes to other med
   expect(abroad.status).toBe(404);
   const own = await paul.person.get(`/api/formats?organization=${other.organization}`);
   expect(own.body["hydra:totalItems"]).toBe(0);
+});
+
+test("R3.7 Your Price is what the campaign's organization pays, not another one of the same person", async () => {
+  const quentin = await aPublisher(house, "quentin");
+  const ada = await anAdvertiser(house, "ada-of-two", 100_000);
+  const second = (await ada.person.post("/api/organizations", { name: "Second Client", kind: "company" })).body.id;
+  await house.database.pool.query(
+    "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, 5000)",
+    [second, quentin.formatId],
+  );
+  const campaignOf = async (organization: string): Promise<string> =>
+    (await ada.person.get(`/api/campaigns?organization=${organization}`)).body["hydra:member"][0].id;
+  const yourPrices = async (campaign: string) => {
+    const listed = await ada.person.get(`/api/formats?media=${quentin.media}&campaign=${campaign}`);
+    const one = await ada.person.get(`/api/formats/${quentin.formatId}?campaign=${campaign}`);
+    return [listed.body["hydra:member"][0].desiredPriceCents, one.body.desiredPriceCents];
+  };
+  expect(await yourPrices(ada.campaign)).toEqual([null, null]);
+  expect(await yourPrices(await campaignOf(second))).toEqual([5_000, 5_000]);
+  expect((await aBooking(ada, quentin.formatId)).totalCents).toBe(10_000);
+
+  const eve = await anAdvertiser(house, "eve", 0);
+  expect((await eve.person.get(`/api/formats?media=${quentin.media}&campaign=${ada.campaign}`)).status).toBe(404);
+  expect((await eve.person.get(`/api/formats/${quentin.formatId}?campaign=${ada.campaign}`)).status).toBe(404);
 });
 
 test("R4.8 orders that nobody has accepted are counted; the publisher reads those that were sent", async () => {
@@ -142,4 +180,18 @@ test("R4.4 guidance on the price comes from at least eight formats of the type o
     ...{ count: 8, medianCents: 13_000, lowerCents: 11_000, upperCents: 15_000 },
     ...{ ahrefsDrFrom: 40, ahrefsDrTo: 60 },
   });
+});
+
+test("the formats of several media come in one list, and one's own are found by medium, domain and type", async () => {
+  const [tara, sven] = [await aPublisher(house, "tara"), await aPublisher(house, "sven")];
+  const idsOf = async (query: string): Promise<string[]> =>
+    (await tara.person.get(`/api/formats?${query}`)).body["hydra:member"].map(({ id }: { id: string }) => id);
+  const both = await idsOf(`media[]=${tara.media}&media[]=${sven.media}`);
+  expect(both.sort()).toEqual([tara.formatId, sven.formatId].sort());
+  const { mediaName, mediaDomain, formatType } = (await tara.person.get(`/api/formats/${tara.formatId}`)).body;
+  const own = `organization=${tara.organization}`;
+  for (const search of [mediaName.toUpperCase(), mediaDomain, formatType])
+    expect(await idsOf(`${own}&search=${encodeURIComponent(search)}`)).toEqual([tara.formatId]);
+  expect(await idsOf(`${own}&search=nothing%25`)).toEqual([]);
+  expect(await idsOf("search=sven")).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   formatDraftInput,
   formatEdit,
   formatInput,
+  formatPriceQuery,
   formatQuery,
   formatRejection,
   formatSchema,
@@ -27,7 +28,11 @@ export const formatResource: Resource = {
       query: formatQuery,
       handle: ({ reader, actor, query }) => listFormats(reader, actor, query),
     }),
-    get({ summary: "One format", handle: ({ reader, actor, id }) => findFormat(reader, actor, id) }),
+    get({
+      summary: "One format",
+      query: formatPriceQuery,
+      handle: ({ reader, actor, id, query }) => findFormat(reader, actor, id, query.campaign),
+    }),
     create({
       summary: "Add a format to a medium of mine",
       permission: "format.edit",

@@ -15,7 +15,7 @@ import { mediumMark } from "./tables.ts";
  * actor doesn't see, 403 for who may not, 409 `too_many_marks`.
  */
 export async function markMedium(tx: Tx, actor: Actor, input: z.infer<typeof mediumMarkInput>): Promise<string> {
-  const { organization: organizationId, campaign: campaignId = null, media: mediaProjectId, kind, note = "" } = input;
+  const { organization: organizationId, campaign: campaignId = null, media: mediaProjectId, kind, note } = input;
   await authorizeList(tx, actor, organizationId, campaignId);
   if (!(await findMedia(tx, actor, mediaProjectId))) throw notFound("This medium");
   const [row] = await tx

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatTypes } from "#formats/format.ts";
 import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import { anAdvertiser, aPublisher, type Publisher } from "../../../test/scene.ts";
 import { importOptions } from "../contract-imports.ts";
@@ -134,7 +135,7 @@ test("R10.7 rows that can't be used are refused by line and column, and the othe
     [5, "domain", other.domain, "No medium here has this domain"],
     [6, "domain", "nobody.example", "No medium here has this domain"],
     [7, "price", "0.5", "Can't be less than $1.00"],
-    [8, "type", "Poster", "Wrong value"],
+    [8, "type", "Poster", `Wrong value: write one of ${formatTypes.join(", ")}`],
     [9, "domain", crane.domain, "Line 4 has this domain and format already"],
     [11, "domain", crane.domain, "Line 10 has this domain and format already"],
     [12, "", "", "Has 2 cells, the header 10"],
@@ -197,8 +198,8 @@ test("R1.10 a publisher's new formats are reviewed as the house does, or stay dr
 
 test("R10.7 a mapping of formats names a medium and a type, and nothing else of the medium", () => {
   const read = (maps: string) => () => readMapping([maps], [], requireFormatFields);
-  expect(read("domain=a,price=b")).toThrow("Nothing is mapped to formatType");
-  expect(read("formatType=a,price=b")).toThrow("Nothing is mapped to domain");
+  expect(read("domain=a,price=b")).toThrow("Nothing is mapped to: Format");
+  expect(read("formatType=a,price=b")).toThrow("Nothing is mapped to: Domain");
   expect(read("domain=a,formatType=b,name=c")).toThrow("name: a file of formats names media by domain or url");
   expect(read("domain=a,formatType=b,price=c,priceCents=d")).toThrow("The price is mapped twice");
 });

@@ -117,7 +117,7 @@ test("R10.7 with an organization only its own media are measured", async () => {
 
 test("a mapping of metrics names a medium, a metric, and nothing of a catalogue", () => {
   const read = (map: string) => () => readMapping([map], [], requireMetricFields);
-  expect(read("ahrefsDr=dr")).toThrow("Nothing is mapped to domain");
+  expect(read("ahrefsDr=dr")).toThrow("Nothing is mapped to: Domain");
   expect(read("domain=site")).toThrow("No metric is mapped");
   expect(read("domain=site,ahrefsDr=dr,price=cost")).toThrow("price: a file of metrics has");
   expect(() => readMapping(["name=a,url=b,mediaType=c,countries=d,languages=e,readOn=f"])).toThrow(

@@ -59,6 +59,12 @@ test("R3.16 a favourite is a favourite in the whole organization, seen by its me
   expect((await eve.person.get("/api/medium_marks")).body["hydra:totalItems"]).toBe(0);
 });
 
+test("a medium that is marked again keeps its note, until another one is given", async () => {
+  await mark(0, "blocked", { note: "Slow to pay back" });
+  expect((await mark(0, "favourite")).body).toMatchObject({ kind: "favourite", note: "Slow to pay back" });
+  expect((await mark(0, "favourite", { note: "" })).body.note).toBe("");
+});
+
 test("R2.15 marked media are found by a part of their name or domain, and what is typed means itself", async () => {
   const found = async (search: string) =>
     (await ada.person.get(`/api/medium_marks?search=${encodeURIComponent(search)}`)).body["hydra:totalItems"];

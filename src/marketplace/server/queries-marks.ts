@@ -2,6 +2,7 @@ import { organizationsOf, reachOf } from "#accounts/permissions.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
 import type { MediumMark } from "../contract-lists.ts";
 import type { MarkKind } from "../marks.ts";
 
@@ -34,23 +35,20 @@ type Filter = Page & {
 export async function listMarks(
   reader: Reader,
   actor: Actor,
-  { organization, campaign, media, kind, search, page, itemsPerPage }: Filter,
+  { organization, campaign, media, kind, search, ...page }: Filter,
 ): Promise<{ items: MediumMark[]; totalItems: number }> {
   const narrowed = [organization, campaign, media, kind, search].map((value) => value || null);
-  return select(reader, actor, [null, ...narrowed, itemsPerPage, (page - 1) * itemsPerPage]);
+  return select(reader, actor, [null, ...narrowed], page);
 }
 
 export async function findMark(reader: Reader, actor: Actor, id: string): Promise<MediumMark | undefined> {
-  return (await select(reader, actor, [id, null, null, null, null, null, 1, 0])).items[0];
+  return (await select(reader, actor, [id, null, null, null, null, null], { page: 1, itemsPerPage: 1 })).items[0];
 }
 
-async function select(reader: Reader, actor: Actor, values: unknown[]) {
-  const { rows } = await reader.$client.query<Row>({
-    name: "medium-marks-found",
-    text: marks,
-    values: [organizationsOf(actor), reachOf(actor, "campaign.read"), ...values],
-  });
-  return { items: rows.map(represent), totalItems: rows[0]?.totalItems ?? 0 };
+async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: Page) {
+  const values = [organizationsOf(actor), reachOf(actor, "campaign.read"), ...narrowed];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "medium-marks-found", text: marks, values }, page);
+  return { items: rows.map(represent), totalItems };
 }
 
 function represent({ totalItems: _total, ...row }: Row): MediumMark {

@@ -2,6 +2,7 @@ import { organizationsOf } from "#accounts/permissions.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
 import type { SavedView } from "../contract-lists.ts";
 
 type Row = Omit<SavedView, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
@@ -20,22 +21,19 @@ const views = `
 export async function listViews(
   reader: Reader,
   actor: Actor,
-  { organization, page, itemsPerPage }: Page & { organization?: string | undefined },
+  { organization, ...page }: Page & { organization?: string | undefined },
 ): Promise<{ items: SavedView[]; totalItems: number }> {
-  return select(reader, actor, [null, organization ?? null, itemsPerPage, (page - 1) * itemsPerPage]);
+  return select(reader, actor, [null, organization ?? null], page);
 }
 
 export async function findView(reader: Reader, actor: Actor, id: string): Promise<SavedView | undefined> {
-  return (await select(reader, actor, [id, null, 1, 0])).items[0];
+  return (await select(reader, actor, [id, null], { page: 1, itemsPerPage: 1 })).items[0];
 }
 
-async function select(reader: Reader, actor: Actor, values: unknown[]) {
-  const { rows } = await reader.$client.query<Row>({
-    name: "saved-views",
-    text: views,
-    values: [actor.userId, organizationsOf(actor), ...values],
-  });
-  return { items: rows.map(represent), totalItems: rows[0]?.totalItems ?? 0 };
+async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: Page) {
+  const values = [actor.userId, organizationsOf(actor), ...narrowed];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "saved-views", text: views, values }, page);
+  return { items: rows.map(represent), totalItems };
 }
 
 function represent({ totalItems: _total, ...row }: Row): SavedView {

@@ -1,5 +1,5 @@
-import { may, organizationsOf } from "#accounts/permissions.ts";
-import { locateCampaign } from "#campaigns/server/queries.ts";
+import { organizationsOf } from "#accounts/permissions.ts";
+import { bookingOrganization } from "#campaigns/server/queries.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -14,11 +14,7 @@ export async function scopeOf(
   actor: Actor,
   { organization, campaign }: Pick<ListingFilter, "organization" | "campaign">,
 ): Promise<Scope> {
-  if (campaign) {
-    const place = await locateCampaign(reader, campaign);
-    if (!place || !may(actor, "campaign.read", place)) throw notFound("This campaign");
-    return { organizationIds: [place.organizationId], campaignId: campaign };
-  }
+  if (campaign) return { organizationIds: [await bookingOrganization(reader, actor, campaign)], campaignId: campaign };
   const own = organizationsOf(actor);
   if (!organization) return { organizationIds: own, campaignId: null };
   if (!own.includes(organization)) throw notFound("This organization");

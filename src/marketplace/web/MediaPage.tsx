@@ -2,6 +2,7 @@ import { Box, SimpleGrid, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { clientUserQuery, useClientUser } from "#accounts/web/api.ts";
 import { formatsQuery } from "#formats/web/api.ts";
 import type { Media } from "#media/contract.ts";
 import { mediaQuery } from "#media/web/api.ts";
@@ -26,12 +27,18 @@ export const Route = createFileRoute("/media/$id")({
   beforeLoad: guarded("auth"),
   loader: ({ params }) => {
     void queryClient.prefetchQuery(mediaQuery(params.id));
-    void queryClient.prefetchQuery(formatsQuery(params.id));
+    void prefetchFormats(params.id);
     void queryClient.prefetchQuery(mediaFactsQuery(params.id));
     void queryClient.prefetchQuery(trendsQuery(params.id));
   },
   component: MediaPage,
 });
+
+/** The formats as the page will ask for them: at the prices of the current campaign. */
+async function prefetchFormats(media: string): Promise<void> {
+  const user = await queryClient.ensureQueryData(clientUserQuery()).catch(() => undefined);
+  if (user) await queryClient.prefetchQuery(formatsQuery(media, user.currentCampaign?.id));
+}
 
 const words = texts.medium;
 
@@ -82,7 +89,8 @@ function Medium({ medium }: { medium: Media }) {
 }
 
 function Formats({ medium }: { medium: Media }) {
-  const query = useQuery(formatsQuery(medium.id));
+  const { currentCampaign } = useClientUser();
+  const query = useQuery(formatsQuery(medium.id, currentCampaign?.id));
   return (
     <QueryState query={query} inline>
       {({ items }) =>

@@ -45,8 +45,8 @@ function filtersOf(address: MarketplaceAddress) {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith("order[")));
 }
 
-/** All formats of a few media, to be put side by side; with a campaign, what speaks against booking them there. */
-export function comparedQuery(media: string[], campaign?: string) {
+/** All formats of a few media, to be put side by side; with a campaign, at its prices and with what speaks against booking there. */
+export function comparedQuery(media: string[], campaign: string | undefined) {
   return queryOptions({
     queryKey: ["listings", "compared", media, campaign],
     queryFn: () => fetchCollection<Listing>("/listings", { media, campaign, itemsPerPage: 100 }),

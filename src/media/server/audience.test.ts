@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countryCodes } from "#platform/contract/country-codes.ts";
 import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import { aPublisher, type Publisher } from "../../../test/scene.ts";
 
@@ -53,10 +54,13 @@ test.each([
   ["a country twice", [shares[0], shares[0]], "Name each country once"],
   ["more than all readers", [{ country: "US", percent: 90 }, shares[0]], "The shares can't add up to more than 100%"],
   ["no share", [{ country: "US", percent: 0 }], "Can't be less than 0.1"],
-  ["no country", [{ country: "Mars", percent: 5 }], "Wrong value"],
+  ["no country", [{ country: "Mars", percent: 5 }], "Is no country's ISO code: two letters, such as DE"],
   [
     "eleven",
-    Array.from({ length: 11 }, (_, at) => ({ country: `A${"ABCDEFGHIJK"[at]}`, percent: 1 })),
+    countryCodes
+      .split(" ")
+      .slice(0, 11)
+      .map((country) => ({ country, percent: 1 })),
     "Insert at most 10 elements",
   ],
   ["none at all", [], "Choose at least 1 option"],

@@ -2,6 +2,7 @@ import { reachOf } from "#accounts/permissions.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
 import { type MetricReading, type MetricTrend, type MetricTrends, trendDays } from "../contract-readings.ts";
 import { type MetricName, metricNames } from "../media.ts";
 import { misfitOf } from "../metric-anomaly.ts";
@@ -28,12 +29,12 @@ type Filter = Page & { media?: string | undefined; metric?: MetricName | undefin
 export async function listReadings(
   reader: Reader,
   actor: Actor,
-  { media, metric, page, itemsPerPage }: Filter,
+  { media, metric, ...page }: Filter,
 ): Promise<{ items: MetricReading[]; totalItems: number }> {
   if (!media) return { items: [], totalItems: 0 };
-  const values = [...scopeOf(actor), media, metric ?? null, itemsPerPage, (page - 1) * itemsPerPage];
-  const { rows } = await reader.$client.query<Row>({ name: "metric-readings", text: history, values });
-  return { items: rows.map(represent), totalItems: rows[0]?.totalItems ?? 0 };
+  const values = [...scopeOf(actor), media, metric ?? null];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "metric-readings", text: history, values }, page);
+  return { items: rows.map(represent), totalItems };
 }
 
 /** One reading, by its id. */

@@ -2,6 +2,7 @@ import { effectiveRole, type Place, reachOf } from "#accounts/permissions.ts";
 import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
 import type { Media } from "../contract.ts";
 import { type MediaStatus, metricNames } from "../media.ts";
 import { losesMarkAt, proofsOf, type VerificationMethod, type VerificationState } from "../verification.ts";
@@ -67,8 +68,8 @@ const own = `
     SELECT media.id, count(*) OVER () AS total_items FROM media_project AS media
     WHERE ${within} AND ($2::uuid IS NULL OR media.organization_id = $2)
       AND ($3::text IS NULL OR media.status = $3) AND ($4::text IS NULL OR strpos(lower(media.name || ' ' || media.domain), lower($4)) > 0)
-      AND (NOT $7 OR ${incomplete})
-    ORDER BY media.name, media.id LIMIT $5 OFFSET $6)
+      AND (NOT $5 OR ${incomplete})
+    ORDER BY media.name, media.id LIMIT $6 OFFSET $7)
   SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id) ${joins}
   ORDER BY media.name, media.id`;
 
@@ -85,18 +86,10 @@ export async function listOwnMedia(
   actor: Actor,
   filter: Filter,
 ): Promise<{ items: Media[]; totalItems: number }> {
-  const {
-    organization = null,
-    status = null,
-    search = null,
-    incomplete: unfinished = false,
-    page,
-    itemsPerPage,
-  } = filter;
-  const offset = (page - 1) * itemsPerPage;
-  const values = [reachOf(actor, "media.read"), organization, status, search, itemsPerPage, offset, unfinished];
-  const { rows } = await reader.$client.query<Row>({ name: "media-own", text: own, values });
-  return { items: rows.map((row) => represent(row, actor)), totalItems: rows[0]?.totalItems ?? 0 };
+  const { organization = null, status = null, search = null, incomplete: unfinished = false, ...page } = filter;
+  const values = [reachOf(actor, "media.read"), organization, status, search, unfinished];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "media-own", text: own, values }, page);
+  return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 
 // Who waits longest comes first; its index has this order.
@@ -111,11 +104,11 @@ const reviewed = `
 export async function listMediaForReview(
   reader: Reader,
   actor: Actor,
-  { status, page, itemsPerPage }: Page & { status: MediaStatus },
+  { status, ...page }: Page & { status: MediaStatus },
 ): Promise<{ items: Media[]; totalItems: number }> {
-  const values = [reachOf(actor, "media.read"), status, itemsPerPage, (page - 1) * itemsPerPage];
-  const { rows } = await reader.$client.query<Row>({ name: "media-review", text: reviewed, values });
-  return { items: rows.map((row) => represent(row, actor)), totalItems: rows[0]?.totalItems ?? 0 };
+  const values = [reachOf(actor, "media.read"), status];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "media-review", text: reviewed, values }, page);
+  return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 
 /** One medium: a listed one for anybody signed in, any of one's own, each for an operator. */
@@ -173,6 +166,16 @@ export async function placeOfMedia(reader: Reader, id: string): Promise<Place | 
     values: [id],
   });
   return rows[0] && { ...rows[0], mediaProjectId: id };
+}
+
+/** What a medium is called; empty for one that is unknown. */
+export async function nameOfMedia(reader: Reader, id: string): Promise<string> {
+  const { rows } = await reader.$client.query<{ name: string }>({
+    name: "media-name",
+    text: "SELECT name FROM media_project WHERE id = $1",
+    values: [id],
+  });
+  return rows[0]?.name ?? "";
 }
 
 /** The domain that a medium publishes on. */

@@ -39,6 +39,8 @@ test("R3.6 a metric's history has value, source and day, the newest first, page 
   });
   expect(valuesOf(first)).toEqual([42, 44]);
   expect(valuesOf(await eve.get(`${path}&itemsPerPage=2&page=2`))).toEqual([41, 40]);
+  const behind = await eve.get(`${path}&itemsPerPage=2&page=9`);
+  expect([behind.body["hydra:member"], behind.body["hydra:totalItems"]]).toEqual([[], 4]);
   const { "@context": _context, ...one } = (await eve.get(first.body["hydra:member"][0]["@id"])).body;
   expect(one).toEqual(first.body["hydra:member"][0]);
   expect((await eve.get("/api/metric_readings")).body["hydra:totalItems"]).toBe(0);

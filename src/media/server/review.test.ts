@@ -51,6 +51,18 @@ test("R1.10 a new medium waits for review; strangers do not see it, operators fi
   expect((await paul.person.get("/api/media/review")).status).toBe(403);
 });
 
+test("R7.3 a page behind the last one says how many wait all the same", async () => {
+  await added();
+  const { totalItems } = await pageOf(1);
+  expect(totalItems).toBeGreaterThan(0);
+  expect(await pageOf(totalItems + 1)).toEqual({ items: [], totalItems });
+});
+
+async function pageOf(page: number) {
+  const { body } = await operator.get(`/api/media/review?itemsPerPage=1&page=${page}`);
+  return { items: body["hydra:member"] as unknown[], totalItems: body["hydra:totalItems"] as number };
+}
+
 test("R1.10 an approved medium is listed, its publisher is told, and it may pause and come back unreviewed", async () => {
   const { id } = await added();
   expect((await answer(id, "approve")).body.status).toBe("listed");
@@ -83,6 +95,37 @@ test("R1.10 what was answered already can't be answered again", async () => {
   await answer(id, "approve");
   expect(await answer(id, "approve")).toMatchObject({ status: 409 });
   expect((await answer(id, "ask", { reason: "Why?" })).status).toBe(409);
+});
+
+const trail = async () => (await operator.get("/api/audit_events?kind=review")).body;
+const decisionsOn = async (id: string) =>
+  (await trail())["hydra:member"].filter((event: { changes: object[] }) =>
+    event.changes.some((change) => "after" in change && change.after === id),
+  );
+
+test("R1.10 R3.16 what a review decides stands in the trail, with what the publisher was told", async () => {
+  const { id } = await added();
+  await answer(id, "ask", { reason: "Who edits it?" });
+  await want(id, "listed");
+  await answer(id, "approve");
+  await answer(id, "reject", { reason: "No imprint." });
+  const decision = (name: string, reason: object[]) => ({
+    ...{ act: "created", subject: `Paper ${count}`, actorName: "operator@house.example" },
+    changes: [{ field: "decision", before: null, after: name }, ...reason, { field: "media", before: null, after: id }],
+  });
+  expect(await decisionsOn(id)).toMatchObject([
+    decision("reject", [{ field: "reason", after: "No imprint." }]),
+    decision("approve", []),
+    decision("ask", [{ field: "reason", after: "Who edits it?" }]),
+  ]);
+});
+
+test("R1.10 a decision that is refused leaves no trace", async () => {
+  const { id } = await added();
+  await answer(id, "approve");
+  const before = (await trail())["hydra:totalItems"];
+  expect((await answer(id, "approve")).status).toBe(409);
+  expect((await trail())["hydra:totalItems"]).toBe(before);
 });
 
 test("R1.10 only operators review", async () => {

@@ -13,10 +13,18 @@ export async function fetchItem<T>(path: string): Promise<T> {
   return call<T>("GET", path);
 }
 
-/** Reads a page of a collection. Query values that are lists are sent as `country[]=US&country[]=GB`. */
+/**
+ * Reads a page of a collection; in place of one behind the last, the last: others may have left while it was open. Query
+ * values that are lists are sent as `country[]=US&country[]=GB`.
+ */
 export async function fetchCollection<T>(path: string, query: Record<string, unknown> = {}): Promise<Items<T>> {
-  const page = await call<Collection<T>>("GET", path + searchString(query));
-  return { items: page["hydra:member"], totalItems: page["hydra:totalItems"] };
+  const { "hydra:member": items, "hydra:totalItems": totalItems } = await call<Collection<T>>(
+    "GET",
+    path + searchString(query),
+  );
+  const last = Math.ceil(totalItems / Number(query.itemsPerPage ?? 10));
+  const isBehind = items.length === 0 && last > 0 && last < Number(query.page ?? 1);
+  return isBehind ? fetchCollection(path, { ...query, page: last }) : { items, totalItems };
 }
 
 const contentTypes: Record<Exclude<Method, "GET">, string> = {

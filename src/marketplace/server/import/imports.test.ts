@@ -477,6 +477,6 @@ test("a fault behind the file's beginning ends in a report, and the file can be 
   });
   expect([unmapped.status, unmapped.body["hydra:description"]]).toEqual([
     422,
-    expect.stringContaining("Nothing is mapped to mediaType"),
+    expect.stringContaining("Nothing is mapped to: Media type"),
   ]);
 });

@@ -1,0 +1,21 @@
+import type { Page } from "../contract/wire.ts";
+import type { Asking } from "./database.ts";
+
+type Counted = { totalItems: number };
+
+/**
+ * A page of a list and how long the whole list is (R7.3). Each row of the statement tells that (`count(*) OVER () AS
+ * "totalItems"`), and its last two values are LIMIT and OFFSET. A page behind the last one has no row to tell it: only then
+ * the list is asked a second time, for its first row.
+ */
+export async function readPage<Row extends Counted>(
+  { $client }: Asking,
+  { values, ...statement }: { name: string; text: string; values: unknown[] },
+  { page, itemsPerPage }: Page,
+): Promise<{ rows: Row[]; totalItems: number }> {
+  const read = async (limit: number, offset: number) =>
+    (await $client.query<Row>({ ...statement, values: [...values, limit, offset] })).rows;
+  const rows = await read(itemsPerPage, (page - 1) * itemsPerPage);
+  const [counted] = rows.length > 0 || page === 1 ? rows : await read(1, 0);
+  return { rows, totalItems: counted?.totalItems ?? 0 };
+}
