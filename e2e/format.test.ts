@@ -57,6 +57,8 @@ const preview = (page: Page) => page.getByRole("complementary", { name: "What th
 
 async function begin(page: Page): Promise<void> {
   await page.goto("/format/create");
+  await page.getByRole("searchbox", { name: "Search my media" }).fill(medium);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   await page.getByRole("link", { name: medium }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Make a choice to continue")).toBeVisible();
@@ -204,7 +206,8 @@ async function copyToAnother(page: Page): Promise<void> {
 
 async function beginAsAnother(page: Page): Promise<void> {
   await (await openMedium(page)).getByRole("link", { name: "Add a format" }).click();
-  await choose(page, "Begin as another format", `Advertorial on ${medium}`);
+  await page.getByRole("combobox", { name: "Begin as another format" }).fill(medium);
+  await page.getByRole("option", { name: `Advertorial on ${medium}`, exact: true }).click();
   await page.getByRole("radio", { name: "Paid News" }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL(/step=pricing/);

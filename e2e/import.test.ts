@@ -94,7 +94,7 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
     await expect(form.getByLabel("Name (needed)")).toHaveValue("column:Outlet");
     await expect(form.getByLabel("Address (needed)")).toHaveValue("column:Site");
     await form.getByRole("button", { name: "Preview" }).click();
-    await expect(page.getByText("Nothing is mapped to languages, countries")).toBeVisible();
+    await expect(page.getByText("Nothing is mapped to: Languages; Countries")).toBeVisible();
     await inspect(page);
     await fix(page, "Languages", "en");
     await fix(page, "Countries", "US");

@@ -20,10 +20,10 @@ test("R10.7 a pasted list is looked up line by line, shown in the marketplace, a
   const dialog = page.getByRole("dialog", { name: "Find a list of media" });
   await dialog
     .getByRole("textbox", { name: "Domains or addresses" })
-    .fill(`${one}\nhttps://www.${other}/about\nnobody-knows-it.example\nThe Evening Nothing`);
-  await expect(dialog.getByText("4 entries")).toBeVisible();
+    .fill(`${one}\nhttps://www.${other}/about\n${other}\nnobody-knows-it.example\nThe Evening Nothing`);
+  await expect(dialog.getByText("5 entries")).toBeVisible();
   await dialog.getByRole("button", { name: "Look them up" }).click();
-  await expect(dialog.getByText("2 listed here, 2 not")).toBeVisible();
+  await expect(dialog.getByText("2 listed here, 2 not, 1 repeats one of these")).toBeVisible();
   await expect(dialog.getByRole("row", { name: /nobody-knows-it/ })).toContainText("Not listed here");
   await expect(dialog.getByRole("row", { name: /The Evening Nothing/ })).toContainText("Not a domain");
   const first = dialog.getByRole("row", { name: new RegExp(`^${one}`) });

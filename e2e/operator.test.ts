@@ -79,8 +79,11 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await tabs.getByRole("link", { name: "Redirects" }).click();
   await page.getByRole("button", { name: "New Redirect" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Path").fill("/rates");
+  await dialog.getByLabel("Path").fill("/operator");
   await dialog.getByLabel("Leads to").fill("/media");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("The house needs this path itself. Choose another.")).toBeVisible();
+  await dialog.getByLabel("Path").fill("/rates");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Edit /rates" }).click();
   await dialog.getByLabel("Leads to").fill("/cart");
@@ -134,6 +137,7 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await page.getByRole("dialog").getByRole("textbox").fill("Who owns the new domain?");
   await page.getByRole("button", { name: "Send The Question" }).click();
   await expect(page.getByText("No medium waits")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Media", level: 2 })).toBeFocused();
   const asked = (await publisher("GET", `/api/media/${medium}`)).body;
   expect(asked).toMatchObject({ status: "draft", reviewQuestion: "Who owns the new domain?" });
 
@@ -146,6 +150,18 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await page.getByRole("dialog").getByRole("textbox").fill("The price names no currency of ours.");
   await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
   await expect(page.getByText("No format waits")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Formats", level: 2 })).toBeFocused();
+
+  await page.getByRole("link", { name: "Audit" }).click();
+  await choose(page, "Kind", "Review");
+  const entries = page.getByRole("list", { name: "Audit" }).getByRole("listitem");
+  await expect(entries.nth(0)).toContainText(`${olga.name} rejected Advertorial on Harbour Courier Anew`);
+  await expect(entries.nth(0)).toContainText("Told the publisher: The price names no currency of ours.");
+  await expect(entries.nth(1)).toContainText(`${olga.name} approved Harbour Courier Anew`);
+  await expect(entries.nth(2)).toContainText(`${olga.name} asked about Harbour Courier Anew`);
+  await expectFits(page);
+  await entries.nth(1).getByRole("link", { name: "Harbour Courier Anew" }).click();
+  await expect(page.getByRole("heading", { name: "Harbour Courier Anew", level: 1 })).toBeVisible();
 
   // The house goes on with other stories: as it was.
   await move("draft");

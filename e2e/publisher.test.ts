@@ -30,6 +30,9 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
     await inspect(page);
     await page.getByLabel("Name of your publishing organization").fill("Tide Press");
     await page.getByRole("radio", { name: "Local news" }).check();
+    await page.reload();
+    await expect(page.getByLabel("Name of your publishing organization")).toHaveValue("Tide Press");
+    await expect(page.getByRole("radio", { name: "Local news" })).toBeChecked();
     await page.getByRole("button", { name: "Continue" }).click();
   });
 

@@ -166,7 +166,7 @@ export async function reportImport(order: ImportArguments, inHouse: InHouse, pre
     });
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof MappingError || isFileFault(error))) throw error;
-    console.error(error.message);
+    console.error(error instanceof MappingError ? error.command : error.message);
     return 1;
   }
 }

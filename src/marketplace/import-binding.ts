@@ -26,8 +26,7 @@ export function bindMapping({ sources, values }: ImportMapping, header: string[]
   const missing = columns
     .filter(({ field, column }) => !names.includes(column) && byCountry(field, column).length === 0)
     .map(({ column }) => column);
-  if (missing.length > 0)
-    throw new MappingError(`The file has no column ${missing.map(quoted).join(", ")}. ${described(names)}`);
+  if (missing.length > 0) throw missingColumns(missing, names);
   const twice = columns
     .map(({ column }) => column)
     .find((column) => names.indexOf(column) !== names.lastIndexOf(column));
@@ -61,11 +60,13 @@ export function domainColumn({ fields }: ImportBinding): string {
 
 const quoted = (name: string): string => `"${name}"`;
 
-function described(names: string[]): string {
+function missingColumns(missing: string[], names: string[]): MappingError {
+  const problem = `The file has no column ${missing.map(quoted).join(", ")}.`;
   const [only = ""] = names;
-  if (names.length === 1 && /[;\t|]/.test(only))
-    return `Its first line is ${quoted(only.slice(0, 200))}: say by which character the cells are parted (--delimiter).`;
-  return `It has: ${names.slice(0, 50).map(quoted).join(", ")}.`;
+  if (names.length > 1 || !/[;\t|]/.test(only))
+    return new MappingError(`${problem} It has: ${names.slice(0, 50).map(quoted).join(", ")}.`);
+  const unparted = `${problem} Its first line is ${quoted(only.slice(0, 200))}: say by which character the cells are parted`;
+  return new MappingError(`${unparted}.`, `${unparted} (--delimiter).`);
 }
 
 /** Puts our words for theirs: the whole cell's where it is named, else each item's of a list. */

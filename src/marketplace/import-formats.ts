@@ -42,7 +42,7 @@ export function readFormatRow(binding: ImportBinding, line: number, record: stri
   const cells = readCells(binding, record);
   const address = addressOf(given(cells, "media"));
   const checked = rowSchema.safeParse(given(cells, "format"));
-  const problems = [...("problem" in address ? [address.problem] : []), ...issuesOf(checked)];
+  const problems = [...("problem" in address ? [address.problem] : []), ...issuesOf(checked, binding)];
   if (problems.length > 0 || !checked.success || !("domain" in address))
     return problems.map((problem) => asError(binding, cells, line, problem));
   return { line, domain: address.domain, media: {}, format: checked.data };

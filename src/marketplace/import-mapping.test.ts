@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bindMapping } from "./import-binding.ts";
-import { MappingError, readMapping } from "./import-mapping.ts";
+import { MappingError, mappingOf, readMapping, wireOf } from "./import-mapping.ts";
 
 const enough = "name=Title,url=Site,mediaType:=Blog,country:=US,language:=en";
 
@@ -9,6 +9,24 @@ test("columns and fixed texts are mapped; a comma in a text stays", () => {
   expect(sources.get("name")).toEqual({ column: "Title" });
   expect(sources.get("countries")).toEqual({ fixed: "US" });
   expect(sources.get("topics")).toEqual({ fixed: "Business,Local news" });
+});
+
+function refusal(read: () => unknown): MappingError {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof MappingError) return error;
+  }
+  throw new Error("the mapping was not refused");
+}
+
+test("on the screen fields have their labels, and nothing is said in a shell's words", () => {
+  expect(refusal(() => mappingOf({ mediaType: { fixed: "Blog" } })).message).toBe(
+    "Nothing is mapped to: Name; Languages; Countries; Address. Choose a column, or one text for every row.",
+  );
+  const sources = { ...wireOf(readMapping([enough])), price: { column: "Price" }, priceCents: { column: "Cents" } };
+  expect(refusal(() => mappingOf(sources)).message).toBe("The price is mapped twice: in dollars and in cents.");
+  expect(refusal(() => bindMapping(readMapping([enough]), ["Title;Site"])).message).not.toContain("--delimiter");
 });
 
 test("what can't be meant is said", () => {
@@ -25,8 +43,7 @@ test("what can't be meant is said", () => {
     [[enough], ["topics:a=b"], "A value of topics is mapped, but no column is mapped to it"],
   ];
   for (const [maps, values, sentence] of refused) {
-    expect(() => readMapping(maps, values)).toThrow(MappingError);
-    expect(() => readMapping(maps, values)).toThrow(sentence);
+    expect(refusal(() => readMapping(maps, values)).command).toContain(sentence);
   }
 });
 
@@ -36,5 +53,5 @@ test("missing and repeated columns are named", () => {
     'The file has no column "Site". It has: "Title", "Url".',
   );
   expect(() => bindMapping(mapping, ["Title", "Site", "Site"])).toThrow('The file has more than one column "Site"');
-  expect(() => bindMapping(mapping, ["Title;Site"])).toThrow("--delimiter");
+  expect(refusal(() => bindMapping(mapping, ["Title;Site"])).command).toContain("--delimiter");
 });

@@ -1,5 +1,6 @@
 import type { ImportSources } from "./contract-imports.ts";
 import { type ImportFieldName, importFieldNames, importFieldOf, importFields } from "./import-fields.ts";
+import { nameOfField } from "./import-labels.ts";
 
 /** Where a field's text comes from: a column of the file, or the same text for every row. */
 type Source = { column: string } | { fixed: string };
@@ -10,8 +11,17 @@ export type ImportMapping = {
   values: ReadonlyMap<ImportFieldName, ReadonlyMap<string, string>>;
 };
 
-/** A mapping that can't be used, in a sentence for the person who wrote it. */
-export class MappingError extends Error {}
+/**
+ * A mapping that can't be used, in a sentence for the person who wrote it. `command` says it to who wrote it in a shell, where
+ * fields have their own names and a way to be mapped.
+ */
+export class MappingError extends Error {
+  readonly command: string;
+  constructor(message: string, command = message) {
+    super(message);
+    this.command = command;
+  }
+}
 
 /** In a value map: every other text that is not empty. */
 export const anyOther = "*";
@@ -52,7 +62,7 @@ export function mappingOf(
   for (const [name, { column, fixed, words }] of Object.entries(wire)) {
     const field = requireField(name);
     if ((column === undefined) === (fixed === undefined))
-      throw new MappingError(`${field}: choose a column, or one text for every row.`);
+      throw new MappingError(`${nameOfField(field)}: choose a column, or one text for every row.`);
     sources.set(field, column === undefined ? { fixed: fixed ?? "" } : { column });
     const ours = Object.entries(words ?? {}).map(([theirs, our]) => [theirs.trim().toLowerCase(), our.trim()] as const);
     if (ours.length > 0) values.set(field, new Map(ours));
@@ -108,7 +118,10 @@ export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): vo
   if (!sources.has("url") && !sources.has("domain")) needed.push("url");
   refusePricedTwice(sources);
   if (sources.has("leadingCountriesIds") && sources.has("audienceCountries"))
-    throw new MappingError("The leading countries follow from audienceCountries: map one of both.");
+    throw new MappingError(
+      "The leading countries follow from the readers by country: map one of both.",
+      "The leading countries follow from audienceCountries: map one of both.",
+    );
   if (sources.has("readOn"))
     throw new MappingError("A catalogue is as it is today: readings of earlier days are an import of metrics.");
   if ([...sources.keys()].some((field) => importFields[field].part === "format")) {
@@ -121,7 +134,10 @@ export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): vo
 /** Cents and dollars would contradict each other. */
 export function refusePricedTwice(sources: ImportMapping["sources"]): void {
   if (sources.has("price") && sources.has("priceCents"))
-    throw new MappingError("The price is mapped twice: as price (dollars) and as priceCents.");
+    throw new MappingError(
+      "The price is mapped twice: in dollars and in cents.",
+      "The price is mapped twice: as price (dollars) and as priceCents.",
+    );
 }
 
 /** Throws a sentence that names the fields to which nothing is mapped. */
@@ -129,6 +145,7 @@ export function requireMapped(sources: ImportMapping["sources"], needed: ImportF
   const missing = needed.filter((field) => !sources.has(field));
   if (missing.length === 0) return;
   throw new MappingError(
+    `Nothing is mapped to: ${missing.map(nameOfField).join("; ")}. Choose a column, or one text for every row.`,
     `Nothing is mapped to ${missing.join(", ")}. Map a column (${missing[0]}=Column) or one text for every row (${missing[0]}:=text).`,
   );
 }

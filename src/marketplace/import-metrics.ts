@@ -57,7 +57,7 @@ export function readMetricRow(
   const checked = readingsSchema.safeParse({ readOn: today, ...given(cells, "reading"), ...values });
   const problems = [
     ...("problem" in address ? [address.problem] : []),
-    ...issuesOf(checked).map(withMetric),
+    ...issuesOf(checked, binding).map(withMetric),
     ...(Object.keys(values).length === 0 ? [{ field: "", message: "Has no metric" }] : []),
     ...(checked.success && checked.data.readOn > today ? [{ field: "readOn", message: "Can't be in the future" }] : []),
   ];

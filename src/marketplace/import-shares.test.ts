@@ -68,7 +68,9 @@ test("R3.6 a row's columns become its shares, and a wrong one is refused by line
     { line: 7, column: "audience *", value: "US 120", message: "US: Can't be more than 100" },
   ]);
   expect(read("20", "", "3")).toMatchObject([{ message: "ZZ is no country's ISO code" }]);
-  expect(read("much", "", "")).toMatchObject([{ column: "audience *", message: "Wrong value" }]);
+  expect(read("much", "", "")).toMatchObject([
+    { column: "audience *", message: "Wrong value: write countries with their percent, such as US 45; DE 20" },
+  ]);
   expect(read("", "", "")).toMatchObject([{ message: "Has no metric" }]);
   expect(() => bindMapping(mapping, ["site", "visits US"])).toThrow('The file has no column "audience *"');
 });

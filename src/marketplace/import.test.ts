@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { metricNames } from "#media/media.ts";
+import { mediaTypes, metricNames } from "#media/media.ts";
 import type { Listing } from "./contract.ts";
 import { exportColumns } from "./export-columns.ts";
 import { readRow } from "./import.ts";
@@ -81,8 +81,8 @@ test("the bounds are the API's, and the error shows what stands in the file", ()
   ]);
   const binding = bindMapping(mapping, ["Site", "Kind", "DR", "Visits", "Search"]);
   expect(readRow(binding, 7, ["post.example", "Weekly", "101", "1,5", "-1%"])).toEqual([
-    { line: 7, column: "Kind", value: "Weekly", message: "Wrong value" },
-    { line: 7, column: "Visits", value: "1,5", message: "Wrong value" },
+    { line: 7, column: "Kind", value: "Weekly", message: `Wrong value: write one of ${mediaTypes.join(", ")}` },
+    { line: 7, column: "Visits", value: "1,5", message: "Wrong value: write a number, such as 1200" },
     { line: 7, column: "Search", value: "-1%", message: "Can't be less than 0" },
     { line: 7, column: "DR", value: "101", message: "Can't be more than 100" },
   ]);
@@ -97,6 +97,9 @@ test("their words become ours: by cell, by item, and any other", () => {
   expect(countries("north america")).toEqual(["US", "CA"]);
   expect(countries("UK; TX")).toEqual(["GB", "US"]);
   expect(countries("")).toEqual(["DE"]);
+  expect(read({ url: "post.example", countries: "Germany" }, ["name:=P,mediaType:=Blog,language:=en"])).toMatchObject([
+    { column: "countries", value: "Germany", message: "Is no country's ISO code: two letters, such as DE" },
+  ]);
 });
 
 const formatBase = [
@@ -113,7 +116,7 @@ test("prices are read to the cent, and a row without one has no format", () => {
   expect(price("$1,234.5")).toBe(123_450);
   expect(price("1.10")).toBe(110);
   expect(price("")).toBeUndefined();
-  expect(price("12.345")).toEqual(["price: Wrong value"]);
+  expect(price("12.345")).toEqual(["price: Wrong value: write dollars, such as 120 or 99.50"]);
   expect(price("0.50")).toEqual(["price: Can't be less than $1.00"]);
 });
 
@@ -125,7 +128,7 @@ test("permanence is months, or for ever as our own exports write it", () => {
   };
   expect(months(String(exportColumns.permanenceMonths.cell({ permanenceMonths: 0 } as Listing)))).toBe(0);
   expect(months("24")).toBe(24);
-  expect(months("two years")).toEqual(["permanenceMonths: Wrong value"]);
+  expect(months("two years")).toEqual(["permanenceMonths: Wrong value: write whole months, or forever"]);
 });
 
 test("a format that contradicts itself is refused", () => {

@@ -6,6 +6,7 @@ import { messages } from "#platform/contract/messages.ts";
 import { boundField, type ImportBinding } from "./import-binding.ts";
 import { readCell } from "./import-cells.ts";
 import { type ImportFieldName, importFields } from "./import-fields.ts";
+import { inPlainWords } from "./import-hints.ts";
 import { importedShares } from "./import-shares.ts";
 
 /**
@@ -43,8 +44,8 @@ export function readRow(binding: ImportBinding, line: number, record: string[]):
   const checkedFormat = format && formatInput.safeParse({ media: anyMedia, ...format });
   const problems = [
     ...("problem" in address ? [address.problem] : []),
-    ...issuesOf(checkedMedia).filter(({ field }) => field !== "url" || "url" in address),
-    ...issuesOf(checkedFormat),
+    ...issuesOf(checkedMedia, binding).filter(({ field }) => field !== "url" || "url" in address),
+    ...issuesOf(checkedFormat, binding),
   ];
   if (problems.length > 0 || !checkedMedia.success || !("domain" in address))
     return problems.map((problem) => asError(binding, cells, line, problem));
@@ -101,8 +102,12 @@ export function addressOf(
   return { domain: named, url: url ?? `https://${named}/` };
 }
 
-export function issuesOf(checked: z.ZodSafeParseResult<unknown> | undefined): Problem[] {
-  return (checked?.error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
+/** What the schema says against a row, with what would be right where the schema only says that it is wrong. */
+export function issuesOf(checked: z.ZodSafeParseResult<unknown> | undefined, binding: ImportBinding): Problem[] {
+  return (checked?.error?.issues ?? []).map((issue) => {
+    const field = String(issue.path[0] ?? "");
+    return { field, message: inPlainWords(issue, boundField(binding, field)?.field) };
+  });
 }
 
 /** A thousand errors are in memory at once. */

@@ -1,20 +1,29 @@
 import { z } from "zod";
+import { countryCodes } from "#platform/contract/country-codes.ts";
+import { languageCodes } from "#platform/contract/language-codes.ts";
 import { day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
 import { audienceCountriesMax, audienceProblem } from "./audience.ts";
 import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
 import { verificationMethods, verificationStates } from "./verification.ts";
 
-/** ISO 3166-1 alpha-2 and ISO 639-1 codes. */
+const noCountry = "Is no country's ISO code: two letters, such as DE";
+const noLanguage = "Is no language's ISO code: two letters, such as de";
+const countries = new Set(countryCodes.split(" "));
+const languages = new Set(languageCodes.split(" "));
+
+/** ISO 3166-1 alpha-2 and ISO 639-1 codes, of those that there are. */
 export const countryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/);
+  .regex(/^[A-Z]{2}$/, { error: noCountry, abort: true })
+  .refine((code) => countries.has(code), noCountry);
 export const languageCode = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z]{2}$/);
+  .regex(/^[a-z]{2}$/, { error: noLanguage, abort: true })
+  .refine((code) => languages.has(code), noLanguage);
 const topic = shortText(60);
 
 /** Each metric within its bounds; unknown is null. Percentages and scores 0–100, seconds, counts. */

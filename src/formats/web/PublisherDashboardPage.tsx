@@ -16,6 +16,7 @@ import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/search.ts";
+import { formatsOfMediaQuery } from "./api.ts";
 import { MediumCard } from "./publisher/MediumCard.tsx";
 import { texts } from "./texts.ts";
 
@@ -47,6 +48,10 @@ function MediaList() {
   const { search, page = 1 } = readAddress(dashboardSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const query = useQuery(myMediaPageQuery({ search, page }));
+  const formats = useQuery({
+    ...formatsOfMediaQuery(query.data?.items.map(({ id }) => id) ?? []),
+    enabled: query.data !== undefined && query.data.items.length > 0,
+  });
   const selection = useSelection();
   const addButton = (
     <ButtonLink to="/publisher/dashboard" search={{ medium: "new" }}>
@@ -86,6 +91,7 @@ function MediaList() {
                 <MediumCard
                   key={medium.id}
                   medium={medium}
+                  formats={formats}
                   select={<SelectMedium medium={medium} selection={selection} />}
                 />
               ))}

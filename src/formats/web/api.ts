@@ -1,26 +1,41 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Format, formatCopies, formatDraftInput, formatEdit, OpenOrders, PriceGuidance } from "../contract.ts";
 
-/** The formats of a medium, as many as the API gives at once. */
-export function formatsQuery(mediaId: string) {
+/** The formats of a medium, as many as the API gives at once; with a campaign, at its organization's prices. */
+export function formatsQuery(media: string, campaign?: string) {
   return queryOptions({
-    queryKey: ["formats", { media: mediaId }],
-    queryFn: () => fetchCollection<Format>("/formats", { media: mediaId, itemsPerPage: 100 }),
+    queryKey: ["formats", { media, campaign }],
+    queryFn: () => fetchCollection<Format>("/formats", { media, campaign, itemsPerPage: 100 }),
   });
+}
+
+/** All formats of some media: read at once, unless they are more than the API gives at once. */
+export function formatsOfMediaQuery(media: string[]) {
+  return queryOptions({ queryKey: ["formats", { of: media }], queryFn: () => fetchFormatsOf(media) });
+}
+
+async function fetchFormatsOf(media: string[]): Promise<Format[]> {
+  const read = (page: number) => fetchCollection<Format>("/formats", { media, page, itemsPerPage: 100 });
+  const first = await read(1);
+  const others = Array.from({ length: Math.ceil(first.totalItems / 100) - 1 }, (_, index) => read(index + 2));
+  const pages = [first, ...(await Promise.all(others))];
+  // What is removed between two pages moves the others up.
+  return [...new Map(pages.flatMap(({ items }) => items).map((format) => [format.id, format])).values()];
 }
 
 export function formatQuery(id: string) {
   return queryOptions({ queryKey: ["formats", id], queryFn: () => fetchItem<Format>(`/formats/${id}`) });
 }
 
-/** The formats of an organization's own media, as many as the API gives at once. */
-export function organizationFormatsQuery(organizationId: string) {
+/** The first formats of an organization's own media that match; the former ones stay while these are on their way. */
+export function organizationFormatsQuery(organization: string, search?: string) {
   return queryOptions({
-    queryKey: ["formats", { organization: organizationId }],
-    queryFn: () => fetchCollection<Format>("/formats", { organization: organizationId, itemsPerPage: 100 }),
+    queryKey: ["formats", { organization, search }],
+    queryFn: () => fetchCollection<Format>("/formats", { organization, search, itemsPerPage: 20 }),
+    placeholderData: keepPreviousData,
   });
 }
 

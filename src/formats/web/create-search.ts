@@ -6,5 +6,8 @@ export const createSearch = z.object({
   media: z.uuid().optional(),
   type: z.enum(formatTypes).optional(),
   copy: z.uuid().optional(),
+  /** Which of one's media are offered while none is chosen. */
+  search: z.string().trim().max(100).optional(),
+  page: z.coerce.number().int().min(1).optional(),
 });
 export type CreateAddress = z.infer<typeof createSearch>;

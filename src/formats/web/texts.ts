@@ -33,6 +33,7 @@ export const texts = catalogue("formats", {
     verified: "Verified owner",
     noFormats: "Nothing can be booked on it yet.",
     rejected: (reason: string) => `Rejected: ${reason}`,
+    asked: (question: string) => `The review asks: ${question}`,
     actionsFor: (name: string) => `Actions for ${name}`,
   },
   /** The conditions of a format in plain words. */

@@ -49,6 +49,7 @@ export const texts = catalogue("marketplace", {
     onlyBlocked: "Blocked media only",
   },
   compare: {
+    gone: (count: number) => `${count} of the chosen media ${count === 1 ? "is" : "are"} no longer on the market`,
     title: "Compare media",
     choose: (name: string) => `Compare ${name}`,
     column: "Compare",
@@ -69,6 +70,10 @@ export const texts = catalogue("marketplace", {
     sharedBy: (name: string) => `by ${name}`,
     remove: (name: string) => `Remove the view ${name}`,
     removed: "The view is removed",
+    removeTitle: (name: string) => `Remove the view ${name}?`,
+    removeOwn: "It cannot be brought back.",
+    removeShared: "Your colleagues lose it too. It cannot be brought back.",
+    removeIt: "Remove",
   },
   match: {
     open: "Find a list",
@@ -84,6 +89,8 @@ export const texts = catalogue("marketplace", {
     result: "What was found",
     found: (found: number, missing: number) =>
       `${found.toLocaleString("en-US")} listed here, ${missing.toLocaleString("en-US")} not`,
+    repeated: (count: number) =>
+      `, ${count.toLocaleString("en-US")} ${count === 1 ? "repeats" : "repeat"} one of these`,
     saveMissing: "Save what is not listed",
     group: (first: number, last: number) => `Media ${first} to ${last}:`,
     show: "Show in the marketplace",

@@ -1,5 +1,6 @@
 import { Loader, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { completedAddress } from "./completed-address.ts";
 import type { MediaValues } from "./form-values.ts";
 import { texts } from "./texts.ts";
 import { useSiteReading } from "./use-site-reading.ts";
@@ -16,6 +17,7 @@ export function AddressField({ form, reads }: AddressFieldProps) {
   const field = form.getInputProps("url");
   const leave = (event: unknown) => {
     field.onBlur?.(event);
+    form.setFieldValue("url", completedAddress(form.getValues().url));
     if (reads) void read();
   };
   return (

@@ -1,19 +1,15 @@
-import { Button, Group, MultiSelect, NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { Button, Group, MultiSelect, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { FormSection } from "#platform/web/components/FormSection.tsx";
-import { focusFirst } from "#platform/web/components/focus-first.ts";
-import { formErrors } from "#platform/web/components/form-errors.ts";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
-import type { Media } from "../contract.ts";
-import { type MediaType, mediaTypes } from "../media.ts";
+import { mediaTypes } from "../media.ts";
 import { AddressField } from "./AddressField.tsx";
 import { AudienceFields } from "./AudienceFields.tsx";
-import type { MediaEdit } from "./api.ts";
-import { editOf, problemsOf, valuesOf } from "./form-values.ts";
+import { KeptNotice } from "./kept/KeptNotice.tsx";
 import { LogoField } from "./LogoField.tsx";
 import { MetricFields } from "./MetricFields.tsx";
+import { TopicsField } from "./TopicsField.tsx";
 import { texts } from "./texts.ts";
-import { topicSuggestions } from "./topics.ts";
+import { type MediumFormInput, useMediumForm } from "./use-medium-form.ts";
 
 const words = texts.form;
 const countries = countryOptions();
@@ -24,29 +20,15 @@ const typeChoices = [
 ];
 const severalOf = { searchable: true, clearable: true, hidePickedOptions: true, limit: 60 };
 
-type MediaFormProps = {
-  medium?: Media;
-  /** What a new medium is, as far as it is known. */
-  mediaType?: MediaType | undefined;
-  submitLabel: string;
-  /** Sends it; a refusal that it throws is shown at its fields. */
-  onSubmit: (edit: MediaEdit) => Promise<void>;
-};
-
 /** All that is said of a medium (R3.5, R3.6), checked by the schema that the server uses. */
-export function MediaForm({ medium, mediaType = medium?.mediaType, submitLabel, onSubmit }: MediaFormProps) {
-  const initialValues = { ...valuesOf(medium), mediaType: mediaType ?? "" };
-  const form = useForm({ initialValues, validate: problemsOf });
-  const submit = form.onSubmit(
-    async (values) => {
-      await onSubmit(editOf(values, medium)).catch((error: unknown) => formErrors(error, form));
-    },
-    (errors) => focusFirst(form, errors),
-  );
+export function MediaForm({ submitLabel, ...input }: MediumFormInput & { submitLabel: string }) {
+  const { form, submit, edition, discard, typedAt } = useMediumForm(input);
+  const isNew = input.medium === undefined;
   return (
-    <form onSubmit={submit} noValidate>
+    <form key={edition} onSubmit={submit} noValidate>
+      {typedAt && <KeptNotice typedAt={typedAt} isNew={isNew} onDiscard={discard} />}
       <FormSection title={words.basics}>
-        <AddressField form={form} reads={medium === undefined} />
+        <AddressField form={form} reads={isNew} />
         <TextInput label={words.name} required {...form.getInputProps("name")} />
         <LogoField form={form} />
         <NativeSelect label={words.mediaType} required data={typeChoices} {...form.getInputProps("mediaType")} />
@@ -66,12 +48,7 @@ export function MediaForm({ medium, mediaType = medium?.mediaType, submitLabel, 
           data={countries}
           {...form.getInputProps("countries")}
         />
-        <TagsInput
-          label={words.topics}
-          description={words.topicsHint}
-          data={topicSuggestions}
-          {...form.getInputProps("topics")}
-        />
+        <TopicsField {...form.getInputProps("topics")} />
       </FormSection>
       <FormSection title={words.words}>
         <Textarea label={words.description} autosize minRows={3} {...form.getInputProps("description")} />

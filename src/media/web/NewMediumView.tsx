@@ -5,6 +5,7 @@ import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { createMedia, type MediaEdit, type MediaInput } from "./api.ts";
 import { BackToMedia } from "./BackToMedia.tsx";
+import { newMediumOf } from "./kept/use-kept-medium.ts";
 import { MediaForm } from "./MediaForm.tsx";
 import { texts } from "./texts.ts";
 
@@ -25,7 +26,11 @@ export function NewMediumView() {
   };
   return (
     <Page title={words.createTitle} size="narrow" above={<BackToMedia />}>
-      {organization ? <MediaForm submitLabel={words.create} onSubmit={add} /> : <EmptyState title={words.needsAdmin} />}
+      {organization ? (
+        <MediaForm keptAs={newMediumOf(organization.id)} submitLabel={words.create} onSubmit={add} />
+      ) : (
+        <EmptyState title={words.needsAdmin} />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Progress, Text } from "@mantine/core";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
@@ -10,6 +11,7 @@ import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/search.ts";
 import { type MediaType, mediaTypes } from "../media.ts";
 import { createMedia, type MediaEdit, type MediaInput } from "./api.ts";
+import { newMediumOf } from "./kept/use-kept-medium.ts";
 import { MediaForm } from "./MediaForm.tsx";
 import { OrganizationStep } from "./setup/OrganizationStep.tsx";
 import { VerificationStep } from "./setup/VerificationStep.tsx";
@@ -34,13 +36,14 @@ function PublisherSetupPage() {
   const mine = userOrganizations.filter(({ organization }) => organization.kind === "publisher");
   const publisher = mine.find(({ organizationRole }) => roleMay(organizationRole, "media.create")) ?? mine[0];
   const active = medium ? 2 : publisher ? 1 : 0;
+  const stepName = useStepEntry(active);
   const step = words.step(active + 1, words.steps.length, words.steps[active] ?? "");
   return (
     <Page title={words.title} size="narrow">
       <Text c="dimmed" mb="xl">
         {words.lead}
       </Text>
-      <Text fz="sm" fw={600} mb="xs">
+      <Text fz="sm" fw={600} mb="xs" ref={stepName} tabIndex={-1} style={{ outline: "none" }}>
         {step}
       </Text>
       <Progress value={(100 * (active + 1)) / words.steps.length} size="sm" mb="xl" aria-label={step} />
@@ -58,6 +61,17 @@ function PublisherSetupPage() {
   );
 }
 
+/** The button that led here is gone: the focus goes on from the new step's name (WCAG 2.4.3). */
+function useStepEntry(active: number) {
+  const name = useRef<HTMLParagraphElement>(null);
+  const last = useRef(active);
+  useEffect(() => {
+    if (last.current !== active) name.current?.focus();
+    last.current = active;
+  }, [active]);
+  return name;
+}
+
 type FirstMediumProps = { organization: string; mediaType: MediaType | undefined };
 
 function FirstMedium({ organization, mediaType }: FirstMediumProps) {
@@ -67,5 +81,7 @@ function FirstMedium({ organization, mediaType }: FirstMediumProps) {
     chooseSide("media");
     await navigate({ to: "/publisher/setup", search: { medium: medium.id } });
   };
-  return <MediaForm mediaType={mediaType} submitLabel={words.continue} onSubmit={add} />;
+  return (
+    <MediaForm mediaType={mediaType} keptAs={newMediumOf(organization)} submitLabel={words.continue} onSubmit={add} />
+  );
 }

@@ -1,3 +1,4 @@
+import { changesOf } from "#platform/contract/changes.ts";
 import type { AudienceCountry } from "../audience.ts";
 import { type Media, mediaInput } from "../contract.ts";
 import { type MetricName, metricNames } from "../media.ts";
@@ -53,17 +54,27 @@ export function fillable(
   };
 }
 
-/** The form as it is sent; an emptied metric is null. Unchanged metrics stay unsent, so that they keep their source and day. */
-export function editOf(values: MediaValues, medium: Media | undefined): MediaEdit {
-  const { leadingCountriesIds, audienceCountries, mediaType, ...rest } = values;
-  const changed = metricNames.filter((name) => (values[name] ?? null) !== (medium?.[name] ?? null));
-  const known = Object.fromEntries(Object.entries(rest).filter(([key]) => !metricNames.includes(key as MetricName)));
+/**
+ * The form as it is sent. Of a medium that is known only what differs from what was seen of it when the form was opened: what
+ * somebody else, or a measurement, changed meanwhile is not this person's to undo.
+ */
+export function editOf(values: MediaValues, seen: Media | undefined): MediaEdit {
+  return changesOf(seen ? wireOf(valuesOf(seen)) : nothingMeasured, wireOf(values));
+}
+
+const nothingMeasured = {
+  ...Object.fromEntries(metricNames.map((name) => [name, null])),
+  audienceCountries: null,
+};
+
+/** The whole form in the wire's shape; an empty metric is null. */
+function wireOf({ leadingCountriesIds, audienceCountries, mediaType, ...rest }: MediaValues): MediaEdit {
   return {
-    ...known,
+    ...rest,
+    ...Object.fromEntries(metricNames.map((name) => [name, rest[name] ?? null])),
     mediaType: (mediaType || undefined) as MediaEdit["mediaType"],
-    ...Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
     ...leadingOf(leadingCountriesIds, audienceCountries),
-    ...audienceOf(audienceCountries, medium?.audienceCountries ?? null),
+    audienceCountries: sharesOf(audienceCountries),
   };
 }
 
@@ -73,11 +84,9 @@ function leadingOf(leading: string[], shares: AudienceRow[]): Pick<MediaEdit, "l
   return { leadingCountriesIds: leading.length > 0 ? leading : null };
 }
 
-function audienceOf(rows: AudienceRow[], before: AudienceCountry[] | null): Pick<MediaEdit, "audienceCountries"> {
+function sharesOf(rows: AudienceRow[]): AudienceCountry[] | null {
   // What is not filled in yet is refused by the schema, at its field.
-  const shares = rows.map(({ country, percent }) => ({ country, percent: percent as number }));
-  const isSame = JSON.stringify(shares) === JSON.stringify(before ?? []);
-  return isSame ? {} : { audienceCountries: shares.length > 0 ? shares : null };
+  return rows.length > 0 ? rows.map(({ country, percent }) => ({ country, percent: percent as number })) : null;
 }
 
 const complete = mediaInput.omit({ organization: true });

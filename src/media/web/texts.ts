@@ -88,7 +88,12 @@ export const texts = catalogue("media", {
     edit: "Edit together",
     clear: "Clear the selection",
     title: (count: number) => (count === 1 ? "Edit 1 medium" : `Edit ${count} media`),
-    lead: "What you leave empty stays as it is in each medium.",
+    lead: "What you leave empty stays as it is in each medium. What you choose takes the place of what is there.",
+    replaces: {
+      languages: "These alone, in place of those that each medium has.",
+      countries: "These alone, in place of those that each medium has.",
+      topics: "These alone, in place of those that each medium has. Press Enter after each one.",
+    },
     leave: "Leave as it is",
     status: "Status",
     statuses: { listed: "List", paused: "Pause" },
@@ -137,6 +142,11 @@ export const texts = catalogue("media", {
     addCountry: "Add A Country",
     removeCountry: (number: number) => `Remove country ${number}`,
     choose: "Choose",
+    kept: {
+      broughtBack: (when: string) => `What you typed on ${when} was brought back. It is not saved yet.`,
+      useSaved: "Use what is saved",
+      startOver: "Start over",
+    },
     needsAdmin: "Your role does not change media. Ask an admin of the organization.",
   },
   members: {

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Radio, Select, Stack, Text } from "@mantine/core";
+import { Box, Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -7,7 +7,8 @@ import { messages } from "#platform/contract/messages.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { type FormatType, formatTypes } from "../../format.ts";
-import { beginFormat, organizationFormatsQuery } from "../api.ts";
+import { beginFormat, formatQuery } from "../api.ts";
+import { CopiedFormatField } from "./CopiedFormatField.tsx";
 import { texts } from "./texts.ts";
 
 type Choice = { type?: FormatType | undefined; copy?: string | undefined };
@@ -16,10 +17,9 @@ type BeginFormatProps = { medium: Media; choice: Choice; onChange: (choice: Choi
 /** The first step: what type it is, and what it begins as. Answered, it makes the draft, and the other steps open (R4.4). */
 export function BeginFormat({ medium, choice, onChange }: BeginFormatProps) {
   const navigate = useNavigate();
-  const { data: known } = useQuery(organizationFormatsQuery(idOf(medium.organization)));
+  const { data: copied } = useQuery({ ...formatQuery(choice.copy ?? ""), enabled: choice.copy !== undefined });
   const [isWrong, setWrong] = useState(false);
   const [isBeginning, setBeginning] = useState(false);
-  const copied = known?.items.find(({ id }) => id === choice.copy);
   const formatType = choice.type ?? copied?.formatType;
   const begin = async () => {
     setWrong(!formatType);
@@ -63,21 +63,11 @@ export function BeginFormat({ medium, choice, onChange }: BeginFormatProps) {
             ))}
           </Stack>
         </Radio.Group>
-        {known && known.items.length > 0 && (
-          <Select
-            label={texts.copyFrom}
-            description={texts.copyFromHint}
-            placeholder={texts.copyFromNothing}
-            searchable
-            clearable
-            data={known.items.map((each) => ({
-              value: each.id,
-              label: texts.formatOn(each.formatType, each.mediaName),
-            }))}
-            value={choice.copy ?? null}
-            onChange={(copy) => onChange({ ...choice, copy: copy ?? undefined })}
-          />
-        )}
+        <CopiedFormatField
+          organization={idOf(medium.organization)}
+          copied={copied}
+          onChange={(copy) => onChange({ ...choice, copy })}
+        />
         <Group>
           <Button type="submit" size="big" loading={isBeginning}>
             {texts.begin}

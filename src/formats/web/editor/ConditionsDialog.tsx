@@ -5,24 +5,24 @@ import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
-import type { Format, OpenOrders } from "../../contract.ts";
+import type { Format, FormatFields, OpenOrders } from "../../contract.ts";
 import { openOrdersQuery } from "../api.ts";
 import { changedConditions } from "./changed-conditions.ts";
-import { type FormatValues, previewOf } from "./form-values.ts";
+import type { FormatEdit } from "./form-values.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.conditions;
 
 type ConditionsDialogProps = {
   format: Format;
-  values: FormatValues;
+  edit: FormatEdit;
   isSaving: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Before new conditions are saved: what changes, and which orders were booked under the old ones (R4.8). */
-export function ConditionsDialog({ format, values, isSaving, onConfirm, onClose }: ConditionsDialogProps) {
+export function ConditionsDialog({ format, edit, isSaving, onConfirm, onClose }: ConditionsDialogProps) {
   const query = useQuery(openOrdersQuery(format.id));
   return (
     <ConfirmModal
@@ -45,7 +45,7 @@ export function ConditionsDialog({ format, values, isSaving, onConfirm, onClose 
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {changedConditions(format, previewOf(values)).map(({ label, before, after }) => (
+            {changedConditions(format, { ...format, ...edit } as FormatFields).map(({ label, before, after }) => (
               <Table.Tr key={label}>
                 <Table.Th scope="row">{label}</Table.Th>
                 <Table.Td>{before}</Table.Td>

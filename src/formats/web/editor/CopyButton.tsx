@@ -1,13 +1,13 @@
-import { Button, MultiSelect, Stack, Text } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button, Stack, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { myMediaQuery } from "#media/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { NumberField } from "#platform/web/components/NumberField.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Format } from "../../contract.ts";
 import { copyFormat } from "../api.ts";
+import { OtherMediaField } from "./OtherMediaField.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.copies;
@@ -26,8 +26,6 @@ export function CopyButton({ format }: { format: Format }) {
 }
 
 function CopyDialog({ format, onClose }: { format: Format; onClose: () => void }) {
-  const mine = useQuery(myMediaQuery());
-  const others = (mine.data?.items ?? []).filter(({ id }) => id !== idOf(format.media));
   const [media, setMedia] = useState<string[]>([]);
   const [percent, setPercent] = useState<number | undefined>(100);
   const isPercentWrong = percent === undefined || !(percent >= 10 && percent <= 1_000);
@@ -52,18 +50,7 @@ function CopyDialog({ format, onClose }: { format: Format; onClose: () => void }
     >
       <Stack>
         <Text>{words.text}</Text>
-        {mine.data && others.length === 0 ? (
-          <Text c="dimmed">{words.none}</Text>
-        ) : (
-          <MultiSelect
-            label={words.media}
-            searchable
-            maxValues={50}
-            data={others.map(({ id, name }) => ({ value: id, label: name }))}
-            value={media}
-            onChange={setMedia}
-          />
-        )}
+        <OtherMediaField except={idOf(format.media)} value={media} onChange={setMedia} />
         <NumberField
           label={words.factor}
           value={percent}

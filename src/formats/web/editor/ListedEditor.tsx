@@ -4,21 +4,21 @@ import { useState } from "react";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Format } from "../../contract.ts";
-import { changesConditions, changesOf } from "../../format.ts";
+import { changesConditions } from "../../format.ts";
 import type { EditorView } from "../../steps.ts";
 import { refreshFormats, sendEdit } from "../api.ts";
 import { ConditionsDialog } from "./ConditionsDialog.tsx";
 import { FormatSteps } from "./FormatSteps.tsx";
 import { FoundNotice } from "./FoundNotice.tsx";
-import { editOf, type FormatValues, valuesOf } from "./form-values.ts";
+import { differenceOf, type FormatEdit } from "./form-values.ts";
 import { texts } from "./texts.ts";
 import { useChoice } from "./use-choice.ts";
 import { useKeptChanges } from "./use-kept-changes.ts";
 
 /** A format that was on the market, in the editor: changes come into force together, when they are saved (R4.8). */
 export function ListedEditor({ format, view }: { format: Format; view: EditorView }) {
-  const { found, isChanged, change, forget } = useKeptChanges(format);
-  const { values, edition, notice, choose } = useChoice(found, () => valuesOf(format), change);
+  const { seen, found, isChanged, change, forget } = useKeptChanges(format);
+  const { values, edition, notice, choose } = useChoice(found, () => seen, change);
   return (
     <>
       <Text fz="sm" c="dimmed" role="status">
@@ -35,9 +35,14 @@ export function ListedEditor({ format, view }: { format: Format; view: EditorVie
           wrongLead={texts.openStepsListed}
           finish={(answers, isRight) => (
             <>
-              <SaveButton format={format} values={answers} isReady={isChanged && isRight} forget={forget} />
+              <SaveButton
+                format={format}
+                edit={differenceOf(answers, seen)}
+                isReady={isChanged && isRight}
+                forget={forget}
+              />
               {isChanged && (
-                <Button variant="secondary" size="big" onClick={() => choose(valuesOf(format))}>
+                <Button variant="secondary" size="big" onClick={() => choose(seen)}>
                   {texts.discard}
                 </Button>
               )}
@@ -60,15 +65,14 @@ export function ListedEditor({ format, view }: { format: Format; view: EditorVie
   );
 }
 
-type SaveButtonProps = { format: Format; values: FormatValues; isReady: boolean; forget: () => void };
+type SaveButtonProps = { format: Format; edit: FormatEdit; isReady: boolean; forget: () => void };
 
 /** Saves all changes; new conditions are confirmed first, with the orders that they touch. */
-function SaveButton({ format, values, isReady, forget }: SaveButtonProps) {
+function SaveButton({ format, edit, isReady, forget }: SaveButtonProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const isRejected = format.status === "rejected";
-  const edit = changesOf(format, editOf(values));
   const save = async () => {
     setSaving(true);
     try {
@@ -97,7 +101,7 @@ function SaveButton({ format, values, isReady, forget }: SaveButtonProps) {
       {isAsking && (
         <ConditionsDialog
           format={format}
-          values={values}
+          edit={edit}
           isSaving={isSaving}
           onConfirm={() => void save()}
           onClose={() => setAsking(false)}

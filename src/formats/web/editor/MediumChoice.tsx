@@ -1,9 +1,11 @@
 import { List, Text } from "@mantine/core";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Media } from "#media/contract.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
+import { texts as platformTexts } from "#platform/web/texts.ts";
 import { texts } from "./texts.ts";
 
-/** One's media, each with the way to a new format on it. */
+/** Some of one's media, each with the way to a new format on it, where one may add it (R6.3). */
 export function MediumChoice({ media }: { media: Media[] }) {
   return (
     <>
@@ -12,11 +14,15 @@ export function MediumChoice({ media }: { media: Media[] }) {
         {texts.noMediumText}
       </Text>
       <List>
-        {media.map(({ id, name }) => (
+        {media.map(({ id, name, role }) => (
           <List.Item key={id}>
-            <AnchorLink to="/format/create" search={{ media: id }}>
-              {name}
-            </AnchorLink>
+            {placeRoleMay(role, "media", "format.edit") ? (
+              <AnchorLink to="/format/create" search={{ media: id }}>
+                {name}
+              </AnchorLink>
+            ) : (
+              <Text span c="dimmed">{`${name}: ${platformTexts.noPermissions}`}</Text>
+            )}
           </List.Item>
         ))}
       </List>

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import type { Format } from "../../contract.ts";
 import { usualFields } from "../../usual.ts";
-import { editOf, type FormatValues, previewOf, problemsOf, readValues, savableEdit, valuesOf } from "./form-values.ts";
+import {
+  differenceOf,
+  editOf,
+  type FormatValues,
+  previewOf,
+  problemsOf,
+  readValues,
+  savableEdit,
+  valuesOf,
+} from "./form-values.ts";
 
 const begun = valuesOf({ ...usualFields, formatType: "Advertorial", priceCents: 0 } as Format);
 const filled: FormatValues = { ...begun, priceCents: 25_000 };
@@ -55,5 +64,14 @@ test("R10.6 what was kept as JSON comes back, missing numbers as missing", () =>
 test("a preview of what is half answered is whole", () => {
   expect(previewOf({ ...begun, imagesMax: undefined, adLabel: "Ad" })).toMatchObject({
     ...{ formatType: "Advertorial", priceCents: 0, imagesMax: 3, adLabel: "Ad" },
+  });
+});
+
+test("R3.8 only what differs from what was seen is sent, with what goes with it", () => {
+  expect(differenceOf(filled, filled)).toEqual({});
+  expect(differenceOf({ ...filled, priceCents: 30_000 }, filled)).toEqual({ priceCents: 30_000 });
+  expect(differenceOf({ ...filled, hyperlinkKind: "Without" }, filled)).toEqual({
+    hyperlinkKind: "Without",
+    hyperlinksMax: 0,
   });
 });

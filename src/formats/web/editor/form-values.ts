@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { changesOf } from "#platform/contract/changes.ts";
 import { completeFormat, type Format, type FormatFields, type formatEdit, formatFields } from "../../contract.ts";
 import type { FormatType } from "../../format.ts";
 import { fieldsOfStep, wrongSteps } from "../../steps.ts";
@@ -42,6 +43,11 @@ export function editOf(values: FormatValues): FormatEdit {
     dofollowFeeCents: values.hyperlinkKind === "Dofollow For a Fee" ? values.dofollowFeeCents : 0,
     writingPriceCents: values.writingService ? values.writingPriceCents : 0,
   };
+}
+
+/** What differs from the answers that were seen when the editor was opened: what somebody else saved meanwhile is not sent. */
+export function differenceOf(values: FormatValues, seen: FormatValues): FormatEdit {
+  return changesOf(editOf(seen), editOf(values));
 }
 
 /** What the server's schema, with its rules of what fits together, finds field by field. */

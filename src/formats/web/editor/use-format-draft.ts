@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { changesOf } from "#platform/contract/changes.ts";
 import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
 import { keepDraft, refusalOf } from "#platform/web/draft/kept-draft.ts";
 import type { Format } from "../../contract.ts";
-import { changesOf } from "../../format.ts";
 import { saveDraft } from "../api.ts";
 import { type FormatValues, problemsOf, savableEdit, valuesOf } from "./form-values.ts";
 import { findKept } from "./kept-values.ts";

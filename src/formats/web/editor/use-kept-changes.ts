@@ -9,16 +9,18 @@ import { findKept } from "./kept-values.ts";
  * this browser keeps them (R10.6).
  */
 export function useKeptChanges(format: Format) {
-  const [saved] = useState(() => valuesOf(format));
-  const [found] = useState(() => findKept(format, saved));
+  // As it was when the editor was opened: the same page shows it anew whenever it is paused, or saved by somebody else.
+  const [{ seen, base }] = useState(() => ({ seen: valuesOf(format), base: format.updatedAt }));
+  const [found] = useState(() => findKept(format, seen));
   const [isChanged, setChanged] = useState(found?.kind === "broughtBack");
   return {
+    seen,
     found,
     isChanged,
     change: (values: FormatValues) => {
-      const isNew = !isSameValues(values, saved);
+      const isNew = !isSameValues(values, seen);
       setChanged(isNew);
-      const typed = { ...values, base: format.updatedAt, typedAt: new Date().toISOString() };
+      const typed = { ...values, base, typedAt: new Date().toISOString() };
       keepDraft(format.id, isNew ? typed : undefined);
     },
     forget: () => keepDraft(format.id, undefined),

@@ -8,8 +8,8 @@ import { turnaroundInWords } from "../words.ts";
 
 const words = texts.dashboard;
 
-/** What can be booked on a medium, each with the way to its editor. */
-export function FormatTable({ formats }: { formats: Format[] }) {
+/** What can be booked on a medium, each with the way to its editor for those who may use it. */
+export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: boolean }) {
   return (
     <Table.ScrollContainer minWidth={0} type="native" mt="sm">
       <Table verticalSpacing={8} horizontalSpacing="sm">
@@ -19,9 +19,11 @@ export function FormatTable({ formats }: { formats: Format[] }) {
             <Table.Th className="numeric">{words.price}</Table.Th>
             <Table.Th>{words.turnaround}</Table.Th>
             <Table.Th>{words.status}</Table.Th>
-            <Table.Th>
-              <VisuallyHidden>{words.edit}</VisuallyHidden>
-            </Table.Th>
+            {maySell && (
+              <Table.Th>
+                <VisuallyHidden>{words.edit}</VisuallyHidden>
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -35,16 +37,18 @@ export function FormatTable({ formats }: { formats: Format[] }) {
               <Table.Td>
                 <StatusBadge status={format.status} />
               </Table.Td>
-              <Table.Td ta="end">
-                <AnchorLink
-                  to="/format/$formatId/edit"
-                  params={{ formatId: format.id }}
-                  fz="sm"
-                  aria-label={words.editFormat(format.formatType)}
-                >
-                  {words.edit}
-                </AnchorLink>
-              </Table.Td>
+              {maySell && (
+                <Table.Td ta="end">
+                  <AnchorLink
+                    to="/format/$formatId/edit"
+                    params={{ formatId: format.id }}
+                    fz="sm"
+                    aria-label={words.editFormat(format.formatType)}
+                  >
+                    {words.edit}
+                  </AnchorLink>
+                </Table.Td>
+              )}
             </Table.Tr>
           ))}
         </Table.Tbody>

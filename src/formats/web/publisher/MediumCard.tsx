@@ -1,22 +1,31 @@
 import { Button, Card, Group, Text, Title } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Media } from "#media/contract.ts";
 import { editMedia } from "#media/web/api.ts";
 import { StatusBadge } from "#media/web/StatusBadge.tsx";
+import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
-import { formatsQuery } from "../api.ts";
+import type { Format } from "../../contract.ts";
 import { texts } from "../texts.ts";
 import { FormatTable } from "./FormatTable.tsx";
 
 const words = texts.dashboard;
 
-/** One of the publisher's media: where it stands, what can be booked on it, what can be done. */
-export function MediumCard({ medium, select }: { medium: Media; select: ReactNode }) {
-  const formats = useQuery(formatsQuery(medium.id));
+type MediumCardProps = {
+  medium: Media;
+  /** Those of all media that are shown. */
+  formats: UseQueryResult<Format[]>;
+  select: ReactNode;
+};
+
+/** One of the publisher's media: where it stands, what can be booked on it, and what the reader may do with it (R6.3). */
+export function MediumCard({ medium, formats, select }: MediumCardProps) {
+  const maySell = placeRoleMay(medium.role, "media", "format.edit");
   return (
     <Card withBorder padding="lg" component="article" aria-label={medium.name}>
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -32,26 +41,33 @@ export function MediumCard({ medium, select }: { medium: Media; select: ReactNod
             {[medium.domain, medium.mediaType, medium.verified && words.verified].filter(Boolean).join(" · ")}
           </Text>
           {medium.rejectionReason && <Text fz="sm">{words.rejected(medium.rejectionReason)}</Text>}
+          {medium.reviewQuestion && <Text fz="sm">{words.asked(medium.reviewQuestion)}</Text>}
         </div>
-        <Actions medium={medium} />
+        {placeRoleMay(medium.role, "media", "media.edit") && <Actions medium={medium} />}
       </Group>
       <QueryState query={formats} inline skeleton={<RowsSkeleton rows={2} />}>
-        {({ items }) => (items.length > 0 ? <FormatTable formats={items} /> : <Text mt="md">{words.noFormats}</Text>)}
+        {(all) => <Formats own={all.filter(({ media }) => idOf(media) === medium.id)} maySell={maySell} />}
       </QueryState>
       <Group mt="md" gap="md">
-        <ButtonLink
-          to="/format/create"
-          search={{ media: medium.id }}
-          variant={medium.formatCount === 0 ? "accent" : "secondary"}
-        >
-          {words.addFormat}
-        </ButtonLink>
+        {maySell && (
+          <ButtonLink
+            to="/format/create"
+            search={{ media: medium.id }}
+            variant={medium.formatCount === 0 ? "accent" : "secondary"}
+          >
+            {words.addFormat}
+          </ButtonLink>
+        )}
         <AnchorLink to="/media/$id" params={{ id: medium.id }} fz="sm">
           {words.viewPublic}
         </AnchorLink>
       </Group>
     </Card>
   );
+}
+
+function Formats({ own, maySell }: { own: Format[]; maySell: boolean }) {
+  return own.length > 0 ? <FormatTable formats={own} maySell={maySell} /> : <Text mt="md">{words.noFormats}</Text>;
 }
 
 function Actions({ medium }: { medium: Media }) {

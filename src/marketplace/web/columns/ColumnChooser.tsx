@@ -19,25 +19,17 @@ export function ColumnChooser() {
       <Popover.Dropdown p={0}>
         <ScrollArea.Autosize mah={420} p="md">
           <Stack gap={10} role="group" aria-label={texts.chooseColumns}>
-            {visible.map((id, index) => (
+            {/* One list: a box that moves to the other part stays the same element and keeps the focus. */}
+            {[...visible, ...hidden].map((id, index) => (
               <Group key={id} justify="space-between" wrap="nowrap">
                 <Checkbox
                   size="sm"
                   label={columns[id].label}
-                  checked
-                  onChange={() => show(visible.filter((other) => other !== id))}
+                  checked={index < visible.length}
+                  onChange={() => show(toggled(visible, id))}
                 />
-                <Order id={id} index={index} visible={visible} onMove={show} />
+                {index < visible.length && <Order id={id} index={index} visible={visible} onMove={show} />}
               </Group>
-            ))}
-            {hidden.map((id) => (
-              <Checkbox
-                key={id}
-                size="sm"
-                label={columns[id].label}
-                checked={false}
-                onChange={() => show([...visible, id])}
-              />
             ))}
             {widths && (
               <Button variant="secondary" onClick={() => adjust(() => ({ widths: undefined }))}>
@@ -51,30 +43,40 @@ export function ColumnChooser() {
   );
 }
 
+const toggled = (visible: ColumnId[], id: ColumnId): ColumnId[] =>
+  visible.includes(id) ? visible.filter((other) => other !== id) : [...visible, id];
+
 type OrderProps = { id: ColumnId; index: number; visible: ColumnId[]; onMove: (columns: ColumnId[]) => void };
 
 function Order({ id, index, visible, onMove }: OrderProps) {
-  const moved = (by: -1 | 1) => visible.with(index, visible[index + by] ?? id).with(index + by, id);
+  const moveBy = (by: -1 | 1) => {
+    const neighbour = visible[index + by];
+    if (neighbour) onMove(visible.with(index, neighbour).with(index + by, id));
+  };
+  const words = texts.moveColumn;
+  const { label } = columns[id];
   return (
     <Group gap={2} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={texts.moveColumn.earlier(columns[id].label)}
-        disabled={index === 0}
-        onClick={() => onMove(moved(-1))}
-      >
-        ↑
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={texts.moveColumn.later(columns[id].label)}
-        disabled={index === visible.length - 1}
-        onClick={() => onMove(moved(1))}
-      >
-        ↓
-      </ActionIcon>
+      <Arrow label={words.earlier(label)} sign="↑" isEnd={index === 0} onMove={() => moveBy(-1)} />
+      <Arrow label={words.later(label)} sign="↓" isEnd={index === visible.length - 1} onMove={() => moveBy(1)} />
     </Group>
+  );
+}
+
+type ArrowProps = { label: string; sign: string; isEnd: boolean; onMove: () => void };
+
+/** At the end it does nothing, but stays where the focus is: a disabled button would drop it. */
+function Arrow({ label, sign, isEnd, onMove }: ArrowProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      aria-disabled={isEnd}
+      data-disabled={isEnd || undefined}
+      onClick={onMove}
+    >
+      {sign}
+    </ActionIcon>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { type ImportFieldName, importFields } from "../../import-fields.ts";
+import { nameOfField } from "../../import-labels.ts";
 import { sharesPattern } from "../../import-shares.ts";
-import { hasFixedWords, nameOfField } from "./field-names.ts";
+import { hasFixedWords } from "./field-names.ts";
 import type { FieldValues } from "./mapping-values.ts";
 import { texts } from "./texts.ts";
 

@@ -2,9 +2,9 @@ import { Box, Button, Group, List, Table, Text, Title } from "@mantine/core";
 import { notify } from "#platform/web/components/notify.ts";
 import type { CatalogueImport, ImportFindings } from "../../contract-imports.ts";
 import type { ImportFieldName } from "../../import-fields.ts";
+import { nameOfField } from "../../import-labels.ts";
 import { saveErrors } from "./api.ts";
 import { Figures } from "./Figures.tsx";
-import { nameOfField } from "./field-names.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.findings;

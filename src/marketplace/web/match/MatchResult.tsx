@@ -22,12 +22,14 @@ export function MatchResult({ match, onLeave }: { match: ListingMatch; onLeave: 
   const [page, setPage] = useState(1);
   const missing = match.lines.filter(({ result }) => result !== "found").map(({ line }) => line);
   const media = [...new Set(match.lines.flatMap((line) => (line.media ? [idOf(line.media)] : [])))];
+  const repeated = match.lines.length - missing.length - media.length;
   const save = () => saveFile("not-listed.txt", new Blob([`${missing.join("\n")}\n`], { type: "text/plain" }));
   return (
     <Stack gap="sm" component="section" aria-label={words.result}>
       <Group justify="space-between">
         <Text fw={550} className="figures" aria-live="polite">
           {words.found(media.length, missing.length)}
+          {repeated > 0 && words.repeated(repeated)}
         </Text>
         {missing.length > 0 && (
           <Button variant="secondary" onClick={save}>

@@ -1,19 +1,35 @@
 import { Button, Radio, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useState } from "react";
 import { organizationInput } from "#accounts/contract.ts";
 import { createOrganization } from "#accounts/web/api.ts";
 import { formErrors } from "#platform/web/components/form-errors.ts";
+import { keepDraft, readKeptDraft } from "#platform/web/draft/kept-draft.ts";
 import { type MediaType, mediaTypes } from "../../media.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.setup;
 
+type Answers = { name: string; mediaType: string };
+
+const keptAs = "publishing organization";
+
+/** What was typed here before and not sent, in this browser (R10.6). */
+function readKept(): Answers {
+  const kept = readKeptDraft<Answers>(keptAs);
+  return { name: kept?.name ?? "", mediaType: kept?.mediaType ?? "" };
+}
+
+const keep = (answers: Answers) => keepDraft(keptAs, { ...answers, base: "", typedAt: new Date().toISOString() });
+
 /** The first step: who publishes, and what. */
 export function OrganizationStep({ onDone }: { onDone: (mediaType: MediaType | undefined) => Promise<void> }) {
-  const form = useForm({ initialValues: { name: "", mediaType: "" }, validate: problemsOf });
+  const [initialValues] = useState(readKept);
+  const form = useForm({ initialValues, validate: problemsOf, onValuesChange: keep });
   const submit = form.onSubmit(async ({ name, mediaType }) => {
     try {
       await createOrganization({ name, kind: "publisher" });
+      keepDraft(keptAs, undefined);
       await onDone(mediaTypes.find((type) => type === mediaType));
     } catch (error) {
       formErrors(error, form);

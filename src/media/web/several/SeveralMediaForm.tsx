@@ -1,12 +1,12 @@
-import { Button, Group, MultiSelect, NativeSelect, Stack, TagsInput, Text } from "@mantine/core";
+import { Button, Group, MultiSelect, NativeSelect, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";
 import { editSeveralMedia, type SeveralMediaEdit } from "../api.ts";
+import { TopicsField } from "../TopicsField.tsx";
 import { texts } from "../texts.ts";
-import { topicSuggestions } from "../topics.ts";
 
 const words = texts.several;
 const countries = countryOptions();
@@ -49,21 +49,18 @@ export function SeveralMediaForm({ ids, onDone }: { ids: string[]; onDone: () =>
         <MultiSelect
           {...severalOf}
           label={texts.form.languages}
+          description={words.replaces.languages}
           data={languages}
           {...form.getInputProps("languages")}
         />
         <MultiSelect
           {...severalOf}
           label={texts.form.countries}
+          description={words.replaces.countries}
           data={countries}
           {...form.getInputProps("countries")}
         />
-        <TagsInput
-          label={texts.form.topics}
-          description={texts.form.topicsHint}
-          data={topicSuggestions}
-          {...form.getInputProps("topics")}
-        />
+        <TopicsField description={words.replaces.topics} {...form.getInputProps("topics")} />
         <NativeSelect
           label={words.status}
           data={[leave, ...Object.entries(words.statuses).map(([value, label]) => ({ value, label }))]}

@@ -1,0 +1,90 @@
+import { demoLogins } from "../src/demo/cast.ts";
+import { signIn as callAs } from "../test/process.ts";
+import { expectAccessible } from "./axe.ts";
+import { choose, expect, signIn, signUp, test } from "./house.ts";
+
+const [, paul] = demoLogins;
+
+test("R10.6 R2.19 what is typed about a new medium outlives a reload and is gone once it is saved", async ({
+  newPerson,
+  house,
+}) => {
+  const page = await newPerson("Lotte, a publisher");
+  const lotte = { email: "lotte@lock-letter.example", password: "lotte-writes-at-the-lock" };
+  await signUp(page, lotte.email, lotte.password);
+  const asLotte = await callAs(house.url, lotte.email, lotte.password);
+  await asLotte("POST", "/api/organizations", { name: "Lock Press", kind: "publisher" });
+  await page.goto("/publisher/setup");
+  const address = page.getByRole("textbox", { name: "Address" });
+  await address.fill("lock-letter.example");
+  await address.blur();
+  await expect(address).toHaveValue("https://lock-letter.example");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("The Lock Letter");
+  await page.getByRole("combobox", { name: "Topics" }).fill("Locks");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Audience" }).fill("12,000");
+  await page.reload();
+
+  await expect(page.getByText("was brought back. It is not saved yet.")).toBeVisible();
+  await expect(address).toHaveValue("https://lock-letter.example");
+  await expect(page.getByText("Locks", { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Audience" })).toHaveValue("12000");
+  await expectAccessible(page.getByRole("main"));
+  await page.getByRole("button", { name: "Start over" }).click();
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Audience" })).toHaveValue("");
+
+  await name.fill("The Lock Letter");
+  await address.fill("https://lock-letter.example/");
+  await page.getByRole("combobox", { name: "Media type" }).selectOption("Blog");
+  await page.goto("/publisher");
+  await page.goto("/publisher/setup");
+  await expect(name).toHaveValue("The Lock Letter");
+  await choose(page, "Languages", "English");
+  await choose(page, "Countries", "United States");
+  await page.getByRole("button", { name: "Continue", exact: true }).last().click();
+  await expect(page.getByRole("button", { name: "Check now" })).toBeVisible();
+  await expect(page.getByText("Step 3 of 4: Verification")).toBeFocused();
+  await page.goto("/publisher/setup");
+  await expect(name).toHaveValue("");
+  await expect(page.getByText("was brought back.")).toBeHidden();
+});
+
+test("R10.6 what is changed of a medium outlives leaving; several media are told what a change replaces", async ({
+  newPerson,
+}) => {
+  const page = await newPerson("Paul");
+  await signIn(page, paul.email, paul.password);
+  await page.goto("/publisher/dashboard");
+  await page.getByRole("link", { name: "Edit" }).first().click();
+  const policy = page.getByRole("textbox", { name: "Editorial policy" });
+  await expect(policy).toBeVisible();
+  const before = await policy.inputValue();
+  await policy.fill("Nothing about anchors.");
+  await page.goto("/publisher/dashboard");
+  await page.goBack();
+  await expect(policy).toHaveValue("Nothing about anchors.");
+  await page.getByRole("button", { name: "Use what is saved" }).click();
+  await expect(policy).toHaveValue(before);
+  await page.reload();
+  await expect(policy).toHaveValue(before);
+  await expect(page.getByText("was brought back.")).toBeHidden();
+
+  await page.goto("/publisher/dashboard");
+  await page
+    .getByRole("checkbox", { name: /^Select / })
+    .last()
+    .check();
+  await page.getByRole("button", { name: "Edit together" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit 1 medium" });
+  await expect(dialog.getByText("What you choose takes the place of what is there.")).toBeVisible();
+  const topics = dialog.getByRole("combobox", { name: "Topics" });
+  await topics.click();
+  await topics.fill("Tra");
+  await page.getByRole("listbox", { name: "Topics" }).getByRole("option", { name: "Travel" }).click();
+  await expect(page.getByRole("listbox", { name: "Topics" })).toBeHidden();
+  await dialog.getByRole("combobox", { name: "Status" }).selectOption("Pause");
+  await expect(dialog.getByText("Travel", { exact: true })).toBeVisible();
+});

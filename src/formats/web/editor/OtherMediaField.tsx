@@ -1,0 +1,50 @@
+import { MultiSelect, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { myMediaPageQuery } from "#media/web/api.ts";
+import { texts } from "./texts.ts";
+import { useSearch } from "./use-search.ts";
+
+const words = texts.copies;
+
+type Named = { value: string; label: string };
+type OtherMediaFieldProps = {
+  /** The medium that is left out. */
+  except: string;
+  value: string[];
+  onChange: (media: string[]) => void;
+};
+
+/** Chooses other media of one's own that one may sell on, however many there are: found by the server as one types. */
+export function OtherMediaField({ except, value, onChange }: OtherMediaFieldProps) {
+  const { typed, type, search } = useSearch();
+  const { data } = useQuery(myMediaPageQuery({ search }));
+  const [chosen, setChosen] = useState<Named[]>([]);
+  const found = (data?.items ?? [])
+    .filter(({ id, role }) => id !== except && placeRoleMay(role, "media", "format.edit"))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const known = [...chosen, ...found.filter((each) => chosen.every((other) => other.value !== each.value))];
+  const choose = (ids: string[]) => {
+    setChosen(known.filter((each) => ids.includes(each.value)));
+    onChange(ids);
+  };
+  if (data && !search && data.totalItems <= 1) return <Text c="dimmed">{words.none}</Text>;
+  return (
+    <MultiSelect
+      label={words.media}
+      description={words.mediaHint}
+      searchable
+      hidePickedOptions
+      maxValues={50}
+      data={known}
+      // The server has searched already, in domains too.
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={type}
+      nothingFoundMessage={words.notFound}
+      value={value}
+      onChange={choose}
+    />
+  );
+}
