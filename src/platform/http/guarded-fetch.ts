@@ -16,8 +16,8 @@ export type FetchOptions = {
   /**
    * The ports that may be asked, at the first address and at every redirect. `usual`, the default: 80 for http and 443 for
    * https, since who hears of any other whether it refuses or keeps silent scans a host from here. `any at given hosts`: at
-   * a host that `hosts` gives an address without a port, also the one that the address names. Reading a site and looking
-   * for a proof of a domain take the default; checks of publications the other, for the operator's own hosts.
+   * a host that `hosts` gives an address, also the one that is named. Reading a site and looking for a proof of a domain
+   * take the default; checks of publications the other, for the operator's own hosts.
    */
   ports?: "usual" | "any at given hosts";
   timeoutMilliseconds?: number;
@@ -81,8 +81,7 @@ function refuseLiteral(address: string): void {
 
 function refusePort(address: string, { hosts, ports = "usual" }: FetchOptions): void {
   const { hostname, port } = new URL(address);
-  const given = givenTo(hostname, hosts);
-  const isFree = ports === "any at given hosts" && given !== undefined && given.port === undefined;
+  const isFree = ports === "any at given hosts" && hosts.has(hostname);
   if (port !== "" && !isFree) throw new FetchRefused("Only pages on the usual port can be read.");
 }
 
