@@ -69,6 +69,13 @@ export function hyperlinkFee(offered: HyperlinkKind, booked: BookedHyperlinkKind
   return offered === "Dofollow For a Fee" && booked === "Dofollow" ? dofollowFeeCents : 0;
 }
 
+type Guaranteed<Days> = { formatType: FormatType | undefined; guaranteeDays: Days };
+
+/** Days that a format's publication is guaranteed: none of a Contributor Post, whoever sells it (R3.8). */
+export function guaranteeOf<Days>({ formatType, guaranteeDays }: Guaranteed<Days>): Days | 0 {
+  return formatType === "Contributor Post" ? 0 : guaranteeDays;
+}
+
 /** What a format's conditions bound and its price buys: an advertiser agrees to it when booking, so that any change raises the version (R3.8). */
 const agreedFields = [
   ...(["formatType", "priceCents", "extras", "textMinCharacters", "textMaxCharacters", "turnaroundHours"] as const),

@@ -49,6 +49,8 @@ export async function planFormats(tx: Tx): Promise<void> {
     CREATE TEMPORARY TABLE import_format ON COMMIT DROP AS
     SELECT staged.line, staged.id, staged.domain, staged.media_id, 'created'::text AS outcome, ${fieldsOf([...type, ...columns], "fields")}
     FROM import_offer AS staged, jsonb_to_record(staged.fields) AS fields(${recordOf([...type, ...columns])})`);
+  // As `guaranteeOf` has it (R3.8).
+  await tx.$client.query("UPDATE import_format SET guarantee_days = 0 WHERE format_type = 'Contributor Post'");
   await tx.$client.query("CREATE INDEX ON import_format (media_id)");
   await tx.$client.query("ANALYZE import_format");
   await tx.$client.query(`

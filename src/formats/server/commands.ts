@@ -8,7 +8,7 @@ import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, Invalid, notFound } from "#platform/http/errors.ts";
 import { type formatEdit, type formatInput, formatProblems } from "../contract.ts";
-import { changesConditions } from "../format.ts";
+import { changesConditions, guaranteeOf } from "../format.ts";
 import { type FormatMove, moveTowards } from "../standing.ts";
 import { type FormatRow, moveFormat, reached } from "./move.ts";
 import { format } from "./tables.ts";
@@ -28,7 +28,9 @@ export async function createFormat(tx: Tx, actor: Actor, input: z.infer<typeof f
 export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infer<typeof formatEdit>): Promise<void> {
   const found = await lockFormat(tx, id);
   await authorizeFormat(tx, actor, found);
-  const { status: wanted, ...edit } = input;
+  const { status: wanted, ...answers } = input;
+  const { formatType = found.formatType, guaranteeDays = found.guaranteeDays } = answers;
+  const edit = { ...answers, guaranteeDays: guaranteeOf({ formatType, guaranteeDays }) };
   const move = wanted && moveTowards(found.status, wanted);
   if (move === null) throw conflict("move_not_possible", `A format that is ${found.status} can't become ${wanted}.`);
   const isDraft = found.status === "draft" && !move;
@@ -58,7 +60,11 @@ export async function reviewFormat(
 }
 
 export async function insertFormat(tx: Tx, values: typeof format.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(format).values(values).returning({ id: format.id });
+  const { formatType, guaranteeDays } = values;
+  const [row] = await tx
+    .insert(format)
+    .values({ ...values, guaranteeDays: guaranteeOf({ formatType, guaranteeDays }) })
+    .returning({ id: format.id });
   if (!row) throw new Error("format was not written");
   return row.id;
 }

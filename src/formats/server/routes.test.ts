@@ -122,6 +122,19 @@ test("a draft copies another format of one's own, and a format goes to other med
   expect(own.body["hydra:totalItems"]).toBe(0);
 });
 
+test("R3.8 a Contributor Post carries no guarantee, whoever sells it and whatever is asked for", async () => {
+  const offer = { ...formatFields, media: paul.media, formatType: "Contributor Post", status: "draft" };
+  for (const body of [offer, { ...offer, guaranteeDays: 90 }]) {
+    const made = await paul.person.post("/api/formats", body);
+    expect([made.status, made.body.guaranteeDays]).toEqual([201, 0]);
+    expect((await paul.person.patch(`/api/formats/${made.body.id}`, { guaranteeDays: 30 })).body.guaranteeDays).toBe(0);
+    const other = { formatType: "Paid News", guaranteeDays: 30 };
+    expect((await paul.person.patch(`/api/formats/${made.body.id}`, other)).body.guaranteeDays).toBe(30);
+    const back = await paul.person.patch(`/api/formats/${made.body.id}`, { formatType: "Contributor Post" });
+    expect(back.body.guaranteeDays).toBe(0);
+  }
+});
+
 test("R3.7 Your Price is what the campaign's organization pays, not another one of the same person", async () => {
   const quentin = await aPublisher(house, "quentin");
   const ada = await anAdvertiser(house, "ada-of-two", 100_000);

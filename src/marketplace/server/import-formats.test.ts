@@ -141,6 +141,8 @@ test("R10.7 rows that can't be used are refused by line and column, and the othe
     [12, "", "", "Has 2 cells, the header 10"],
   ]);
   expect((await formatsOf(crane)).map(({ type }) => type)).toEqual(["Contributor Post", "Press Release"]);
+  const guaranteed = "SELECT guarantee_days AS days FROM format WHERE media_project_id = $1 ORDER BY format_type";
+  expect(await rows(guaranteed, [crane.media])).toEqual([{ days: 0 }, { days: 90 }]);
 });
 
 test("R10.7 two formats of one type are left to be edited by hand", async () => {

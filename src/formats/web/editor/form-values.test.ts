@@ -41,7 +41,9 @@ test("R9.2 what does not go with the choices is not sent", () => {
   expect(edit).toMatchObject({ hyperlinksMax: 0, dofollowFeeCents: 0, writingPriceCents: 0 });
 });
 
-test("a contributor's post carries no guarantee; any other type is no contributor's", () => {
+test("R3.8 a Contributor Post carries no guarantee, whoever sells it; any other type is no contributor's", () => {
+  for (const contributor of [true, false])
+    expect(editOf({ ...filled, formatType: "Contributor Post", contributor })).toMatchObject({ guaranteeDays: 0 });
   expect(editOf({ ...filled, formatType: "Contributor Post", contributor: true })).toMatchObject({
     contributor: true,
     guaranteeDays: 0,

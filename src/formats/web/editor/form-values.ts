@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { changesOf } from "#platform/contract/changes.ts";
 import { completeFormat, type Format, type FormatFields, type formatEdit, formatFields } from "../../contract.ts";
-import type { FormatType } from "../../format.ts";
+import { type FormatType, guaranteeOf } from "../../format.ts";
 import { fieldsOfStep, wrongSteps } from "../../steps.ts";
 import { usualFields } from "../../usual.ts";
 
@@ -38,7 +38,7 @@ export function editOf(values: FormatValues): FormatEdit {
   return {
     ...(values as FormatEdit),
     contributor,
-    guaranteeDays: contributor ? 0 : values.guaranteeDays,
+    guaranteeDays: guaranteeOf(values),
     hyperlinksMax: isWithout ? 0 : values.hyperlinksMax,
     dofollowFeeCents: values.hyperlinkKind === "Dofollow For a Fee" ? values.dofollowFeeCents : 0,
     writingPriceCents: values.writingService ? values.writingPriceCents : 0,

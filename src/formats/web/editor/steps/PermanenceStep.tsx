@@ -8,8 +8,7 @@ const { fields } = texts;
 
 /** Step 7: how long it stays, how it is marked, where it stands, what is promised. */
 export function PermanenceStep({ form }: StepProps) {
-  const { contributor, formatType } = form.values;
-  const hasGuarantee = !(contributor && formatType === "Contributor Post");
+  const hasGuarantee = form.values.formatType !== "Contributor Post";
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
