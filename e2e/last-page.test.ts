@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "./house.ts";
+import { demoLogins } from "../src/demo/cast.ts";
+import { expect, signIn, signUp, test } from "./house.ts";
+
+const [ada] = demoLogins;
 
 test("R2.15 when the last medium leaves the last page of a list, the page before it is there", async ({
   newPerson,
@@ -13,6 +16,18 @@ test("R2.15 when the last medium leaves the last page of a list, the page before
   await remove.click();
   await expect(remove).toHaveCount(10);
   await expect(page.getByText("No favourites yet")).toHaveCount(0);
+});
+
+test("R7.3 a page of the marketplace behind the last one is the last one, with its own places", async ({
+  newPerson,
+}) => {
+  const page = await newPerson("Ada");
+  await signIn(page, ada.email, ada.password);
+  await page.goto("/media?itemsPerPage=25&page=99");
+  const place = page.getByText(/^Rows [\d,]+ to/);
+  await expect(place).toBeVisible();
+  const [first = 0, last = 0, all = 0] = ((await place.textContent()) ?? "").match(/\d+/g)?.map(Number) ?? [];
+  expect([first % 25, first <= last, last <= all, first + 25 > all]).toEqual([1, true, true, true]);
 });
 
 async function markEleven(page: Page): Promise<void> {

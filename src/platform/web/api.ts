@@ -1,5 +1,6 @@
 import { ApiError, readApiError } from "./api-error.ts";
 import { config } from "./config.ts";
+import { lastPage } from "./pages.ts";
 import { accessToken, refreshSession, signOut, tokenAtHand } from "./session.ts";
 
 export { ApiError };
@@ -22,8 +23,8 @@ export async function fetchCollection<T>(path: string, query: Record<string, unk
     "GET",
     path + searchString(query),
   );
-  const last = Math.ceil(totalItems / Number(query.itemsPerPage ?? 10));
-  const isBehind = items.length === 0 && last > 0 && last < Number(query.page ?? 1);
+  const last = lastPage(totalItems, Number(query.itemsPerPage ?? 10));
+  const isBehind = items.length === 0 && totalItems > 0 && last < Number(query.page ?? 1);
   return isBehind ? fetchCollection(path, { ...query, page: last }) : { items, totalItems };
 }
 

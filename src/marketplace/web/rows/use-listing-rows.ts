@@ -2,6 +2,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import type { Items } from "#platform/web/api.ts";
+import { lastPage } from "#platform/web/pages.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import type { Listing } from "../../contract.ts";
 import { type MarketplaceAddress, useAdjust } from "../address.ts";
@@ -69,7 +70,7 @@ export function useListingRows(address: MarketplaceAddress): {
       first && {
         count,
         totalItems: first.totalItems,
-        before: isPaged ? ((page ?? 1) - 1) * itemsPerPage : 0,
+        before: isPaged ? rowsBefore(page, itemsPerPage, first.totalItems) : 0,
         start,
         list: name,
         rowAt: isPaged ? (index: number) => first.items[index] : partReader(first, part),
@@ -81,6 +82,10 @@ export function useListingRows(address: MarketplaceAddress): {
   );
   return { query, rows };
 }
+
+/** Of a page behind the last one the last is shown, as everywhere. */
+const rowsBefore = (page = 1, itemsPerPage: number, totalItems: number): number =>
+  (Math.min(page, lastPage(totalItems, itemsPerPage)) - 1) * itemsPerPage;
 
 /** The address whose rows are there: the one of before while those of another are on their way. */
 function useAnswered(address: MarketplaceAddress, isOnTheWay: boolean): MarketplaceAddress {

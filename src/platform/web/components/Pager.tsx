@@ -1,11 +1,12 @@
 import { Group, Pagination, Text } from "@mantine/core";
+import { lastPage } from "../pages.ts";
 import { texts } from "./pager-texts.ts";
 
 type PagerProps = { page: number; totalItems: number; itemsPerPage?: number; onChange: (page: number) => void };
 
 /** The pages of a list with its total; ten items a page unless told (R7.3). */
-export function Pager({ page, totalItems, itemsPerPage = 10, onChange }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(totalItems / itemsPerPage));
+export function Pager({ page, totalItems, itemsPerPage, onChange }: PagerProps) {
+  const pages = lastPage(totalItems, itemsPerPage);
   return (
     <Group justify="space-between" mt="md" gap="sm">
       <Text fz="sm" c="dimmed" className="figures">
