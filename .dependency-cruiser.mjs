@@ -3,104 +3,114 @@
 import "@swc/core";
 
 /**
- * The rules of dependence. A module is a folder of src/ except platform/: its pure root are the files directly in it,
- * beside server/ and web/.
+ * The rules of dependence. A noun is a folder at any depth: its pure root are the files directly in it, beside server/,
+ * web/ and the folders of its own nouns. So a path with `/server/` runs on the server, one with `/web/` in the browser, and
+ * every other computes.
  */
 
 /** Each module may use those of the rows above its own (and those in its row, where that makes no circle). */
 const rows = [
-  ["auth", "accounts", "house"],
-  ["affiliate", "notifications", "wallet", "media", "campaigns", "identity"],
+  ["auth"],
+  ["accounts"],
+  ["audit", "settings"],
+  ["links", "wallet", "notifications", "identity"],
+  ["payments", "media", "campaigns"],
   ["formats"],
-  ["proof"],
+  ["imports", "proof"],
   ["orders"],
   ["cart", "offers"],
   ["marketplace"],
+  ["swap", "affiliate"],
   ["operator"],
 ];
 
-/** The demo house and the shell around the screens put modules together; they are no modules themselves. */
-const module = "src/(?!platform/|demo/|shell/)[^/]+";
+/** Below all modules; and above them, where modules are put together. */
+const foundations = ["platform", "embedded-postgres"];
+const compositions = ["cli", "demo", "shell"];
+
+const module = `src/(${rows.flat().join("|")})`;
+const server = `${module}/(|.*/)server/`;
+const web = `${module}/(|.*/)web/`;
 const test = "\\.test\\.tsx?$|/test-support\\.ts$";
 /** Packages that compute and touch nothing outside. */
 const purePackages = "node_modules/(zod|uuid|tldts|htmlparser2|xstate)/";
+const pureFoundations = "^src/platform/(money|contract)/";
+/** What other modules may call: commands, queries and the check of permissions, as a file or a folder of files. */
+const entrances = "(|.*/)(commands|queries|authorize)[^/]*(/|\\.ts$)";
 
 const arrows = rows.slice(0, -1).map((row, index) => ({
   name: `one-way-from-${row.join("-")}`,
   comment: "Between modules arrows run one way: this one is built upon by the one that it imports here.",
   severity: "error",
   from: { path: `^src/(${row.join("|")})/`, pathNot: test },
-  to: {
-    path: `^src/(${rows
-      .slice(index + 1)
-      .flat()
-      .join("|")})/`,
-  },
+  to: { path: `^src/(${[...rows.slice(index + 1).flat(), ...compositions].join("|")})/` },
 }));
 
 export default {
   forbidden: [
     {
-      name: "platform-knows-no-module",
+      name: "foundations-know-no-module",
+      severity: "error",
+      from: { path: `^src/(${foundations.join("|")})/` },
+      to: { path: `^src/(${[...rows.flat(), ...compositions].join("|")})/` },
+    },
+    {
+      name: "platform-stands-alone",
+      comment: "The embedded database builds on the platform, not the reverse.",
       severity: "error",
       from: { path: "^src/platform/" },
-      to: { path: `^${module}/` },
+      to: { path: "^src/(?!platform/)" },
     },
     {
       name: "pure-root",
       comment: "A pure root computes: it imports pure roots, platform/money, platform/contract and pure packages.",
       severity: "error",
-      from: { path: [`^${module}/[^/]+\\.tsx?$`, "^src/platform/(money|contract)/"], pathNot: test },
-      to: { pathNot: [`^${module}/[^/]+\\.ts$`, "^src/platform/(money|contract)/", purePackages] },
+      from: { path: [`^${module}/`, pureFoundations], pathNot: [`^${server}`, `^${web}`, test] },
+      to: { pathNot: [`^${module}/(?!(|.*/)(server|web)/)`, pureFoundations, purePackages] },
     },
     {
       name: "server-never-web",
       severity: "error",
-      from: { path: "^src/[^/]+/server/" },
-      to: { path: "^src/[^/]+/web/" },
+      from: { path: `^${server}` },
+      to: { path: ["/web/", "\\.tsx$"] },
     },
     {
       name: "server-of-another-module",
       comment: "Another module's tables and inner parts are its own: call its commands and queries.",
       severity: "error",
-      from: { path: "^src/(?!platform/)([^/]+)/server/", pathNot: [test, "/server/(tables|queries)[^/]*\\.ts$"] },
-      to: {
-        path: `^${module}/server/`,
-        pathNot: ["^src/$1/", `^${module}/server/(commands|queries|authorize)[^/]*(/|\\.ts$)`],
-      },
+      from: { path: "^src/([^/]+)/(|.*/)server/", pathNot: [test, "/server/(tables|queries)[^/]*(/|\\.ts$)"] },
+      to: { path: `^${server}`, pathNot: ["^src/$1/", `^${server}${entrances}`] },
     },
     {
       name: "queries-join-tables",
       comment: "A read may join what other modules keep; writing it is theirs alone.",
       severity: "error",
-      from: { path: "^src/(?!platform/)([^/]+)/server/queries[^/]*\\.ts$", pathNot: test },
-      to: {
-        path: `^${module}/server/`,
-        pathNot: ["^src/$1/", `^${module}/server/(commands|queries|authorize|tables)[^/]*(/|\\.ts$)`],
-      },
-    },
-    {
-      name: "nobody-builds-on-the-shell",
-      severity: "error",
-      from: { path: "^src/", pathNot: ["^src/shell/", "^src/(web\\.tsx|routes\\.ts)$"] },
-      to: { path: "^src/shell/" },
+      from: { path: "^src/([^/]+)/(|.*/)server/queries[^/]*(/|\\.ts$)", pathNot: test },
+      to: { path: `^${server}`, pathNot: ["^src/$1/", `^${server}${entrances}`, "/server/tables\\.ts$"] },
     },
     {
       name: "tables-refer-to-tables",
       comment: "Tables name other modules' tables for their foreign keys, and nothing else of them.",
       severity: "error",
-      from: { path: "^src/(?!platform/)([^/]+)/server/tables\\.ts$" },
-      to: { path: `^${module}/server/`, pathNot: ["^src/$1/", "/server/tables\\.ts$"] },
+      from: { path: "^src/([^/]+)/(|.*/)server/tables\\.ts$" },
+      to: { path: `^${server}`, pathNot: ["^src/$1/", "/server/tables\\.ts$"] },
+    },
+    {
+      name: "nobody-builds-on-compositions",
+      severity: "error",
+      from: { path: "^src/[^/]+/", pathNot: [`^src/(${compositions.join("|")})/`, test] },
+      to: { path: [`^src/(${compositions.join("|")})/`, "^src/[^/]+\\.tsx?$"] },
     },
     {
       name: "web-never-server",
       severity: "error",
-      from: { path: "^src/([^/]+/web/|web\\.tsx$|routes\\.ts$)" },
+      from: { path: [`^${web}`, "^src/(shell/web/|web\\.tsx$|routes\\.ts$)"] },
       to: {
         path: [
-          "^src/[^/]+/server/",
+          "/server/",
           "^src/platform/(?!web/|money/|contract/)",
-          "^src/(main|worker|cli|server|config)\\.ts$",
+          "^src/(cli|demo|embedded-postgres)/",
+          "^src/(main|worker|server|config|queues)\\.ts$",
         ],
       },
     },
@@ -114,7 +124,7 @@ export default {
       name: "module-without-a-row",
       comment: "A new module gets a place in the rows of this file first.",
       severity: "error",
-      from: { path: `^${module}/`, pathNot: `^src/(${rows.flat().join("|")})/` },
+      from: { path: "^src/[^/]+/", pathNot: `^src/(${[...rows.flat(), ...foundations, ...compositions].join("|")})/` },
       to: {},
     },
     ...arrows,

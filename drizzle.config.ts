@@ -5,7 +5,7 @@ export default defineConfig({
   casing: "snake_case",
   out: "./migrations",
   schema: [
-    "./src/!(auth)/server/tables*.ts",
+    "./src/!(auth)/**/server/tables.ts",
     "./src/auth/server/tables-in-schema.ts",
     "./src/platform/*/tables.ts",
     "./src/platform/http/idempotency.ts",

@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** Tests that need Node's world or the database lie in these folders; all others are of pure code. */
 const serverTests = [
-  "src/*/server/**/*.test.ts",
+  "src/**/server/**/*.test.ts",
+  "src/embedded-postgres/**/*.test.ts",
   "src/platform/{database,http,jobs,mail,files}/**/*.test.ts",
   "test/**/*.test.ts",
 ];

@@ -1,6 +1,6 @@
 import { type ListingFilter, listingFilter } from "#marketplace/contract.ts";
-import { bucketBounds, choiceFacets, rangeFacets } from "#marketplace/facets.ts";
-import { FollowedCatalogue } from "#marketplace/server/index/follow.ts";
+import { bucketBounds, choiceFacets, rangeFacets } from "#marketplace/facets/facets.ts";
+import { FollowedCatalogue } from "#marketplace/facets/server/index/follow.ts";
 import { countStatement, pageStatement, type Statement } from "#marketplace/server/search.ts";
 import { median } from "./measure/percentile.ts";
 import type { BenchDatabase } from "./open.ts";

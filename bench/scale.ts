@@ -3,11 +3,11 @@
  * 250 000: a million formats), each into a house of its own, and asks both the same without HTTP. See README.md.
  */
 import { type ListingFilter, listingFilter, listingQuery } from "#marketplace/contract.ts";
-import { countFacets } from "#marketplace/server/index/count.ts";
-import { followedCatalogue } from "#marketplace/server/index/followed.ts";
-import { mediaSetsOf } from "#marketplace/server/index/media-sets.ts";
+import { countFacets } from "#marketplace/facets/server/index/count.ts";
+import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
+import { mediaSetsOf } from "#marketplace/facets/server/index/media-sets.ts";
+import { totalOf } from "#marketplace/facets/server/total.ts";
 import { pageStatement } from "#marketplace/server/search.ts";
-import { totalOf } from "#marketplace/server/total.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { keyOf, kinds } from "./load/chance.ts";
 import { loadHouse } from "./load/load.ts";

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { choosePort } from "#platform/database/embedded/port.ts";
+import { choosePort } from "#embedded-postgres/port.ts";
 import { findChromium } from "../scripts/chromium.ts";
 import { dragFilter } from "./browser/drag.ts";
 import { enterCampaign, signIn } from "./browser/enter.ts";

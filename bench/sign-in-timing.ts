@@ -3,8 +3,8 @@
  * takes an address, the medians for known and unknown ones, asked in turns on an idle service with limits off.
  */
 import Fastify from "fastify";
-import { createConfirmedUser } from "#auth/server/commands.ts";
-import { authService } from "#auth/server/plugin.ts";
+import { createConfirmedUser } from "#auth/server/accounts/commands.ts";
+import { authService } from "#auth/server/service/plugin.ts";
 import { median } from "./measure/percentile.ts";
 import { openBenchDatabase } from "./open.ts";
 import { readSettings } from "./settings.ts";

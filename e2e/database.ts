@@ -1,5 +1,5 @@
 import pg from "pg";
-import { runningPostgres } from "../src/platform/database/embedded/running.ts";
+import { runningPostgres } from "../src/embedded-postgres/running.ts";
 import type { RunningHouse } from "../test/process.ts";
 
 /** Writes into a story's house what no screen can bring about. Answers how many rows it wrote. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
-import { houseSettingsId } from "../src/house/contract-settings.ts";
+import { houseSettingsId } from "../src/settings/contract.ts";
 import { signIn as signInToApi } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
 import { choose, expect, signIn, test } from "./house.ts";

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as base, type Page } from "@playwright/test";
 import pg from "pg";
-import { runningPostgres } from "../src/platform/database/embedded/running.ts";
+import { runningPostgres } from "../src/embedded-postgres/running.ts";
 import { type RunningHouse, runHouse, temporaryDirectory } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, openMail } from "./house.ts";

@@ -2,8 +2,8 @@ import { Resolver } from "node:dns";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { authVariables, checkAuth } from "#auth/server/config.ts";
-import { providerVariables } from "#auth/server/providers/settings.ts";
-import { metricProviderVariables } from "#media/server/providers/settings.ts";
+import { providerVariables } from "#auth/server/provider-settings.ts";
+import { metricProviderVariables } from "#media/providers/server/settings.ts";
 import { analyticsVariables, checkAnalytics } from "#platform/http/analytics.ts";
 
 /**

@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
-import { buildAuthServer } from "#auth/server/standalone.ts";
+import { buildAuthServer } from "#auth/server/service/standalone.ts";
+import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { type Config, filesDirectory } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { fillDemoHouse } from "./demo/fill.ts";
 import { createLogger } from "./logger.ts";
-import { followedCatalogue } from "./marketplace/server/index/followed.ts";
 import { openHouse } from "./open-house.ts";
 import { buildServer } from "./server.ts";
 

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
+import { startEmbeddedPostgres } from "#embedded-postgres/embedded.ts";
+import { DataDirectoryInUse } from "#embedded-postgres/error.ts";
+import { runningPostgres } from "#embedded-postgres/running.ts";
 import { applicationUrl, withAccountSchema } from "#platform/database/application-url.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
-import { startEmbeddedPostgres } from "#platform/database/embedded/embedded.ts";
-import { DataDirectoryInUse } from "#platform/database/embedded/error.ts";
-import { runningPostgres } from "#platform/database/embedded/running.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { type Jobs, startJobs } from "#platform/jobs/jobs.ts";
 import type { Config } from "./config.ts";

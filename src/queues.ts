@@ -1,18 +1,18 @@
 import type { Disk } from "flydrive";
-import { forgetVisitsQueue } from "#affiliate/server/jobs.ts";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
-import { catalogueImportQueue, forgetImportFilesQueue } from "#marketplace/server/import/jobs-imports.ts";
+import { catalogueImportQueue, forgetImportFilesQueue } from "#imports/server/jobs.ts";
+import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
-import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/server/jobs.ts";
-import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/server/jobs-metrics.ts";
+import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
+import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { checkPublicationQueue, fireDeadlinesQueue } from "#orders/server/jobs.ts";
 import { lookAgainQueue, watchPublicationsQueue } from "#orders/server/jobs-guarantee.ts";
+import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
+import { startCheckoutQueue } from "#payments/server/top-ups.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import type { AnyQueue } from "#platform/jobs/jobs.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
-import { sandboxProvider } from "#wallet/server/providers/sandbox.ts";
-import { startCheckoutQueue } from "#wallet/server/top-ups.ts";
 import { type Config, filesDirectory } from "./config.ts";
 
 type QueueConfig = Pick<

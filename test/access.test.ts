@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OrganizationRole, organizationRoles } from "../src/accounts/actor.ts";
 import { type Permission, permissions } from "../src/accounts/permissions.ts";
-import { importOptions } from "../src/marketplace/contract-imports.ts";
-import { type OrganizationRole, organizationRoles } from "../src/platform/contract/actor.ts";
+import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
 import { openTestHouse, type Person, type TestHouse } from "./house.ts";

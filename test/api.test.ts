@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { houseSettingsId } from "../src/house/contract-settings.ts";
-import { importOptions } from "../src/marketplace/contract-imports.ts";
+import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
+import { houseSettingsId } from "../src/settings/contract.ts";
 import { openTestHouse, type Person, type TestHouse } from "./house.ts";
 import { sampleBody, urlOf } from "./samples.ts";
 import { aBooking, anAdvertiser, aPublisher, credit, goodText } from "./scene.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { readConfig } from "../src/config.ts";
-import { startEmbeddedPostgres } from "../src/platform/database/embedded/embedded.ts";
+import { startEmbeddedPostgres } from "../src/embedded-postgres/embedded.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
 import { queuesOf } from "../src/queues.ts";
 import { templateDatabase, withDatabase } from "./database.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { createConfirmedUser } from "../src/auth/server/commands.ts";
+import { createConfirmedUser } from "../src/auth/server/accounts/commands.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { type Database, openDatabase } from "../src/platform/database/database.ts";
 import { openFileStore } from "../src/platform/files/store.ts";

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type InHouse, importFile, readImportArguments } from "../src/import-command.ts";
-import { importMetricsFile, readMetricsArguments } from "../src/import-metrics-command.ts";
-import { undoImport } from "../src/import-undo-command.ts";
+import { type InHouse, importFile, readImportArguments } from "../src/cli/import.ts";
+import { importMetricsFile, readMetricsArguments } from "../src/cli/import-metrics.ts";
+import { undoImport } from "../src/cli/import-undo.ts";
 import { openTestHouse, type TestHouse } from "./house.ts";
 import { aPublisher, type Publisher } from "./scene.ts";
 

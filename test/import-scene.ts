@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect } from "vitest";
 import { openFileStore } from "#platform/files/store.ts";
-import type { CatalogueImport } from "../src/marketplace/contract-imports.ts";
+import type { CatalogueImport } from "../src/imports/contract.ts";
 import { openTestHouse, type Person } from "./house.ts";
 import { aPublisher } from "./scene.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { isOfTheHouse } from "../src/house/redirects.ts";
+import { isOfTheHouse } from "../src/settings/redirects/redirect.ts";
 
 /** The addresses that a source names, as the pattern's group. */
 async function addressesIn(source: string, pattern: RegExp): Promise<string[]> {

@@ -121,7 +121,7 @@ test("a taken port and a second house on the same data end with exit code 1 and 
 test("a database that is newer than the code is left alone, with a sentence", async () => {
   await house.stop();
   const { default: pg } = await import("pg");
-  const { startEmbeddedPostgres } = await import("../src/platform/database/embedded/embedded.ts");
+  const { startEmbeddedPostgres } = await import("../src/embedded-postgres/embedded.ts");
   const server = await startEmbeddedPostgres({ dataDirectory: directory.path, port: 0, log: () => {} });
   const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();

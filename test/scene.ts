@@ -1,5 +1,5 @@
 import { creditTopUp } from "../src/wallet/posting.ts";
-import { post } from "../src/wallet/server/post.ts";
+import { post } from "../src/wallet/server/commands/post.ts";
 import type { Person, TestHouse } from "./house.ts";
 
 export const formatFields = {

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { hashPassword } from "#auth/server/password-hash.ts";
+import { hashPassword } from "#auth/server/passwords/password-hash.ts";
 import type { Database } from "#platform/database/database.ts";
 import { creditTopUp } from "#wallet/posting.ts";
-import { post } from "#wallet/server/post.ts";
+import { post } from "#wallet/server/commands/post.ts";
 import { keyOf, kinds } from "./chance.ts";
 
 export const advertisers = 64;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { choosePort } from "#embedded-postgres/port.ts";
 import { applicationUrl } from "#platform/database/application-url.ts";
-import { choosePort } from "#platform/database/embedded/port.ts";
 import { advertisers, emailOf, password } from "../load/advertisers.ts";
 import type { BenchDatabase } from "../open.ts";
 import { startProcess } from "../processes/start.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import type { Actor } from "#accounts/actor.ts";
 import { bookCart } from "#cart/server/book-cart.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import { advertisers, carts, emailOf, fillCarts } from "../load/advertisers.ts";
 import { keyOf, kinds } from "../load/chance.ts";
 import { bookByHand } from "./booking-by-hand.ts";

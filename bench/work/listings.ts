@@ -1,7 +1,7 @@
 import { type ListingQuery, listingFilter, listingQuery } from "#marketplace/contract.ts";
-import { countFacets } from "#marketplace/server/index/count.ts";
-import { followedCatalogue } from "#marketplace/server/index/followed.ts";
-import { mediaSetsOf } from "#marketplace/server/index/media-sets.ts";
+import { countFacets } from "#marketplace/facets/server/index/count.ts";
+import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
+import { mediaSetsOf } from "#marketplace/facets/server/index/media-sets.ts";
 import { countStatement, pageStatement } from "#marketplace/server/search.ts";
 import { advertisers } from "../load/advertisers.ts";
 import { keyOf, kinds } from "../load/chance.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { organizationRoles } from "#platform/contract/actor.ts";
+import { organizationRoles } from "./actor.ts";
 import { organizationInput } from "./contract.ts";
-import { isNameAllowed } from "./organization.ts";
+import { isNameAllowed } from "./organizations/organization.ts";
 import { permissions, roleMay } from "./permissions.ts";
 
 test("R6.3 a stronger role may all that a weaker one may", () => {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { organizationRoles } from "#platform/contract/actor.ts";
 import { messages } from "#platform/contract/messages.ts";
-import { instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
-import { isNameAllowed, organizationKinds } from "./organization.ts";
-import { questionnaireInput, questionnaireSchema } from "./survey.ts";
+import { instant, linkIn, longText, shortText } from "#platform/contract/wire.ts";
+import { organizationRoles } from "./actor.ts";
+import { isNameAllowed, nameNotAllowed, organizationKinds } from "./organizations/organization.ts";
+import { questionnaireInput, questionnaireSchema } from "./survey/survey.ts";
 
 /** The signed-in person (R3.1), under the id of the session's user. */
 export const clientUserSchema = z.object({
@@ -76,7 +76,7 @@ export const referralInput = z.strictObject({ code: shortText(64).regex(/^[\w-]+
 const organizationName = shortText(80)
   .min(2)
   .refine((name) => !/^\d+$/.test(name), messages.onlyNumbers)
-  .refine(isNameAllowed, messages.organizationName);
+  .refine(isNameAllowed, nameNotAllowed);
 
 /** An organization (R3.2) with its balances in cents, for those who may see the wallet. */
 export const organizationSchema = z.object({
@@ -106,13 +106,4 @@ export const organizationEdit = z.strictObject({
   billingName: longText(160).nullable().optional(),
   billingAddress: longText(500).nullable().optional(),
   taxId: longText(60).nullable().optional(),
-});
-
-/** The link is here so that other modules' contracts name it once. */
-export const organizationLink = () => linkTo("Organization");
-
-/** Sign-up and sign-in need both (R5.5); the password's rules are the auth service's. */
-export const credentials = z.object({
-  email: z.string().trim().min(1, messages.required).pipe(z.email()),
-  password: z.string().min(1, messages.required),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OrganizationRole, organizationRoles, type PlaceRole } from "#platform/contract/actor.ts";
+import { type OrganizationRole, organizationRoles, type PlaceRole } from "./actor.ts";
 import {
   effectiveRole,
   may,

@@ -1,5 +1,5 @@
-import { type Actor, type OrganizationRole, organizationRoles, type PlaceRole } from "#platform/contract/actor.ts";
-import type { ApiTokenScope } from "./api-token.ts";
+import { type Actor, type OrganizationRole, organizationRoles, type PlaceRole } from "./actor.ts";
+import type { ApiTokenScope } from "./tokens/api-token.ts";
 
 /**
  * The weakest role of each kind that may. Without `project` or `media`, no role in a single project or medium is enough.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { apiTokenScopes } from "./api-token.ts";
 import { tokenMayCall } from "./token-calls.ts";
+import { apiTokenScopes } from "./tokens/api-token.ts";
 
 const call = { method: "POST", permission: undefined as string | undefined, operator: false, personal: false };
 

@@ -1,5 +1,5 @@
-import type { ApiTokenScope } from "./api-token.ts";
 import { needsOf, type Permission, permissions } from "./permissions.ts";
+import type { ApiTokenScope } from "./tokens/api-token.ts";
 
 /** As much of an operation's declaration as decides who may call it. */
 type Called = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/publish-date.ts";
 import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
-import { conflictKinds } from "./conflicts.ts";
+import { conflictKinds } from "./conflicts/conflicts.ts";
 
 /** A line of a cart with what it costs now, in cents; `changed` when the format has moved on since it was put in. */
 const cartLineSchema = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { audienceProblem } from "#media/audience.ts";
+import { audienceProblem } from "#media/audience/audience.ts";
 import { metrics } from "#media/media.ts";
-import { misfitOf } from "#media/metric-anomaly.ts";
+import { misfitOf } from "#media/metrics/anomaly.ts";
 import { demoMedia } from "./cast.ts";
 import { demoAudience, demoMetrics, demoReadings } from "./metrics.ts";
 

@@ -1,4 +1,4 @@
-import type { AudienceCountry } from "#media/audience.ts";
+import type { AudienceCountry } from "#media/audience/audience.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import { demoMedia } from "./cast.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { conflictKinds } from "#cart/conflicts.ts";
+import { conflictKinds } from "#cart/conflicts/conflicts.ts";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { countryCode, languageCode, metricsSchema } from "#media/contract.ts";
 import { type MetricName, mediaTypes, metricNames } from "#media/media.ts";
 import { direction, linkIn, linkTo, numberFilter, severalOf, wholeNumberFilter } from "#platform/contract/wire.ts";
-import { choiceFacets, rangeFacets } from "./facets.ts";
-import { markPlaces } from "./marks.ts";
+import { choiceFacets, rangeFacets } from "./facets/facets.ts";
+import { markPlaces } from "./marks/marks.ts";
 
 /** A row of the marketplace (R3.7): a listed format and what its medium brings along. All prices in cents. */
 export const listingSchema = z.object({

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { countryCodes } from "#platform/contract/country-codes.ts";
 import { languageCodes } from "#platform/contract/language-codes.ts";
 import { day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
-import { audienceCountriesMax, audienceProblem } from "./audience.ts";
+import { audienceCountriesMax, audienceProblem } from "./audience/audience.ts";
 import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
-import { verificationMethods, verificationStates } from "./verification.ts";
+import { verificationMethods, verificationStates } from "./verification/verification.ts";
 
 const noCountry = "Is no country's ISO code: two letters, such as DE";
 const noLanguage = "Is no language's ISO code: two letters, such as de";

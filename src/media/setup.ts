@@ -1,5 +1,5 @@
 import type { Media } from "./contract.ts";
-import type { VerificationState } from "./verification.ts";
+import type { VerificationState } from "./verification/verification.ts";
 
 /** What a medium needs before it is set up (R2.19), in the order in which it is done. */
 export const setupItems = ["description", "topics", "verification", "format", "listing"] as const;

@@ -1,7 +1,17 @@
-import type { Actor, Membership, PlaceRole } from "#platform/contract/actor.ts";
 import type { Asking } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
-import type { Roles } from "../permissions.ts";
+import type { Actor, Membership, PlaceRole } from "../actor.ts";
+import type { Permission, Roles } from "../permissions.ts";
+import type { ApiTokenScope } from "../tokens/api-token.ts";
+
+/** Who acts on the API and what an operation may ask of them (R6.3): the platform's types, filled in. */
+declare module "#platform/http/resource.ts" {
+  interface Product {
+    actor: Actor;
+    permission: Permission;
+    scope: ApiTokenScope;
+  }
+}
 
 /** What the verified access token says; the auth service or a GoTrue server made it. */
 export type TokenClaims = {

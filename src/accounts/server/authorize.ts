@@ -1,5 +1,5 @@
-import type { Actor } from "#platform/contract/actor.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
+import type { Actor } from "../actor.ts";
 import { may, type Permission, type Place, roleMay } from "../permissions.ts";
 
 /** A stranger learns nothing (404), a member whose role is too weak is told so (403) (R6.4). */

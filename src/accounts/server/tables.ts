@@ -13,11 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { OrganizationRole, PlaceRole } from "#platform/contract/actor.ts";
 import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import type { ApiTokenScope } from "../api-token.ts";
-import type { OrganizationKind, OrganizationStatus } from "../organization.ts";
-import type { Questionnaire } from "../survey.ts";
+import type { OrganizationRole, PlaceRole } from "../actor.ts";
+import type { OrganizationKind, OrganizationStatus } from "../organizations/organization.ts";
+import type { Questionnaire } from "../survey/survey.ts";
+import type { ApiTokenScope } from "../tokens/api-token.ts";
 
 export const organization = pgTable(
   "organization",

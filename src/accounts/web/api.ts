@@ -1,10 +1,10 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { ClientUser, clientUserInput, currentInput, Organization, organizationInput } from "#accounts/contract.ts";
-import type { questionnaireInput } from "#accounts/survey.ts";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
+import type { questionnaireInput } from "../survey/survey.ts";
 
 /** The signed-in person (R7.2); fresh for ten seconds (R9.6). */
 export function clientUserQuery() {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { usualAccountSchema } from "#platform/database/application-url.ts";
 import type { TextProvider } from "#platform/mail/send-text.ts";
 import { type CharacterGroup, characterGroups } from "../passwords.ts";
-import type { ProviderSettings } from "./providers/settings.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
 
 /** They lie in the same database. */
 const otherSchemas = ["public", "pgboss", "drizzle", "information_schema"];

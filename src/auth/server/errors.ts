@@ -3,8 +3,8 @@ import { z } from "zod";
 import { isUnavailable } from "#platform/database/faults.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { asksForNewShape, errorBody, errorShapeVersion, type Failure, type PasswordWeakness } from "../error-shape.ts";
-import { refusalOfMeanwhile } from "./meanwhile.ts";
 import { badJson, requestTimedOut, tooManyRequests, validationFailed } from "./refusals.ts";
+import { refusalOfMeanwhile } from "./taken-meanwhile.ts";
 
 /** The service's one place that turns what was thrown into HTTP, in the shape that the client's version asks for. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {

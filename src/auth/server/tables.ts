@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { bytes, id, instant, timestamps } from "#platform/database/columns.ts";
-import type { Person } from "./providers/person.ts";
+import type { Person } from "./provider-person.ts";
 
 /**
  * The shapes are GoTrue's, so that an installation can move there or come from there. They lie in a schema that

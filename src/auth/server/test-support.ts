@@ -7,10 +7,10 @@ import { type Database, openDatabase } from "#platform/database/database.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { mail } from "#platform/mail/tables.ts";
 import { createTestDatabase } from "../../../test/database.ts";
-import { createConfirmedUser } from "./commands.ts";
+import { createConfirmedUser } from "./accounts/commands.ts";
 import type { AuthConfig } from "./config.ts";
-import { authService } from "./plugin.ts";
-import { openSigningKeys } from "./signing-keys.ts";
+import { authService } from "./service/plugin.ts";
+import { openSigningKeys } from "./tokens/signing-keys.ts";
 
 /** The service on a database of its own, listening, for tests that speak to it as the official client does. */
 export type TestHouse = {

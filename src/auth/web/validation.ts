@@ -26,4 +26,4 @@ export function warmUp(): void {
   void authClient();
 }
 
-const loadCredentials = () => import("#accounts/contract.ts");
+const loadCredentials = () => import("../credentials.ts");

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { joinAsMaker } from "#accounts/members/server/commands.ts";
+import { setCurrent } from "#accounts/people/server/commands.ts";
 import { authorize } from "#accounts/server/authorize.ts";
-import { setCurrent } from "#accounts/server/commands.ts";
-import { joinAsMaker } from "#accounts/server/commands-members.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";

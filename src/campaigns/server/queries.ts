@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, may, reachOf } from "#accounts/permissions.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";

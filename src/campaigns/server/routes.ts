@@ -1,4 +1,4 @@
-import { asMaker } from "#accounts/server/commands-members.ts";
+import { asMaker } from "#accounts/members/server/commands.ts";
 import { create, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
 import {
   campaignEdit,

@@ -1,7 +1,7 @@
-import { countSpending } from "#accounts/server/commands-api-tokens.ts";
+import type { Actor } from "#accounts/actor.ts";
+import { countSpending } from "#accounts/tokens/server/commands.ts";
 import type { Order } from "#orders/contract.ts";
 import { type Booking, bookOrders } from "#orders/server/commands-book.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { lockCart } from "./commands.ts";

@@ -1,16 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import { bookableKinds, stillOfferedKind } from "#formats/format.ts";
 import { agreedPriceOf, findFormat } from "#formats/server/queries.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import type { addLineInput, editLineInput } from "../contract.ts";
 import { readLines } from "./queries.ts";
+import { refuseWrongChoice } from "./queries-choice.ts";
 import { cart, cartLine } from "./tables.ts";
-import { refuseWrongChoice } from "./wrong-choice.ts";
 
 const linesMax = 50;
 

@@ -1,3 +1,4 @@
+import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachOf } from "#accounts/permissions.ts";
 import {
   type BookedHyperlinkKind,
@@ -6,15 +7,14 @@ import {
   type Extra,
   type HyperlinkKind,
 } from "#formats/format.ts";
-import { conditionsJson } from "#formats/server/queries-terms.ts";
+import { conditionsJson } from "#formats/terms/server/queries.ts";
 import { orderPrice } from "#orders/price.ts";
 import type { PublishDateMode } from "#orders/publish-date.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
+import { type LineConflicts, readLineConflicts } from "../conflicts/server/queries.ts";
 import type { Cart, CartLine } from "../contract.ts";
-import { type LineConflicts, readLineConflicts } from "./queries-conflicts.ts";
 
 type CartRow = {
   id: string;

@@ -1,7 +1,7 @@
 import { Card, Stack, Text, Title } from "@mantine/core";
+import { LowBalance } from "#payments/web/LowBalance.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
-import { LowBalance } from "#wallet/web/LowBalance.tsx";
 import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { Cart } from "../contract.ts";
 import { BookButton } from "./BookButton.tsx";

@@ -1,8 +1,8 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import type { Order } from "#orders/contract.ts";
+import { retryUnanswered, sendOnce } from "#payments/web/attempt.ts";
 import { send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { retryUnanswered, sendOnce } from "#wallet/web/attempt.ts";
 import type { Cart, CartLine } from "../contract.ts";
 import { cartQuery } from "./api.ts";
 import { texts } from "./texts.ts";

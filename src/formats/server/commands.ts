@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
-import { writeAudit } from "#house/server/commands-audit.ts";
+import { writeAudit } from "#audit/server/commands.ts";
 import { nameOfMedia, placeOfMedia } from "#media/server/queries.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, Invalid, notFound } from "#platform/http/errors.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { mailAddressesOf } from "#accounts/server/queries.ts";
-import { linkInMail } from "#affiliate/server/commands.ts";
-import { readSettings } from "#house/server/queries.ts";
+import { mailAddressesOf } from "#accounts/people/server/queries.ts";
+import { linkInMail } from "#links/server/commands.ts";
 import { placeOfMedia } from "#media/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
+import { readSettings } from "#settings/server/queries.ts";
 import type { FormatStatus } from "../format.ts";
 import { canMoveFormat, type FormatMove, formatMoveNamed } from "../standing.ts";
 import { format } from "./tables.ts";

@@ -1,6 +1,6 @@
+import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf, reachOf } from "#accounts/permissions.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";

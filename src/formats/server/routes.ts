@@ -12,10 +12,10 @@ import {
   openOrdersSchema,
   priceGuidanceSchema,
 } from "../contract.ts";
+import { beginFormat, copyFormat } from "../editor/server/commands.ts";
+import { findOpenOrders, findPriceGuidance } from "../editor/server/queries.ts";
 import { createFormat, editFormat, reviewFormat } from "./commands.ts";
-import { beginFormat, copyFormat } from "./commands-copy.ts";
 import { findAnyFormat, findFormat, listFormats, listFormatsByIds } from "./queries.ts";
-import { findOpenOrders, findPriceGuidance } from "./queries-editor.ts";
 
 export const formatResource: Resource = {
   name: "Format",

@@ -1,6 +1,6 @@
+import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf } from "#accounts/permissions.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { ListingFilter } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { conflictsOf, marksOf } from "#cart/server/queries-conflicts.ts";
+import { conflictsOf, marksOf } from "#cart/conflicts/server/queries.ts";
 import { metricNames } from "#media/media.ts";
 import type { Page } from "#platform/contract/wire.ts";
 import { type ListingFilter, type ListingQuery, type SortColumn, sortColumns } from "../contract.ts";

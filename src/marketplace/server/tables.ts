@@ -18,7 +18,7 @@ import type { FormatType, HyperlinkKind } from "#formats/format.ts";
 import type { MediaType } from "#media/media.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
-import type { MarkKind } from "../marks.ts";
+import type { MarkKind } from "../marks/marks.ts";
 
 /** Months online as they are sorted: 0 is for ever, longer than any number. */
 export const permanenceOrder = "(CASE WHEN permanence_months = 0 THEN 1000000 ELSE permanence_months END)";

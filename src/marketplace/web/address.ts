@@ -6,7 +6,7 @@ import { metricNames } from "#media/media.ts";
 import { severalOf } from "#platform/contract/wire.ts";
 import { readAddress } from "#platform/web/search.ts";
 import { listingQuery, type SortColumn, sortColumns } from "../contract.ts";
-import { widthText } from "./columns/widths.ts";
+import { widthText } from "./widths.ts";
 
 /** Columns beside the name, in the table's order. */
 export const columnIds = [

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { type AudienceCountry, byShare } from "../audience.ts";
+import { type AudienceCountry, byShare } from "../audience/audience.ts";
 import { audienceReading, mediaMetrics } from "./tables.ts";
 
 /**

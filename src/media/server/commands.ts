@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { setCurrent } from "#accounts/people/server/commands.ts";
 import { authorize } from "#accounts/server/authorize.ts";
-import { setCurrent } from "#accounts/server/commands.ts";
-import { readSettings } from "#house/server/queries.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
+import { readSettings } from "#settings/server/queries.ts";
 import type { mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
 import { domainOf } from "../domain.ts";
 import { moveTowards, type WantedStatus } from "../moves.ts";

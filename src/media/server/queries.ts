@@ -1,11 +1,16 @@
+import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, type Place, reachOf } from "#accounts/permissions.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { Media } from "../contract.ts";
 import { type MediaStatus, metricNames } from "../media.ts";
-import { losesMarkAt, proofsOf, type VerificationMethod, type VerificationState } from "../verification.ts";
+import {
+  losesMarkAt,
+  proofsOf,
+  type VerificationMethod,
+  type VerificationState,
+} from "../verification/verification.ts";
 
 type Look = {
   state: VerificationState | null;

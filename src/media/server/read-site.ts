@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Actor } from "#accounts/actor.ts";
 import { roleMay } from "#accounts/permissions.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import { FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";

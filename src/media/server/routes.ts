@@ -12,9 +12,9 @@ import {
   verifyInput,
 } from "../contract.ts";
 import { mediaMoveNamed } from "../moves.ts";
+import { reviewMedia } from "../review/server/commands.ts";
+import { verifyMedia } from "../verification/server/commands.ts";
 import { createMedia, editMedia, editSeveralMedia } from "./commands.ts";
-import { reviewMedia } from "./commands-review.ts";
-import { verifyMedia } from "./commands-verify.ts";
 import { findMedia, findOwnMedia, listMediaForReview, listOwnMedia } from "./queries.ts";
 
 /** An operator's move as an operation; those that need a reason take one. */

@@ -13,10 +13,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { id, instant, timestamps } from "#platform/database/columns.ts";
-import type { AudienceCountry } from "../audience.ts";
+import type { AudienceCountry } from "../audience/audience.ts";
 import type { MediaStatus, MediaType, MetricName } from "../media.ts";
 import type { MediaMove, MediaParty } from "../moves.ts";
-import type { VerificationMethod, VerificationState } from "../verification.ts";
+import type { VerificationMethod, VerificationState } from "../verification/verification.ts";
 
 export const mediaProject = pgTable(
   "media_project",

@@ -4,7 +4,7 @@ import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Media, mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
 import type { SiteSuggestions } from "../site.ts";
-import type { VerificationMethod } from "../verification.ts";
+import type { VerificationMethod } from "../verification/verification.ts";
 
 /** The media of the person's organizations, as many as the API gives at once. */
 export function myMediaQuery() {

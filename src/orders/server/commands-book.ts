@@ -1,11 +1,11 @@
 import { v7 } from "uuid";
+import type { Actor } from "#accounts/actor.ts";
 import type { BookedHyperlinkKind, Conditions, Extra } from "#formats/format.ts";
-import { readSettings } from "#house/server/queries.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { shareOf } from "#platform/money/money.ts";
+import { readSettings } from "#settings/server/queries.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
-import { holdForOrders } from "#wallet/server/commands.ts";
+import { holdForOrders } from "#wallet/server/commands/orders.ts";
 import type { Order } from "../contract.ts";
 import { orderNumberOf } from "../number.ts";
 import type { PublishDateMode } from "../publish-date.ts";

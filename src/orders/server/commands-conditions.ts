@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { z } from "zod";
-import { countSpending } from "#accounts/server/commands-api-tokens.ts";
-import type { Actor } from "#platform/contract/actor.ts";
+import type { Actor } from "#accounts/actor.ts";
+import { countSpending } from "#accounts/tokens/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { changeHold } from "#wallet/server/commands.ts";
+import { changeHold } from "#wallet/server/commands/orders.ts";
 import type { acceptConditionsInput } from "../contract.ts";
 import type { NewConditions } from "../new-conditions.ts";
 import { isOpen } from "../order.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "#platform/contract/actor.ts";
+import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Order } from "../contract.ts";

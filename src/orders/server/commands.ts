@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
 import { may } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { isOnDomain } from "#media/domain.ts";
 import { domainOfMedia } from "#media/server/queries.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, Invalid, invalid } from "#platform/http/errors.ts";
 import type { orderEdit } from "../contract.ts";

@@ -3,7 +3,7 @@ import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
 import { formatCents, shareOf } from "#platform/money/money.ts";
-import { type OrderMoney, releaseOrder, settleOrder } from "#wallet/server/commands.ts";
+import { type OrderMoney, releaseOrder, settleOrder } from "#wallet/server/commands/orders.ts";
 import { type OrderEffect, revisionRoundsMax } from "../order.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
 import { order } from "./tables.ts";

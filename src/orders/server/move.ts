@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { readSettings } from "#house/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, type Refusal } from "#platform/http/errors.ts";
+import { readSettings } from "#settings/server/queries.ts";
 import { canMove, moveNamed, type OrderStatus } from "../order.ts";
 import { hoursUntilDeadline } from "../timer.ts";
 import { type EffectContext, effects } from "./effects.ts";

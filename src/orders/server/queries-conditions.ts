@@ -1,4 +1,4 @@
-import { findTerms } from "#formats/server/queries-terms.ts";
+import { findTerms } from "#formats/terms/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type NewConditions, newConditionsOf } from "../new-conditions.ts";
 import { isOpen } from "../order.ts";

@@ -1,5 +1,5 @@
+import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { LinkCheck, Order, OrderEvent } from "../contract.ts";

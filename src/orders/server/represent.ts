@@ -1,7 +1,7 @@
+import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachOf } from "#accounts/permissions.ts";
 import type { Terms } from "#formats/format.ts";
-import { termsJson } from "#formats/server/queries-terms.ts";
-import type { Actor } from "#platform/contract/actor.ts";
+import { termsJson } from "#formats/terms/server/queries.ts";
 import { iri } from "#platform/contract/wire.ts";
 import { shareOf } from "#platform/money/money.ts";
 import { missingCents } from "#wallet/low-balance.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Permission } from "#accounts/permissions.ts";
 import { linkIn } from "#platform/contract/wire.ts";
 import {
   action,
@@ -43,7 +44,7 @@ function moveOperation<Input extends z.ZodType>(
   name: OrderMove,
   path: string,
   input: Input,
-  permission: string,
+  permission: Permission | undefined,
   make: Making<z.infer<Input>>,
 ): Operation {
   const { label, effects, by } = moveNamed(name);
@@ -124,10 +125,10 @@ export const orderResource: Resource = {
     moveOperation("dispute", "dispute", reasonInput, "order.write", ({ tx, actor, id, input }) =>
       moveAsParty(tx, actor, id, "dispute", { message: input.reason }),
     ),
-    moveOperation("resolveCompleted", "resolve-completed", reasonInput, "operator", ({ tx, actor, id, input }) =>
+    moveOperation("resolveCompleted", "resolve-completed", reasonInput, undefined, ({ tx, actor, id, input }) =>
       moveAsOperator(tx, actor, id, "resolveCompleted", { message: input.reason }),
     ),
-    moveOperation("resolveRefunded", "resolve-refunded", resolveRefundedInput, "operator", ({ tx, actor, id, input }) =>
+    moveOperation("resolveRefunded", "resolve-refunded", resolveRefundedInput, undefined, ({ tx, actor, id, input }) =>
       moveAsOperator(tx, actor, id, "resolveRefunded", { message: input.reason, refundCents: input.refundCents }),
     ),
   ],

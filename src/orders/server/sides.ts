@@ -1,7 +1,7 @@
+import type { Actor } from "#accounts/actor.ts";
 import { may, type Permission, type Place } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
 import { lockOrder } from "./move.ts";

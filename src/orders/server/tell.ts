@@ -1,7 +1,7 @@
+import { mailAddressesOf } from "#accounts/people/server/queries.ts";
 import type { Place } from "#accounts/permissions.ts";
-import { mailAddressesOf } from "#accounts/server/queries.ts";
-import { linkInMail } from "#affiliate/server/commands.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
+import { linkInMail } from "#links/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";

@@ -1,8 +1,8 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { OrderMove, OrderStatus } from "../order.ts";
 import type { PublishDateMode } from "../publish-date.ts";
+import type { MoneyState } from "./money-state.ts";
 import type { CampaignView } from "./order-search.ts";
-import type { MoneyState } from "./report/money-state.ts";
 
 /** What the screens of orders say. */
 export const texts = catalogue("orders", {

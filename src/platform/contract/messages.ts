@@ -12,7 +12,6 @@ export const messages = {
   wrongValue: "Wrong value",
   invalid: "Invalid value",
   onlyNumbers: "Can't contain only numbers",
-  organizationName: "This organization name is not allowed",
   unknownField: "Unknown field",
   /** Of a number, or of what is written as its reader knows it: an amount, a day. */
   atLeast: (bound: string) => `Can't be less than ${bound}`,

@@ -4,17 +4,21 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fileTypeFromBuffer } from "file-type";
 import type { Disk } from "flydrive";
 import { v7 } from "uuid";
-import type { Actor } from "../contract/actor.ts";
 import { isUuid } from "../contract/wire.ts";
 import type { Database } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "../http/errors.ts";
+import type { Product } from "../http/resource.ts";
 import { storedFile } from "./tables.ts";
 
 const megabytesMax = 8;
 const images = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
-type FileOptions = { database: Database; store: Disk; authenticate: (request: FastifyRequest) => Promise<Actor> };
+type FileOptions = {
+  database: Database;
+  store: Disk;
+  authenticate: (request: FastifyRequest) => Promise<Product["actor"]>;
+};
 
 /** `POST /api/files`: one image, known by its bytes and not by its name. Answers `{ id, url }`. */
 export async function uploadRoutes(

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Actor } from "../contract/actor.ts";
 import { isUuid, pageQuery } from "../contract/wire.ts";
 import type { Asking, Database, Tx } from "../database/database.ts";
 import { registerDescriptions } from "./descriptions.ts";
@@ -11,7 +10,7 @@ import { answerError } from "./error-handler.ts";
 import { forbidden, notFound, Refusal } from "./errors.ts";
 import { claimKey, idempotencyKeyOf, once } from "./idempotency.ts";
 import { escapedNul, nulRefused, parseQuery } from "./query.ts";
-import type { Answer, Collection, Operation, Representation, Resource } from "./resource.ts";
+import type { Answer, Collection, Operation, Product, Representation, Resource } from "./resource.ts";
 
 export type ApiOptions = {
   database: Database;
@@ -23,7 +22,7 @@ export type ApiOptions = {
 };
 
 /** Somebody with a genuine token; `readActor` reads the roles that they have now. */
-export type Caller = { userId: string; readActor: (reader: Asking) => Promise<Actor> };
+export type Caller = { userId: string; readActor: (reader: Asking) => Promise<Product["actor"]> };
 
 /** An operation as it was declared, with what can be made ready before the first call. */
 type Route = { resource: Resource; operation: Operation; query: z.ZodObject | undefined; options: ApiOptions };
@@ -106,7 +105,7 @@ async function write({ resource, operation, options }: Route, request: FastifyRe
 }
 
 /** The item's id, after what may be refused before anything is looked at. */
-function idIn(operation: Operation, actor: Actor, request: FastifyRequest): string {
+function idIn(operation: Operation, actor: Product["actor"], request: FastifyRequest): string {
   if (operation.operator && !actor.operator) throw forbidden();
   const { id = "" } = request.params as { id?: string };
   if (operation.path.includes("{id}") && !isUuid(id)) throw notFound();
@@ -132,7 +131,7 @@ function send(resource: Resource, operation: Operation, request: FastifyRequest,
 }
 
 /** If-Match: two people edit; who comes second is told instead of overwriting. The lock makes check and edit one step. */
-async function refuseStale(resource: Resource, request: FastifyRequest, actor: Actor, id: string, tx: Tx) {
+async function refuseStale(resource: Resource, request: FastifyRequest, actor: Product["actor"], id: string, tx: Tx) {
   const expected = request.headers["if-match"];
   const read = resource.operations.find((operation) => operation.method === "GET" && operation.path === "/{id}");
   if (!expected || !read || !id) return;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "../mail/letter.ts";
+import { escapeHtml } from "../contract/html.ts";
 import { notFound } from "./errors.ts";
 import { contextOf, entrypoint, entrypointContext, errorContexts, hydraDocumentation } from "./hydra-documentation.ts";
 import { openApi } from "./openapi.ts";

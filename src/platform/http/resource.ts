@@ -1,8 +1,12 @@
 import type { z } from "zod";
-import type { Actor } from "../contract/actor.ts";
 import type { Page } from "../contract/wire.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import { notFound } from "./errors.ts";
+
+/** What the product fills in by declaration merging: who acts, and the names of what they may do (`accounts/server/actor.ts`). */
+export interface Product extends Record<never, never> {}
+
+type Actor = Product["actor"];
 
 /**
  * A resource of the API, declared once: the routes, the Hydra documentation, OpenAPI and the access tests all read this
@@ -36,9 +40,9 @@ export type Operation = {
   /** Only the person may call it, no program with an API token. */
   personal: boolean;
   /** The row of the permission table that the command asks for (R6.3). */
-  permission: string | undefined;
+  permission: Product["permission"] | undefined;
   /** What an API token needs for a call that asks for no row of that table; without either no token may call it. */
-  scope?: string | undefined;
+  scope?: Product["scope"] | undefined;
   query: z.ZodObject | undefined;
   input: z.ZodType | undefined;
   /** Money moves: the call must carry an Idempotency-Key. */
@@ -50,7 +54,13 @@ export type Operation = {
 export type Reading<Query = unknown> = { reader: Reader; actor: Actor; id: string; query: Query & Page };
 export type Writing<Input = unknown> = { tx: Tx; actor: Actor; id: string; input: Input };
 
-type Words = { summary: string; permission?: string; scope?: string; operator?: boolean; personal?: boolean };
+type Words = {
+  summary: string;
+  permission?: Product["permission"];
+  scope?: Product["scope"];
+  operator?: boolean;
+  personal?: boolean;
+};
 
 const defaults = {
   of: undefined,

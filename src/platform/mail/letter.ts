@@ -1,3 +1,4 @@
+import { escapeHtml } from "../contract/html.ts";
 /** A mail as its writer thinks of it: paragraphs of plain text and at most one thing to do. */
 export type Letter = {
   subject: string;
@@ -36,10 +37,4 @@ ${code ? `<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escapeH
 ${action && url ? `<p><a href="${escapeHtml(url)}" style="display:inline-block;background:#d6152c;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ""}
 </div></body></html>`;
   return { html, text };
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,10 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "../contract/html.ts";
 import { isUuid } from "../contract/wire.ts";
 import type { Database } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { notFound } from "../http/errors.ts";
-import { escapeHtml, type House, renderLetter } from "./letter.ts";
+import { type House, renderLetter } from "./letter.ts";
 import { mail } from "./tables.ts";
 
 const style = `<style>body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color:#1a1a1a}li{margin:0 0 12px}small{color:#5f5f66}</style>`;

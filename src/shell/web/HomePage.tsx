@@ -5,9 +5,9 @@ import { clientUserQuery } from "#accounts/web/api.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { DocumentTitle } from "#platform/web/components/Page.tsx";
-import { publicSettingsQuery } from "#platform/web/public-settings.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
+import { publicSettingsQuery } from "#settings/web/public-settings.ts";
 import { texts as landing } from "./landing-texts.ts";
 
 export const Route = createFileRoute("/")({

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { isFlagOn, publicSettingsQuery } from "#platform/web/public-settings.ts";
+import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts";
 import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
 

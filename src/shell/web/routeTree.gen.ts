@@ -8,7 +8,7 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from "./Root.tsx";
+import { Route as rootRouteImport } from "./root/Root.tsx";
 import { Route as shellWebHomePageRouteImport } from "./HomePage.tsx";
 import { Route as shellWebDashboardLayoutRouteImport } from "./DashboardLayout.tsx";
 import { Route as shellWebInternalLayoutRouteImport } from "./InternalLayout.tsx";
@@ -22,50 +22,50 @@ import { Route as shellWebWalletLayoutRouteImport } from "./WalletLayout.tsx";
 import { Route as shellWebWideStepperLayoutRouteImport } from "./WideStepperLayout.tsx";
 import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/CurrentCartPage.tsx";
 import { Route as authWebForgotPageRouteImport } from "./../../auth/web/ForgotPage.tsx";
-import { Route as marketplaceWebMarketplacePageRouteImport } from "./../../marketplace/web/MarketplacePage.tsx";
-import { Route as mediaWebPublisherEntryPageRouteImport } from "./../../media/web/PublisherEntryPage.tsx";
+import { Route as marketplaceWebListingMarketplacePageRouteImport } from "./../../marketplace/web/listing/MarketplacePage.tsx";
+import { Route as mediaWebSetupPublisherEntryPageRouteImport } from "./../../media/web/setup/PublisherEntryPage.tsx";
 import { Route as authWebResetPageRouteImport } from "./../../auth/web/ResetPage.tsx";
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
 import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
-import { Route as accountsWebInviteInvitePageRouteImport } from "./../../accounts/web/invite/InvitePage.tsx";
+import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../accounts/invitations/web/InvitePage.tsx";
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
-import { Route as accountsWebSurveySurveyPageRouteImport } from "./../../accounts/web/survey/SurveyPage.tsx";
-import { Route as walletWebTopUpPageRouteImport } from "./../../wallet/web/TopUpPage.tsx";
+import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../accounts/survey/web/SurveyPage.tsx";
+import { Route as paymentsWebTopUpPageRouteImport } from "./../../payments/web/TopUpPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
-import { Route as marketplaceWebMediaPageRouteImport } from "./../../marketplace/web/MediaPage.tsx";
-import { Route as mediaWebPublisherSetupPageRouteImport } from "./../../media/web/PublisherSetupPage.tsx";
-import { Route as mediaWebSetupListPageRouteImport } from "./../../media/web/SetupListPage.tsx";
+import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marketplace/web/medium/MediaPage.tsx";
+import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../media/web/setup/PublisherSetupPage.tsx";
+import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/web/setup/SetupListPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
-import { Route as operatorWebAuditPageRouteImport } from "./../../operator/web/AuditPage.tsx";
-import { Route as operatorWebFlagsPageRouteImport } from "./../../operator/web/FlagsPage.tsx";
-import { Route as operatorWebImportsImportsPageRouteImport } from "./../../operator/web/imports/ImportsPage.tsx";
-import { Route as operatorWebLinksLinksPageRouteImport } from "./../../operator/web/links/LinksPage.tsx";
+import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
+import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
+import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
+import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
-import { Route as operatorWebRedirectsPageRouteImport } from "./../../operator/web/RedirectsPage.tsx";
-import { Route as operatorWebSettingsPageRouteImport } from "./../../operator/web/SettingsPage.tsx";
+import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
+import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
-import { Route as marketplaceWebListsMyMediaPageRouteImport } from "./../../marketplace/web/lists/MyMediaPage.tsx";
-import { Route as accountsWebProfileNotificationsPageRouteImport } from "./../../accounts/web/profile/NotificationsPage.tsx";
+import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../../marketplace/marks/web/lists/MyMediaPage.tsx";
+import { Route as notificationsWebNotificationsPageRouteImport } from "./../../notifications/web/NotificationsPage.tsx";
 import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../accounts/web/profile/SettingsPage.tsx";
-import { Route as formatsWebPublisherDashboardPageRouteImport } from "./../../formats/web/PublisherDashboardPage.tsx";
-import { Route as marketplaceWebImportsImportsPageRouteImport } from "./../../marketplace/web/imports/ImportsPage.tsx";
-import { Route as ordersWebPublisherOrdersPageRouteImport } from "./../../orders/web/PublisherOrdersPage.tsx";
-import { Route as walletWebTopUpStatePageRouteImport } from "./../../wallet/web/TopUpStatePage.tsx";
-import { Route as formatsWebCreateFormatPageRouteImport } from "./../../formats/web/CreateFormatPage.tsx";
-import { Route as marketplaceWebSwapSwapPageRouteImport } from "./../../marketplace/web/swap/SwapPage.tsx";
+import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from "./../../formats/web/publisher/PublisherDashboardPage.tsx";
+import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
+import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
+import { Route as paymentsWebTopUpStatePageRouteImport } from "./../../payments/web/TopUpStatePage.tsx";
+import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
+import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
-import { Route as operatorWebImportsImportPageRouteImport } from "./../../operator/web/imports/ImportPage.tsx";
+import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
 import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
-import { Route as marketplaceWebImportsImportPageRouteImport } from "./../../marketplace/web/imports/ImportPage.tsx";
-import { Route as formatsWebEditFormatPageRouteImport } from "./../../formats/web/EditFormatPage.tsx";
-import { Route as ordersWebCampaignPageRouteImport } from "./../../orders/web/CampaignPage.tsx";
-import { Route as ordersWebMediaOrdersPageRouteImport } from "./../../orders/web/MediaOrdersPage.tsx";
+import { Route as importsWebImportPageRouteImport } from "./../../imports/web/ImportPage.tsx";
+import { Route as formatsEditorWebPageEditFormatPageRouteImport } from "./../../formats/editor/web/page/EditFormatPage.tsx";
+import { Route as ordersWebCampaignCampaignPageRouteImport } from "./../../orders/web/campaign/CampaignPage.tsx";
+import { Route as ordersWebInboxMediaOrdersPageRouteImport } from "./../../orders/web/inbox/MediaOrdersPage.tsx";
 
 const shellWebHomePageRoute = shellWebHomePageRouteImport.update({
   id: "/",
@@ -125,14 +125,14 @@ const authWebForgotPageRoute = authWebForgotPageRouteImport.update({
   path: "/forgot",
   getParentRoute: () => rootRouteImport,
 } as any);
-const marketplaceWebMarketplacePageRoute =
-  marketplaceWebMarketplacePageRouteImport.update({
+const marketplaceWebListingMarketplacePageRoute =
+  marketplaceWebListingMarketplacePageRouteImport.update({
     id: "/media",
     path: "/media",
     getParentRoute: () => rootRouteImport,
   } as any);
-const mediaWebPublisherEntryPageRoute =
-  mediaWebPublisherEntryPageRouteImport.update({
+const mediaWebSetupPublisherEntryPageRoute =
+  mediaWebSetupPublisherEntryPageRouteImport.update({
     id: "/publisher",
     path: "/publisher",
     getParentRoute: () => rootRouteImport,
@@ -163,8 +163,8 @@ const authWebConfirmPageRoute = authWebConfirmPageRouteImport.update({
   path: "/confirm",
   getParentRoute: () => shellWebNoneLayoutRoute,
 } as any);
-const accountsWebInviteInvitePageRoute =
-  accountsWebInviteInvitePageRouteImport.update({
+const accountsInvitationsWebInvitePageRoute =
+  accountsInvitationsWebInvitePageRouteImport.update({
     id: "/invite",
     path: "/invite",
     getParentRoute: () => shellWebNoneLayoutRoute,
@@ -175,13 +175,13 @@ const operatorWebReviewReviewPageRoute =
     path: "/operator",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
-const accountsWebSurveySurveyPageRoute =
-  accountsWebSurveySurveyPageRouteImport.update({
+const accountsSurveyWebSurveyPageRoute =
+  accountsSurveyWebSurveyPageRouteImport.update({
     id: "/survey",
     path: "/survey",
     getParentRoute: () => shellWebStepperLayoutRoute,
   } as any);
-const walletWebTopUpPageRoute = walletWebTopUpPageRouteImport.update({
+const paymentsWebTopUpPageRoute = paymentsWebTopUpPageRouteImport.update({
   id: "/top-up",
   path: "/top-up",
   getParentRoute: () => shellWebWalletLayoutRoute,
@@ -191,22 +191,24 @@ const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
   path: "/cart/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
-const marketplaceWebMediaPageRoute = marketplaceWebMediaPageRouteImport.update({
-  id: "/media/$id",
-  path: "/media/$id",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const mediaWebPublisherSetupPageRoute =
-  mediaWebPublisherSetupPageRouteImport.update({
+const marketplaceWebMediumMediaPageRoute =
+  marketplaceWebMediumMediaPageRouteImport.update({
+    id: "/media/$id",
+    path: "/media/$id",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const mediaWebSetupPublisherSetupPageRoute =
+  mediaWebSetupPublisherSetupPageRouteImport.update({
     id: "/publisher/setup",
     path: "/publisher/setup",
     getParentRoute: () => rootRouteImport,
   } as any);
-const mediaWebSetupListPageRoute = mediaWebSetupListPageRouteImport.update({
-  id: "/publisher/setup-list",
-  path: "/publisher/setup-list",
-  getParentRoute: () => rootRouteImport,
-} as any);
+const mediaWebSetupSetupListPageRoute =
+  mediaWebSetupSetupListPageRouteImport.update({
+    id: "/publisher/setup-list",
+    path: "/publisher/setup-list",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const campaignsWebOrganizationPageRoute =
   campaignsWebOrganizationPageRouteImport.update({
     id: "/dashboard/$organizationId",
@@ -218,41 +220,41 @@ const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   path: "/project/$id",
   getParentRoute: () => shellWebInternalLayoutRoute,
 } as any);
-const operatorWebAuditPageRoute = operatorWebAuditPageRouteImport.update({
+const auditWebAuditPageRoute = auditWebAuditPageRouteImport.update({
   id: "/operator/audit",
   path: "/operator/audit",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
-const operatorWebFlagsPageRoute = operatorWebFlagsPageRouteImport.update({
-  id: "/operator/flags",
-  path: "/operator/flags",
-  getParentRoute: () => shellWebOperatorLayoutRoute,
-} as any);
-const operatorWebImportsImportsPageRoute =
-  operatorWebImportsImportsPageRouteImport.update({
+const settingsFlagsWebFlagsPageRoute =
+  settingsFlagsWebFlagsPageRouteImport.update({
+    id: "/operator/flags",
+    path: "/operator/flags",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const importsWebOperatorImportsPageRoute =
+  importsWebOperatorImportsPageRouteImport.update({
     id: "/operator/imports",
     path: "/operator/imports",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
-const operatorWebLinksLinksPageRoute =
-  operatorWebLinksLinksPageRouteImport.update({
-    id: "/operator/links",
-    path: "/operator/links",
-    getParentRoute: () => shellWebOperatorLayoutRoute,
-  } as any);
+const linksWebLinksPageRoute = linksWebLinksPageRouteImport.update({
+  id: "/operator/links",
+  path: "/operator/links",
+  getParentRoute: () => shellWebOperatorLayoutRoute,
+} as any);
 const operatorWebMetricsMetricsPageRoute =
   operatorWebMetricsMetricsPageRouteImport.update({
     id: "/operator/metrics",
     path: "/operator/metrics",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
-const operatorWebRedirectsPageRoute =
-  operatorWebRedirectsPageRouteImport.update({
+const settingsRedirectsWebRedirectsPageRoute =
+  settingsRedirectsWebRedirectsPageRouteImport.update({
     id: "/operator/redirects",
     path: "/operator/redirects",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
-const operatorWebSettingsPageRoute = operatorWebSettingsPageRouteImport.update({
+const settingsWebSettingsPageRoute = settingsWebSettingsPageRouteImport.update({
   id: "/operator/settings",
   path: "/operator/settings",
   getParentRoute: () => shellWebOperatorLayoutRoute,
@@ -274,14 +276,14 @@ const accountsWebProfileGeneralPageRoute =
     path: "/profile/general",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
-const marketplaceWebListsMyMediaPageRoute =
-  marketplaceWebListsMyMediaPageRouteImport.update({
+const marketplaceMarksWebListsMyMediaPageRoute =
+  marketplaceMarksWebListsMyMediaPageRouteImport.update({
     id: "/profile/media",
     path: "/profile/media",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
-const accountsWebProfileNotificationsPageRoute =
-  accountsWebProfileNotificationsPageRouteImport.update({
+const notificationsWebNotificationsPageRoute =
+  notificationsWebNotificationsPageRouteImport.update({
     id: "/profile/notifications",
     path: "/profile/notifications",
     getParentRoute: () => shellWebProfileLayoutRoute,
@@ -292,41 +294,40 @@ const accountsWebProfileSettingsPageRoute =
     path: "/profile/settings",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
-const formatsWebPublisherDashboardPageRoute =
-  formatsWebPublisherDashboardPageRouteImport.update({
+const formatsWebPublisherPublisherDashboardPageRoute =
+  formatsWebPublisherPublisherDashboardPageRouteImport.update({
     id: "/publisher/dashboard",
     path: "/publisher/dashboard",
     getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
   } as any);
-const marketplaceWebImportsImportsPageRoute =
-  marketplaceWebImportsImportsPageRouteImport.update({
-    id: "/publisher/import",
-    path: "/publisher/import",
-    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
-  } as any);
-const ordersWebPublisherOrdersPageRoute =
-  ordersWebPublisherOrdersPageRouteImport.update({
+const importsWebImportsPageRoute = importsWebImportsPageRouteImport.update({
+  id: "/publisher/import",
+  path: "/publisher/import",
+  getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+} as any);
+const ordersWebInboxPublisherOrdersPageRoute =
+  ordersWebInboxPublisherOrdersPageRouteImport.update({
     id: "/publisher/orders",
     path: "/publisher/orders",
     getParentRoute: () => shellWebPublisherOrdersLayoutRoute,
   } as any);
-const walletWebTopUpStatePageRoute = walletWebTopUpStatePageRouteImport.update({
-  id: "/top-up/$id",
-  path: "/top-up/$id",
-  getParentRoute: () => shellWebWalletLayoutRoute,
-} as any);
-const formatsWebCreateFormatPageRoute =
-  formatsWebCreateFormatPageRouteImport.update({
+const paymentsWebTopUpStatePageRoute =
+  paymentsWebTopUpStatePageRouteImport.update({
+    id: "/top-up/$id",
+    path: "/top-up/$id",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
+const formatsEditorWebPageCreateFormatPageRoute =
+  formatsEditorWebPageCreateFormatPageRouteImport.update({
     id: "/format/create",
     path: "/format/create",
     getParentRoute: () => shellWebWideStepperLayoutRoute,
   } as any);
-const marketplaceWebSwapSwapPageRoute =
-  marketplaceWebSwapSwapPageRouteImport.update({
-    id: "/order/$id/swap",
-    path: "/order/$id/swap",
-    getParentRoute: () => rootRouteImport,
-  } as any);
+const swapWebSwapPageRoute = swapWebSwapPageRouteImport.update({
+  id: "/order/$id/swap",
+  path: "/order/$id/swap",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const campaignsWebEditCampaignPageRoute =
   campaignsWebEditCampaignPageRouteImport.update({
     id: "/campaign/edit/$id",
@@ -339,8 +340,8 @@ const campaignsWebNewCampaignPageRoute =
     path: "/project/$id/campaign",
     getParentRoute: () => shellWebInternalLayoutRoute,
   } as any);
-const operatorWebImportsImportPageRoute =
-  operatorWebImportsImportPageRouteImport.update({
+const importsWebOperatorImportPageRoute =
+  importsWebOperatorImportPageRouteImport.update({
     id: "/operator/imports/$id",
     path: "/operator/imports/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
@@ -350,25 +351,25 @@ const mediaWebMembersPageRoute = mediaWebMembersPageRouteImport.update({
   path: "/publisher/dashboard/members",
   getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
 } as any);
-const marketplaceWebImportsImportPageRoute =
-  marketplaceWebImportsImportPageRouteImport.update({
-    id: "/publisher/import/$id",
-    path: "/publisher/import/$id",
-    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
-  } as any);
-const formatsWebEditFormatPageRoute =
-  formatsWebEditFormatPageRouteImport.update({
+const importsWebImportPageRoute = importsWebImportPageRouteImport.update({
+  id: "/publisher/import/$id",
+  path: "/publisher/import/$id",
+  getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+} as any);
+const formatsEditorWebPageEditFormatPageRoute =
+  formatsEditorWebPageEditFormatPageRouteImport.update({
     id: "/format/$formatId/edit",
     path: "/format/$formatId/edit",
     getParentRoute: () => shellWebWideStepperLayoutRoute,
   } as any);
-const ordersWebCampaignPageRoute = ordersWebCampaignPageRouteImport.update({
-  id: "/dashboard/$organizationId/$projectId/$campaignId",
-  path: "/dashboard/$organizationId/$projectId/$campaignId",
-  getParentRoute: () => shellWebDashboardLayoutRoute,
-} as any);
-const ordersWebMediaOrdersPageRoute =
-  ordersWebMediaOrdersPageRouteImport.update({
+const ordersWebCampaignCampaignPageRoute =
+  ordersWebCampaignCampaignPageRouteImport.update({
+    id: "/dashboard/$organizationId/$projectId/$campaignId",
+    path: "/dashboard/$organizationId/$projectId/$campaignId",
+    getParentRoute: () => shellWebDashboardLayoutRoute,
+  } as any);
+const ordersWebInboxMediaOrdersPageRoute =
+  ordersWebInboxMediaOrdersPageRouteImport.update({
     id: "/publisher/orders/$organizationId/$mediaProjectId",
     path: "/publisher/orders/$organizationId/$mediaProjectId",
     getParentRoute: () => shellWebPublisherOrdersLayoutRoute,
@@ -378,99 +379,99 @@ export interface FileRoutesByFullPath {
   "/": typeof shellWebHomePageRoute;
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
-  "/media": typeof marketplaceWebMarketplacePageRoute;
-  "/publisher": typeof mediaWebPublisherEntryPageRoute;
+  "/media": typeof marketplaceWebListingMarketplacePageRoute;
+  "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
-  "/invite": typeof accountsWebInviteInvitePageRoute;
+  "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
-  "/survey": typeof accountsWebSurveySurveyPageRoute;
-  "/top-up": typeof walletWebTopUpPageRoute;
+  "/survey": typeof accountsSurveyWebSurveyPageRoute;
+  "/top-up": typeof paymentsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
-  "/media/$id": typeof marketplaceWebMediaPageRoute;
-  "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
-  "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
+  "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
+  "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
-  "/operator/audit": typeof operatorWebAuditPageRoute;
-  "/operator/flags": typeof operatorWebFlagsPageRoute;
-  "/operator/imports": typeof operatorWebImportsImportsPageRoute;
-  "/operator/links": typeof operatorWebLinksLinksPageRoute;
+  "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/operator/imports": typeof importsWebOperatorImportsPageRoute;
+  "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
-  "/operator/redirects": typeof operatorWebRedirectsPageRoute;
-  "/operator/settings": typeof operatorWebSettingsPageRoute;
+  "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
+  "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
-  "/profile/media": typeof marketplaceWebListsMyMediaPageRoute;
-  "/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
+  "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
+  "/profile/notifications": typeof notificationsWebNotificationsPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
-  "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
-  "/publisher/import": typeof marketplaceWebImportsImportsPageRoute;
-  "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
-  "/top-up/$id": typeof walletWebTopUpStatePageRoute;
-  "/format/create": typeof formatsWebCreateFormatPageRoute;
-  "/order/$id/swap": typeof marketplaceWebSwapSwapPageRoute;
+  "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
+  "/publisher/import": typeof importsWebImportsPageRoute;
+  "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
+  "/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
+  "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
-  "/operator/imports/$id": typeof operatorWebImportsImportPageRoute;
+  "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
-  "/publisher/import/$id": typeof marketplaceWebImportsImportPageRoute;
-  "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
-  "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
-  "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
+  "/publisher/import/$id": typeof importsWebImportPageRoute;
+  "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
+  "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof shellWebHomePageRoute;
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
-  "/media": typeof marketplaceWebMarketplacePageRoute;
-  "/publisher": typeof mediaWebPublisherEntryPageRoute;
+  "/media": typeof marketplaceWebListingMarketplacePageRoute;
+  "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
-  "/invite": typeof accountsWebInviteInvitePageRoute;
+  "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
-  "/survey": typeof accountsWebSurveySurveyPageRoute;
-  "/top-up": typeof walletWebTopUpPageRoute;
+  "/survey": typeof accountsSurveyWebSurveyPageRoute;
+  "/top-up": typeof paymentsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
-  "/media/$id": typeof marketplaceWebMediaPageRoute;
-  "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
-  "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
+  "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
+  "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
-  "/operator/audit": typeof operatorWebAuditPageRoute;
-  "/operator/flags": typeof operatorWebFlagsPageRoute;
-  "/operator/imports": typeof operatorWebImportsImportsPageRoute;
-  "/operator/links": typeof operatorWebLinksLinksPageRoute;
+  "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/operator/imports": typeof importsWebOperatorImportsPageRoute;
+  "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
-  "/operator/redirects": typeof operatorWebRedirectsPageRoute;
-  "/operator/settings": typeof operatorWebSettingsPageRoute;
+  "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
+  "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/profile/billing": typeof walletWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
-  "/profile/media": typeof marketplaceWebListsMyMediaPageRoute;
-  "/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
+  "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
+  "/profile/notifications": typeof notificationsWebNotificationsPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
-  "/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
-  "/publisher/import": typeof marketplaceWebImportsImportsPageRoute;
-  "/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
-  "/top-up/$id": typeof walletWebTopUpStatePageRoute;
-  "/format/create": typeof formatsWebCreateFormatPageRoute;
-  "/order/$id/swap": typeof marketplaceWebSwapSwapPageRoute;
+  "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
+  "/publisher/import": typeof importsWebImportsPageRoute;
+  "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
+  "/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
+  "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
-  "/operator/imports/$id": typeof operatorWebImportsImportPageRoute;
+  "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
-  "/publisher/import/$id": typeof marketplaceWebImportsImportPageRoute;
-  "/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
-  "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
-  "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
+  "/publisher/import/$id": typeof importsWebImportPageRoute;
+  "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
+  "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -487,50 +488,50 @@ export interface FileRoutesById {
   "/_wide-stepper": typeof shellWebWideStepperLayoutRouteWithChildren;
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
-  "/media": typeof marketplaceWebMarketplacePageRoute;
-  "/publisher": typeof mediaWebPublisherEntryPageRoute;
+  "/media": typeof marketplaceWebListingMarketplacePageRoute;
+  "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/_dashboard/dashboard": typeof campaignsWebDashboardPageRoute;
   "/_none/confirm": typeof authWebConfirmPageRoute;
-  "/_none/invite": typeof accountsWebInviteInvitePageRoute;
+  "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
-  "/_stepper/survey": typeof accountsWebSurveySurveyPageRoute;
-  "/_wallet/top-up": typeof walletWebTopUpPageRoute;
+  "/_stepper/survey": typeof accountsSurveyWebSurveyPageRoute;
+  "/_wallet/top-up": typeof paymentsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
-  "/media/$id": typeof marketplaceWebMediaPageRoute;
-  "/publisher/setup": typeof mediaWebPublisherSetupPageRoute;
-  "/publisher/setup-list": typeof mediaWebSetupListPageRoute;
+  "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
+  "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
-  "/_operator/operator/audit": typeof operatorWebAuditPageRoute;
-  "/_operator/operator/flags": typeof operatorWebFlagsPageRoute;
-  "/_operator/operator/imports": typeof operatorWebImportsImportsPageRoute;
-  "/_operator/operator/links": typeof operatorWebLinksLinksPageRoute;
+  "/_operator/operator/audit": typeof auditWebAuditPageRoute;
+  "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
+  "/_operator/operator/links": typeof linksWebLinksPageRoute;
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
-  "/_operator/operator/redirects": typeof operatorWebRedirectsPageRoute;
-  "/_operator/operator/settings": typeof operatorWebSettingsPageRoute;
+  "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
+  "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_profile/profile/billing": typeof walletWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
-  "/_profile/profile/media": typeof marketplaceWebListsMyMediaPageRoute;
-  "/_profile/profile/notifications": typeof accountsWebProfileNotificationsPageRoute;
+  "/_profile/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
+  "/_profile/profile/notifications": typeof notificationsWebNotificationsPageRoute;
   "/_profile/profile/settings": typeof accountsWebProfileSettingsPageRoute;
-  "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherDashboardPageRoute;
-  "/_publisher-dashboard/publisher/import": typeof marketplaceWebImportsImportsPageRoute;
-  "/_publisher-orders/publisher/orders": typeof ordersWebPublisherOrdersPageRoute;
-  "/_wallet/top-up/$id": typeof walletWebTopUpStatePageRoute;
-  "/_wide-stepper/format/create": typeof formatsWebCreateFormatPageRoute;
-  "/order/$id/swap": typeof marketplaceWebSwapSwapPageRoute;
+  "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
+  "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
+  "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
+  "/_wallet/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/_wide-stepper/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
+  "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
-  "/_operator/operator/imports/$id": typeof operatorWebImportsImportPageRoute;
+  "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
-  "/_publisher-dashboard/publisher/import/$id": typeof marketplaceWebImportsImportPageRoute;
-  "/_wide-stepper/format/$formatId/edit": typeof formatsWebEditFormatPageRoute;
-  "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignPageRoute;
-  "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebMediaOrdersPageRoute;
+  "/_publisher-dashboard/publisher/import/$id": typeof importsWebImportPageRoute;
+  "/_wide-stepper/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
+  "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -706,16 +707,16 @@ export interface RootRouteChildren {
   shellWebWideStepperLayoutRoute: typeof shellWebWideStepperLayoutRouteWithChildren;
   cartWebCurrentCartPageRoute: typeof cartWebCurrentCartPageRoute;
   authWebForgotPageRoute: typeof authWebForgotPageRoute;
-  marketplaceWebMarketplacePageRoute: typeof marketplaceWebMarketplacePageRoute;
-  mediaWebPublisherEntryPageRoute: typeof mediaWebPublisherEntryPageRoute;
+  marketplaceWebListingMarketplacePageRoute: typeof marketplaceWebListingMarketplacePageRoute;
+  mediaWebSetupPublisherEntryPageRoute: typeof mediaWebSetupPublisherEntryPageRoute;
   authWebResetPageRoute: typeof authWebResetPageRoute;
   authWebSignInPageRoute: typeof authWebSignInPageRoute;
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
   cartWebCartPageRoute: typeof cartWebCartPageRoute;
-  marketplaceWebMediaPageRoute: typeof marketplaceWebMediaPageRoute;
-  mediaWebPublisherSetupPageRoute: typeof mediaWebPublisherSetupPageRoute;
-  mediaWebSetupListPageRoute: typeof mediaWebSetupListPageRoute;
-  marketplaceWebSwapSwapPageRoute: typeof marketplaceWebSwapSwapPageRoute;
+  marketplaceWebMediumMediaPageRoute: typeof marketplaceWebMediumMediaPageRoute;
+  mediaWebSetupPublisherSetupPageRoute: typeof mediaWebSetupPublisherSetupPageRoute;
+  mediaWebSetupSetupListPageRoute: typeof mediaWebSetupSetupListPageRoute;
+  swapWebSwapPageRoute: typeof swapWebSwapPageRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -815,14 +816,14 @@ declare module "@tanstack/react-router" {
       id: "/media";
       path: "/media";
       fullPath: "/media";
-      preLoaderRoute: typeof marketplaceWebMarketplacePageRouteImport;
+      preLoaderRoute: typeof marketplaceWebListingMarketplacePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/publisher": {
       id: "/publisher";
       path: "/publisher";
       fullPath: "/publisher";
-      preLoaderRoute: typeof mediaWebPublisherEntryPageRouteImport;
+      preLoaderRoute: typeof mediaWebSetupPublisherEntryPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/reset": {
@@ -864,7 +865,7 @@ declare module "@tanstack/react-router" {
       id: "/_none/invite";
       path: "/invite";
       fullPath: "/invite";
-      preLoaderRoute: typeof accountsWebInviteInvitePageRouteImport;
+      preLoaderRoute: typeof accountsInvitationsWebInvitePageRouteImport;
       parentRoute: typeof shellWebNoneLayoutRoute;
     };
     "/_operator/operator": {
@@ -878,14 +879,14 @@ declare module "@tanstack/react-router" {
       id: "/_stepper/survey";
       path: "/survey";
       fullPath: "/survey";
-      preLoaderRoute: typeof accountsWebSurveySurveyPageRouteImport;
+      preLoaderRoute: typeof accountsSurveyWebSurveyPageRouteImport;
       parentRoute: typeof shellWebStepperLayoutRoute;
     };
     "/_wallet/top-up": {
       id: "/_wallet/top-up";
       path: "/top-up";
       fullPath: "/top-up";
-      preLoaderRoute: typeof walletWebTopUpPageRouteImport;
+      preLoaderRoute: typeof paymentsWebTopUpPageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/cart/$id": {
@@ -899,21 +900,21 @@ declare module "@tanstack/react-router" {
       id: "/media/$id";
       path: "/media/$id";
       fullPath: "/media/$id";
-      preLoaderRoute: typeof marketplaceWebMediaPageRouteImport;
+      preLoaderRoute: typeof marketplaceWebMediumMediaPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/publisher/setup": {
       id: "/publisher/setup";
       path: "/publisher/setup";
       fullPath: "/publisher/setup";
-      preLoaderRoute: typeof mediaWebPublisherSetupPageRouteImport;
+      preLoaderRoute: typeof mediaWebSetupPublisherSetupPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/publisher/setup-list": {
       id: "/publisher/setup-list";
       path: "/publisher/setup-list";
       fullPath: "/publisher/setup-list";
-      preLoaderRoute: typeof mediaWebSetupListPageRouteImport;
+      preLoaderRoute: typeof mediaWebSetupSetupListPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_dashboard/dashboard/$organizationId": {
@@ -934,28 +935,28 @@ declare module "@tanstack/react-router" {
       id: "/_operator/operator/audit";
       path: "/operator/audit";
       fullPath: "/operator/audit";
-      preLoaderRoute: typeof operatorWebAuditPageRouteImport;
+      preLoaderRoute: typeof auditWebAuditPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/flags": {
       id: "/_operator/operator/flags";
       path: "/operator/flags";
       fullPath: "/operator/flags";
-      preLoaderRoute: typeof operatorWebFlagsPageRouteImport;
+      preLoaderRoute: typeof settingsFlagsWebFlagsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/imports": {
       id: "/_operator/operator/imports";
       path: "/operator/imports";
       fullPath: "/operator/imports";
-      preLoaderRoute: typeof operatorWebImportsImportsPageRouteImport;
+      preLoaderRoute: typeof importsWebOperatorImportsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/links": {
       id: "/_operator/operator/links";
       path: "/operator/links";
       fullPath: "/operator/links";
-      preLoaderRoute: typeof operatorWebLinksLinksPageRouteImport;
+      preLoaderRoute: typeof linksWebLinksPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/metrics": {
@@ -969,14 +970,14 @@ declare module "@tanstack/react-router" {
       id: "/_operator/operator/redirects";
       path: "/operator/redirects";
       fullPath: "/operator/redirects";
-      preLoaderRoute: typeof operatorWebRedirectsPageRouteImport;
+      preLoaderRoute: typeof settingsRedirectsWebRedirectsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/settings": {
       id: "/_operator/operator/settings";
       path: "/operator/settings";
       fullPath: "/operator/settings";
-      preLoaderRoute: typeof operatorWebSettingsPageRouteImport;
+      preLoaderRoute: typeof settingsWebSettingsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_profile/profile/billing": {
@@ -1004,14 +1005,14 @@ declare module "@tanstack/react-router" {
       id: "/_profile/profile/media";
       path: "/profile/media";
       fullPath: "/profile/media";
-      preLoaderRoute: typeof marketplaceWebListsMyMediaPageRouteImport;
+      preLoaderRoute: typeof marketplaceMarksWebListsMyMediaPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_profile/profile/notifications": {
       id: "/_profile/profile/notifications";
       path: "/profile/notifications";
       fullPath: "/profile/notifications";
-      preLoaderRoute: typeof accountsWebProfileNotificationsPageRouteImport;
+      preLoaderRoute: typeof notificationsWebNotificationsPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_profile/profile/settings": {
@@ -1025,42 +1026,42 @@ declare module "@tanstack/react-router" {
       id: "/_publisher-dashboard/publisher/dashboard";
       path: "/publisher/dashboard";
       fullPath: "/publisher/dashboard";
-      preLoaderRoute: typeof formatsWebPublisherDashboardPageRouteImport;
+      preLoaderRoute: typeof formatsWebPublisherPublisherDashboardPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
     "/_publisher-dashboard/publisher/import": {
       id: "/_publisher-dashboard/publisher/import";
       path: "/publisher/import";
       fullPath: "/publisher/import";
-      preLoaderRoute: typeof marketplaceWebImportsImportsPageRouteImport;
+      preLoaderRoute: typeof importsWebImportsPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
     "/_publisher-orders/publisher/orders": {
       id: "/_publisher-orders/publisher/orders";
       path: "/publisher/orders";
       fullPath: "/publisher/orders";
-      preLoaderRoute: typeof ordersWebPublisherOrdersPageRouteImport;
+      preLoaderRoute: typeof ordersWebInboxPublisherOrdersPageRouteImport;
       parentRoute: typeof shellWebPublisherOrdersLayoutRoute;
     };
     "/_wallet/top-up/$id": {
       id: "/_wallet/top-up/$id";
       path: "/top-up/$id";
       fullPath: "/top-up/$id";
-      preLoaderRoute: typeof walletWebTopUpStatePageRouteImport;
+      preLoaderRoute: typeof paymentsWebTopUpStatePageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/_wide-stepper/format/create": {
       id: "/_wide-stepper/format/create";
       path: "/format/create";
       fullPath: "/format/create";
-      preLoaderRoute: typeof formatsWebCreateFormatPageRouteImport;
+      preLoaderRoute: typeof formatsEditorWebPageCreateFormatPageRouteImport;
       parentRoute: typeof shellWebWideStepperLayoutRoute;
     };
     "/order/$id/swap": {
       id: "/order/$id/swap";
       path: "/order/$id/swap";
       fullPath: "/order/$id/swap";
-      preLoaderRoute: typeof marketplaceWebSwapSwapPageRouteImport;
+      preLoaderRoute: typeof swapWebSwapPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_internal/campaign/edit/$id": {
@@ -1081,7 +1082,7 @@ declare module "@tanstack/react-router" {
       id: "/_operator/operator/imports/$id";
       path: "/operator/imports/$id";
       fullPath: "/operator/imports/$id";
-      preLoaderRoute: typeof operatorWebImportsImportPageRouteImport;
+      preLoaderRoute: typeof importsWebOperatorImportPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_publisher-dashboard/publisher/dashboard/members": {
@@ -1095,28 +1096,28 @@ declare module "@tanstack/react-router" {
       id: "/_publisher-dashboard/publisher/import/$id";
       path: "/publisher/import/$id";
       fullPath: "/publisher/import/$id";
-      preLoaderRoute: typeof marketplaceWebImportsImportPageRouteImport;
+      preLoaderRoute: typeof importsWebImportPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
     "/_wide-stepper/format/$formatId/edit": {
       id: "/_wide-stepper/format/$formatId/edit";
       path: "/format/$formatId/edit";
       fullPath: "/format/$formatId/edit";
-      preLoaderRoute: typeof formatsWebEditFormatPageRouteImport;
+      preLoaderRoute: typeof formatsEditorWebPageEditFormatPageRouteImport;
       parentRoute: typeof shellWebWideStepperLayoutRoute;
     };
     "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": {
       id: "/_dashboard/dashboard/$organizationId/$projectId/$campaignId";
       path: "/dashboard/$organizationId/$projectId/$campaignId";
       fullPath: "/dashboard/$organizationId/$projectId/$campaignId";
-      preLoaderRoute: typeof ordersWebCampaignPageRouteImport;
+      preLoaderRoute: typeof ordersWebCampaignCampaignPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
     "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": {
       id: "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
       path: "/publisher/orders/$organizationId/$mediaProjectId";
       fullPath: "/publisher/orders/$organizationId/$mediaProjectId";
-      preLoaderRoute: typeof ordersWebMediaOrdersPageRouteImport;
+      preLoaderRoute: typeof ordersWebInboxMediaOrdersPageRouteImport;
       parentRoute: typeof shellWebPublisherOrdersLayoutRoute;
     };
   }
@@ -1125,14 +1126,14 @@ declare module "@tanstack/react-router" {
 interface shellWebDashboardLayoutRouteChildren {
   campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
-  ordersWebCampaignPageRoute: typeof ordersWebCampaignPageRoute;
+  ordersWebCampaignCampaignPageRoute: typeof ordersWebCampaignCampaignPageRoute;
 }
 
 const shellWebDashboardLayoutRouteChildren: shellWebDashboardLayoutRouteChildren =
   {
     campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
     campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
-    ordersWebCampaignPageRoute: ordersWebCampaignPageRoute,
+    ordersWebCampaignCampaignPageRoute: ordersWebCampaignCampaignPageRoute,
   };
 
 const shellWebDashboardLayoutRouteWithChildren =
@@ -1160,12 +1161,12 @@ const shellWebInternalLayoutRouteWithChildren =
 
 interface shellWebNoneLayoutRouteChildren {
   authWebConfirmPageRoute: typeof authWebConfirmPageRoute;
-  accountsWebInviteInvitePageRoute: typeof accountsWebInviteInvitePageRoute;
+  accountsInvitationsWebInvitePageRoute: typeof accountsInvitationsWebInvitePageRoute;
 }
 
 const shellWebNoneLayoutRouteChildren: shellWebNoneLayoutRouteChildren = {
   authWebConfirmPageRoute: authWebConfirmPageRoute,
-  accountsWebInviteInvitePageRoute: accountsWebInviteInvitePageRoute,
+  accountsInvitationsWebInvitePageRoute: accountsInvitationsWebInvitePageRoute,
 };
 
 const shellWebNoneLayoutRouteWithChildren =
@@ -1173,27 +1174,28 @@ const shellWebNoneLayoutRouteWithChildren =
 
 interface shellWebOperatorLayoutRouteChildren {
   operatorWebReviewReviewPageRoute: typeof operatorWebReviewReviewPageRoute;
-  operatorWebAuditPageRoute: typeof operatorWebAuditPageRoute;
-  operatorWebFlagsPageRoute: typeof operatorWebFlagsPageRoute;
-  operatorWebImportsImportsPageRoute: typeof operatorWebImportsImportsPageRoute;
-  operatorWebLinksLinksPageRoute: typeof operatorWebLinksLinksPageRoute;
+  auditWebAuditPageRoute: typeof auditWebAuditPageRoute;
+  settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
+  importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
+  linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
-  operatorWebRedirectsPageRoute: typeof operatorWebRedirectsPageRoute;
-  operatorWebSettingsPageRoute: typeof operatorWebSettingsPageRoute;
-  operatorWebImportsImportPageRoute: typeof operatorWebImportsImportPageRoute;
+  settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
+  settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
+  importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
 }
 
 const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
   {
     operatorWebReviewReviewPageRoute: operatorWebReviewReviewPageRoute,
-    operatorWebAuditPageRoute: operatorWebAuditPageRoute,
-    operatorWebFlagsPageRoute: operatorWebFlagsPageRoute,
-    operatorWebImportsImportsPageRoute: operatorWebImportsImportsPageRoute,
-    operatorWebLinksLinksPageRoute: operatorWebLinksLinksPageRoute,
+    auditWebAuditPageRoute: auditWebAuditPageRoute,
+    settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
+    importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,
+    linksWebLinksPageRoute: linksWebLinksPageRoute,
     operatorWebMetricsMetricsPageRoute: operatorWebMetricsMetricsPageRoute,
-    operatorWebRedirectsPageRoute: operatorWebRedirectsPageRoute,
-    operatorWebSettingsPageRoute: operatorWebSettingsPageRoute,
-    operatorWebImportsImportPageRoute: operatorWebImportsImportPageRoute,
+    settingsRedirectsWebRedirectsPageRoute:
+      settingsRedirectsWebRedirectsPageRoute,
+    settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
+    importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
   };
 
 const shellWebOperatorLayoutRouteWithChildren =
@@ -1205,8 +1207,8 @@ interface shellWebProfileLayoutRouteChildren {
   walletWebBillingPageRoute: typeof walletWebBillingPageRoute;
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
-  marketplaceWebListsMyMediaPageRoute: typeof marketplaceWebListsMyMediaPageRoute;
-  accountsWebProfileNotificationsPageRoute: typeof accountsWebProfileNotificationsPageRoute;
+  marketplaceMarksWebListsMyMediaPageRoute: typeof marketplaceMarksWebListsMyMediaPageRoute;
+  notificationsWebNotificationsPageRoute: typeof notificationsWebNotificationsPageRoute;
   accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
 }
 
@@ -1214,9 +1216,10 @@ const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
   walletWebBillingPageRoute: walletWebBillingPageRoute,
   accountsWebProfileExtrasPageRoute: accountsWebProfileExtrasPageRoute,
   accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
-  marketplaceWebListsMyMediaPageRoute: marketplaceWebListsMyMediaPageRoute,
-  accountsWebProfileNotificationsPageRoute:
-    accountsWebProfileNotificationsPageRoute,
+  marketplaceMarksWebListsMyMediaPageRoute:
+    marketplaceMarksWebListsMyMediaPageRoute,
+  notificationsWebNotificationsPageRoute:
+    notificationsWebNotificationsPageRoute,
   accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
 };
 
@@ -1226,20 +1229,19 @@ const shellWebProfileLayoutRouteWithChildren =
   );
 
 interface shellWebPublisherDashboardLayoutRouteChildren {
-  formatsWebPublisherDashboardPageRoute: typeof formatsWebPublisherDashboardPageRoute;
-  marketplaceWebImportsImportsPageRoute: typeof marketplaceWebImportsImportsPageRoute;
+  formatsWebPublisherPublisherDashboardPageRoute: typeof formatsWebPublisherPublisherDashboardPageRoute;
+  importsWebImportsPageRoute: typeof importsWebImportsPageRoute;
   mediaWebMembersPageRoute: typeof mediaWebMembersPageRoute;
-  marketplaceWebImportsImportPageRoute: typeof marketplaceWebImportsImportPageRoute;
+  importsWebImportPageRoute: typeof importsWebImportPageRoute;
 }
 
 const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardLayoutRouteChildren =
   {
-    formatsWebPublisherDashboardPageRoute:
-      formatsWebPublisherDashboardPageRoute,
-    marketplaceWebImportsImportsPageRoute:
-      marketplaceWebImportsImportsPageRoute,
+    formatsWebPublisherPublisherDashboardPageRoute:
+      formatsWebPublisherPublisherDashboardPageRoute,
+    importsWebImportsPageRoute: importsWebImportsPageRoute,
     mediaWebMembersPageRoute: mediaWebMembersPageRoute,
-    marketplaceWebImportsImportPageRoute: marketplaceWebImportsImportPageRoute,
+    importsWebImportPageRoute: importsWebImportPageRoute,
   };
 
 const shellWebPublisherDashboardLayoutRouteWithChildren =
@@ -1248,14 +1250,15 @@ const shellWebPublisherDashboardLayoutRouteWithChildren =
   );
 
 interface shellWebPublisherOrdersLayoutRouteChildren {
-  ordersWebPublisherOrdersPageRoute: typeof ordersWebPublisherOrdersPageRoute;
-  ordersWebMediaOrdersPageRoute: typeof ordersWebMediaOrdersPageRoute;
+  ordersWebInboxPublisherOrdersPageRoute: typeof ordersWebInboxPublisherOrdersPageRoute;
+  ordersWebInboxMediaOrdersPageRoute: typeof ordersWebInboxMediaOrdersPageRoute;
 }
 
 const shellWebPublisherOrdersLayoutRouteChildren: shellWebPublisherOrdersLayoutRouteChildren =
   {
-    ordersWebPublisherOrdersPageRoute: ordersWebPublisherOrdersPageRoute,
-    ordersWebMediaOrdersPageRoute: ordersWebMediaOrdersPageRoute,
+    ordersWebInboxPublisherOrdersPageRoute:
+      ordersWebInboxPublisherOrdersPageRoute,
+    ordersWebInboxMediaOrdersPageRoute: ordersWebInboxMediaOrdersPageRoute,
   };
 
 const shellWebPublisherOrdersLayoutRouteWithChildren =
@@ -1264,11 +1267,11 @@ const shellWebPublisherOrdersLayoutRouteWithChildren =
   );
 
 interface shellWebStepperLayoutRouteChildren {
-  accountsWebSurveySurveyPageRoute: typeof accountsWebSurveySurveyPageRoute;
+  accountsSurveyWebSurveyPageRoute: typeof accountsSurveyWebSurveyPageRoute;
 }
 
 const shellWebStepperLayoutRouteChildren: shellWebStepperLayoutRouteChildren = {
-  accountsWebSurveySurveyPageRoute: accountsWebSurveySurveyPageRoute,
+  accountsSurveyWebSurveyPageRoute: accountsSurveyWebSurveyPageRoute,
 };
 
 const shellWebStepperLayoutRouteWithChildren =
@@ -1277,27 +1280,29 @@ const shellWebStepperLayoutRouteWithChildren =
   );
 
 interface shellWebWalletLayoutRouteChildren {
-  walletWebTopUpPageRoute: typeof walletWebTopUpPageRoute;
-  walletWebTopUpStatePageRoute: typeof walletWebTopUpStatePageRoute;
+  paymentsWebTopUpPageRoute: typeof paymentsWebTopUpPageRoute;
+  paymentsWebTopUpStatePageRoute: typeof paymentsWebTopUpStatePageRoute;
 }
 
 const shellWebWalletLayoutRouteChildren: shellWebWalletLayoutRouteChildren = {
-  walletWebTopUpPageRoute: walletWebTopUpPageRoute,
-  walletWebTopUpStatePageRoute: walletWebTopUpStatePageRoute,
+  paymentsWebTopUpPageRoute: paymentsWebTopUpPageRoute,
+  paymentsWebTopUpStatePageRoute: paymentsWebTopUpStatePageRoute,
 };
 
 const shellWebWalletLayoutRouteWithChildren =
   shellWebWalletLayoutRoute._addFileChildren(shellWebWalletLayoutRouteChildren);
 
 interface shellWebWideStepperLayoutRouteChildren {
-  formatsWebCreateFormatPageRoute: typeof formatsWebCreateFormatPageRoute;
-  formatsWebEditFormatPageRoute: typeof formatsWebEditFormatPageRoute;
+  formatsEditorWebPageCreateFormatPageRoute: typeof formatsEditorWebPageCreateFormatPageRoute;
+  formatsEditorWebPageEditFormatPageRoute: typeof formatsEditorWebPageEditFormatPageRoute;
 }
 
 const shellWebWideStepperLayoutRouteChildren: shellWebWideStepperLayoutRouteChildren =
   {
-    formatsWebCreateFormatPageRoute: formatsWebCreateFormatPageRoute,
-    formatsWebEditFormatPageRoute: formatsWebEditFormatPageRoute,
+    formatsEditorWebPageCreateFormatPageRoute:
+      formatsEditorWebPageCreateFormatPageRoute,
+    formatsEditorWebPageEditFormatPageRoute:
+      formatsEditorWebPageEditFormatPageRoute,
   };
 
 const shellWebWideStepperLayoutRouteWithChildren =
@@ -1321,16 +1326,17 @@ const rootRouteChildren: RootRouteChildren = {
   shellWebWideStepperLayoutRoute: shellWebWideStepperLayoutRouteWithChildren,
   cartWebCurrentCartPageRoute: cartWebCurrentCartPageRoute,
   authWebForgotPageRoute: authWebForgotPageRoute,
-  marketplaceWebMarketplacePageRoute: marketplaceWebMarketplacePageRoute,
-  mediaWebPublisherEntryPageRoute: mediaWebPublisherEntryPageRoute,
+  marketplaceWebListingMarketplacePageRoute:
+    marketplaceWebListingMarketplacePageRoute,
+  mediaWebSetupPublisherEntryPageRoute: mediaWebSetupPublisherEntryPageRoute,
   authWebResetPageRoute: authWebResetPageRoute,
   authWebSignInPageRoute: authWebSignInPageRoute,
   authWebSignUpPageRoute: authWebSignUpPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
-  marketplaceWebMediaPageRoute: marketplaceWebMediaPageRoute,
-  mediaWebPublisherSetupPageRoute: mediaWebPublisherSetupPageRoute,
-  mediaWebSetupListPageRoute: mediaWebSetupListPageRoute,
-  marketplaceWebSwapSwapPageRoute: marketplaceWebSwapSwapPageRoute,
+  marketplaceWebMediumMediaPageRoute: marketplaceWebMediumMediaPageRoute,
+  mediaWebSetupPublisherSetupPageRoute: mediaWebSetupPublisherSetupPageRoute,
+  mediaWebSetupSetupListPageRoute: mediaWebSetupSetupListPageRoute,
+  swapWebSwapPageRoute: swapWebSwapPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

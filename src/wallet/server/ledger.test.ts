@@ -12,8 +12,8 @@ import {
 } from "../../../test/scene.ts";
 import { tamper } from "../../../test/tamper.ts";
 import { canTransactionMove, type TransactionStatus } from "../transaction.ts";
-import { post } from "./post.ts";
-import { moveTransaction, recordTransactions } from "./transactions.ts";
+import { post } from "./commands/post.ts";
+import { moveTransaction, recordTransactions } from "./commands/transactions.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
 let house: TestHouse;

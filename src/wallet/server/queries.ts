@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { organization } from "#accounts/server/tables.ts";
-import type { Actor } from "#platform/contract/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import type { TopUp, Transaction, Wallet } from "../contract.ts";
+import type { Transaction, Wallet } from "../contract.ts";
 import type { TransactionStatus, TransactionType } from "../transaction.ts";
-import { ledgerAccount, topUp, transaction } from "./tables.ts";
+import { ledgerAccount, transaction } from "./tables.ts";
 
 /** The balances of the organizations whose wallet the actor may see, a page of them. */
 export async function listWallets(
@@ -112,75 +111,6 @@ function representTransaction({
     ...row,
     organization: iri("organizations", organizationId),
     order: orderId && iri("orders", orderId),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}
-
-function selectTopUps(reader: Reader, where: SQL | undefined) {
-  return reader
-    .select({
-      id: topUp.id,
-      organizationId: topUp.organizationId,
-      organizationName: organization.name,
-      amountCents: transaction.amountCents,
-      status: transaction.status,
-      provider: topUp.provider,
-      providerReference: topUp.providerReference,
-      checkoutUrl: topUp.checkoutUrl,
-      failureReason: topUp.failureReason,
-      createdAt: topUp.createdAt,
-      updatedAt: topUp.updatedAt,
-    })
-    .from(topUp)
-    .innerJoin(transaction, eq(transaction.id, topUp.transactionId))
-    .innerJoin(organization, eq(organization.id, topUp.organizationId))
-    .where(where)
-    .orderBy(desc(topUp.createdAt), desc(topUp.id));
-}
-
-export async function listTopUps(
-  reader: Reader,
-  actor: Actor,
-  filter: Page & { organization?: string | undefined },
-): Promise<{ items: TopUp[]; totalItems: number }> {
-  const visible = organizationsWhere(actor, "wallet.read").filter(
-    (id) => !filter.organization || id === filter.organization,
-  );
-  const where = inArray(topUp.organizationId, visible);
-  const [rows, totalItems] = await Promise.all([
-    selectTopUps(reader, where)
-      .limit(filter.itemsPerPage)
-      .offset((filter.page - 1) * filter.itemsPerPage),
-    reader.$count(topUp, where),
-  ]);
-  return { items: rows.map(representTopUp), totalItems };
-}
-
-export async function findTopUp(reader: Reader, actor: Actor, id: string): Promise<TopUp | undefined> {
-  const [row] = await selectTopUps(
-    reader,
-    and(eq(topUp.id, id), inArray(topUp.organizationId, organizationsWhere(actor, "wallet.read"))),
-  );
-  return row && representTopUp(row);
-}
-
-/** For the provider's own pages: whoever holds the reference may see the amount, as with any payment link. */
-export async function findTopUpByReference(reader: Reader, provider: string, reference: string) {
-  const [row] = await selectTopUps(reader, and(eq(topUp.provider, provider), eq(topUp.providerReference, reference)));
-  return row;
-}
-
-function representTopUp({
-  organizationId,
-  organizationName: _name,
-  createdAt,
-  updatedAt,
-  ...row
-}: Awaited<ReturnType<typeof selectTopUps>>[number]): TopUp {
-  return {
-    ...row,
-    organization: iri("organizations", organizationId),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

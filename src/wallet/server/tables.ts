@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import type { TransactionStatus, TransactionType } from "../transaction.ts";
@@ -94,42 +94,4 @@ export const transaction = pgTable(
     check("transaction_status", sql`${table.status} BETWEEN 0 AND 7`),
     check("transaction_amount", sql`${table.amountCents} > 0`),
   ],
-);
-
-export const topUp = pgTable(
-  "top_up",
-  {
-    id: id(),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organization.id),
-    /** Amount and status live in the transaction, once. */
-    transactionId: uuid()
-      .notNull()
-      .references(() => transaction.id),
-    provider: text().notNull(),
-    providerReference: text(),
-    checkoutUrl: text(),
-    failureReason: text(),
-    createdBy: uuid().notNull(),
-    ...timestamps(),
-  },
-  (table) => [
-    index("top_up_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
-    unique("top_up_transaction").on(table.transactionId),
-    unique("top_up_reference").on(table.provider, table.providerReference),
-  ],
-);
-
-/** Each event of a payment provider, stored once by its own id. */
-export const providerEvent = pgTable(
-  "provider_event",
-  {
-    id: id(),
-    provider: text().notNull(),
-    eventId: text().notNull(),
-    payload: jsonb().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
-  },
-  (table) => [unique("provider_event_once").on(table.provider, table.eventId)],
 );

@@ -1,6 +1,6 @@
 import { Card, SimpleGrid, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { OrganizationKind } from "#accounts/organization.ts";
+import type { OrganizationKind } from "#accounts/organizations/organization.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Wallet } from "../contract.ts";

@@ -1,11 +1,11 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { membersQuery, type WorkPlace } from "./api.ts";
-import { Invitations } from "./Invitations.tsx";
-import { InviteForm } from "./InviteForm.tsx";
-import { MemberTable } from "./MemberTable.tsx";
-import { texts } from "./texts.ts";
+import { Invitations } from "../../invitations/web/Invitations.tsx";
+import { InviteForm } from "../../invitations/web/InviteForm.tsx";
+import { membersQuery, type WorkPlace } from "../../members/web/api.ts";
+import { MemberTable } from "../../members/web/MemberTable.tsx";
+import { texts } from "../../members/web/texts.ts";
 
 type PeopleProps = {
   place: WorkPlace;

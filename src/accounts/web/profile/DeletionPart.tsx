@@ -10,7 +10,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { signOut, useSession } from "#platform/web/session.ts";
-import type { AccountDeletion } from "../../contract-access.ts";
+import type { AccountDeletion } from "../../deletion/contract.ts";
 import { accountDeletionQuery, deleteAccount } from "./api.ts";
 import { texts } from "./texts.ts";
 

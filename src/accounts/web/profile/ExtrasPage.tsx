@@ -11,7 +11,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { config } from "#platform/web/config.ts";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
 import { guarded } from "#platform/web/guards.ts";
-import type { ApiToken } from "../../contract-access.ts";
+import type { ApiToken } from "../../tokens/contract.ts";
 import { apiTokensQuery, revokeApiToken } from "./api.ts";
 import { NewToken } from "./NewToken.tsx";
 import { texts } from "./texts.ts";

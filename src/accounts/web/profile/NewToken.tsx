@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/MoneyInput.tsx";
-import { type ApiTokenScope, apiTokenScopes } from "../../api-token.ts";
-import { apiTokenInput } from "../../contract-access.ts";
+import { type ApiTokenScope, apiTokenScopes } from "../../tokens/api-token.ts";
+import { apiTokenInput } from "../../tokens/contract.ts";
 import { createApiToken } from "./api.ts";
 import { texts } from "./texts.ts";
 

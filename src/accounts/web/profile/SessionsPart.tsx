@@ -6,7 +6,7 @@ import { Part } from "#platform/web/components/Part.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatRelative } from "#platform/web/dates.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { Session } from "../../contract-access.ts";
+import type { Session } from "../../sessions/contract.ts";
 import { endSession, sessionsQuery } from "./api.ts";
 import { deviceName } from "./device-name.ts";
 import { texts } from "./texts.ts";

@@ -2,7 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { AccountDeletion, ApiToken, apiTokenInput, Session } from "../../contract-access.ts";
+import type { AccountDeletion } from "../../deletion/contract.ts";
+import type { Session } from "../../sessions/contract.ts";
+import type { ApiToken, apiTokenInput } from "../../tokens/contract.ts";
 
 /** The person's tokens, newest first. */
 export function apiTokensQuery() {

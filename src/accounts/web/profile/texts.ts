@@ -1,5 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { ApiTokenScope } from "../../api-token.ts";
+import type { ApiTokenScope } from "../../tokens/api-token.ts";
 
 /** The person's own pages (R2.15). */
 export const texts = catalogue("profile", {
@@ -62,16 +62,6 @@ export const texts = catalogue("profile", {
     confirmTitle: "Delete your account for good?",
     confirmText: (email: string) => `Type ${email} to confirm.`,
     done: "Your account is deleted",
-  },
-  notifications: {
-    title: "Notifications",
-    lead: "Mails that we send you. What you must know to use your account always arrives.",
-    names: {
-      orderUpdates: "Orders: sent, accepted, published, approved",
-      offers: "Offers and answers to them",
-      billing: "Top-ups, withdrawals and invoices",
-      productNews: "News about the product",
-    } as Record<string, string>,
   },
   extras: {
     title: "API tokens",

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { bearerToken } from "../authenticate.ts";
 import type { AuthContext } from "../context.ts";
-import { claimsOf, InvalidAccessToken } from "../genuine.ts";
-import { sessionExists } from "../queries.ts";
 import { badJwt, noAuthorization, notAdmin, sessionNotFound } from "../refusals.ts";
+import { bearerToken } from "../sessions/authenticate.ts";
+import { sessionExists } from "../sessions/queries.ts";
+import { claimsOf, InvalidAccessToken } from "../tokens/check-token.ts";
 
 const adminClaims = z.object({
   role: z.string().default(""),

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
-import { dropOneTimeTokens } from "../one-time-tokens.ts";
+import { dropOneTimeTokens } from "../mails/one-time-tokens.ts";
 import { noSuchUser } from "../refusals.ts";
 import { flowState, identities, mfaFactors, sessions, users } from "../tables.ts";
 

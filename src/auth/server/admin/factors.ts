@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { findAccount } from "../accounts.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import { lowerSessions } from "../factors/raise-session.ts";
 import { factorNotFound } from "../factors/refusals.ts";
+import { findAccount } from "../people/accounts.ts";
+import { representFactor } from "../people/represent.ts";
 import { noSuchUser } from "../refusals.ts";
-import { representFactor } from "../represent.ts";
 import { mfaFactors } from "../tables.ts";
 
 /** The account's second factors, as an array. */

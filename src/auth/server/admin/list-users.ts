@@ -1,6 +1,6 @@
 import { desc, ilike, inArray } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
-import type { Account } from "../accounts.ts";
+import type { Account } from "../people/accounts.ts";
 import { identities, mfaFactors, users } from "../tables.ts";
 
 export type UsersPage = { accounts: Account[]; total: number };

@@ -8,16 +8,16 @@ import {
   generateLinkBody,
   inviteBody,
 } from "../../admin-contract.ts";
-import { findAccount } from "../accounts.ts";
 import { readBody } from "../body.ts";
 import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";
-import { verifyLink } from "../letters.ts";
-import { hashPassword, isImportable } from "../password-hash.ts";
-import { requireStrongPassword } from "../password-rules.ts";
-import { allowedTarget, redirectTarget } from "../redirect-target.ts";
+import { verifyLink } from "../mails/letters.ts";
+import { allowedTarget, redirectTarget } from "../mails/redirect-target.ts";
+import { hashPassword, isImportable } from "../passwords/password-hash.ts";
+import { requireStrongPassword } from "../passwords/password-rules.ts";
+import { findAccount } from "../people/accounts.ts";
+import { representUser } from "../people/represent.ts";
 import { noSuchUser, validationFailed } from "../refusals.ts";
-import { representUser } from "../represent.ts";
 import { requireAdmin } from "./bearer.ts";
 import { createAdminUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";

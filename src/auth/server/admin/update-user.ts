@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { AdminUserBody } from "../../admin-contract.ts";
-import { type Account, readAccount, type UserRow } from "../accounts.ts";
+import { mergedMetadata } from "../accounts/update-user.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
-import { dropOneTimeTokens } from "../one-time-tokens.ts";
+import { dropOneTimeTokens } from "../mails/one-time-tokens.ts";
+import { type Account, readAccount, type UserRow } from "../people/accounts.ts";
 import { noSuchUser } from "../refusals.ts";
 import { sessions, users } from "../tables.ts";
-import { mergedMetadata } from "../update-user.ts";
 import { bannedUntil } from "./ban.ts";
 import { writeEmailIdentity, writePhoneIdentity } from "./identities.ts";
 import { refuseTaken } from "./taken.ts";

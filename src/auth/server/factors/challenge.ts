@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import type { AccessTokenClaims } from "../access-token.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
+import type { AccessTokenClaims } from "../sessions/access-token.ts";
 import { mfaChallenges, mfaFactors } from "../tables.ts";
 import { holdAccount, ownFactor } from "./held-account.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, lt, notExists, sql } from "drizzle-orm";
 import type { Database, Reader, Tx } from "#platform/database/database.ts";
-import type { AccessTokenClaims } from "../access-token.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
+import type { AccessTokenClaims } from "../sessions/access-token.ts";
 import { mfaChallenges, mfaFactors } from "../tables.ts";
 import { type HeldAccount, holdAccount } from "./held-account.ts";
 import { assuranceToEnrol, factorNameTaken, tooManyFactors } from "./refusals.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import type { AccessTokenClaims } from "../access-token.ts";
-import { type FactorRow, readAccount, type UserRow } from "../accounts.ts";
+import { type FactorRow, readAccount, type UserRow } from "../people/accounts.ts";
 import { sessionNotFound, userNotFound } from "../refusals.ts";
+import type { AccessTokenClaims } from "../sessions/access-token.ts";
 import { sessions, users } from "../tables.ts";
 import { factorNotFound } from "./refusals.ts";
 

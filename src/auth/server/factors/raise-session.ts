@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { newRefreshTokenKey } from "../refresh-token.ts";
 import { sessionNotFound } from "../refusals.ts";
-import { type OpenSession, readSession } from "../sessions.ts";
+import { newRefreshTokenKey } from "../sessions/refresh-token.ts";
+import { type OpenSession, readSession } from "../sessions/sessions.ts";
 import { mfaAmrClaims, sessions } from "../tables.ts";
 import type { HeldAccount } from "./held-account.ts";
 

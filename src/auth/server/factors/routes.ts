@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { isUuid } from "#platform/contract/wire.ts";
 import { factorBody, factorProofBody } from "../../contract.ts";
-import { authenticate, type Bearer } from "../authenticate.ts";
 import { readBody } from "../body.ts";
 import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";
-import type { LimitedCall } from "../limits.ts";
-import { tokenResponse } from "../token-response.ts";
+import type { LimitedCall } from "../limits/limits.ts";
+import { authenticate, type Bearer } from "../sessions/authenticate.ts";
+import { tokenResponse } from "../sessions/token-response.ts";
 import { challengeFactor } from "./challenge.ts";
 import { enrollTotp } from "./enroll.ts";
 import { anonymousRefused, enrolmentDisabled, factorIdMalformed, verificationDisabled } from "./refusals.ts";

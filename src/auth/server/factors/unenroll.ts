@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import type { AccessTokenClaims } from "../access-token.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
+import type { AccessTokenClaims } from "../sessions/access-token.ts";
 import { mfaFactors } from "../tables.ts";
 import { holdAccount, ownFactor } from "./held-account.ts";
 import { lowerSessions } from "./raise-session.ts";

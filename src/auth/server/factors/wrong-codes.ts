@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { AuthSettings } from "../config.ts";
+import { countRequest, readCount } from "../limits/request-limits.ts";
 import { tooManyRequests } from "../refusals.ts";
-import { countRequest, readCount } from "../request-limits.ts";
 
 /**
  * Refuses (429) more guesses at a factor, wherever they come from: a code is six digits, and who guesses may have many

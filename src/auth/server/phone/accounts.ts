@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import type { UserRow } from "../accounts.ts";
 import { writePhoneIdentity } from "../admin/identities.ts";
 import type { AuthSettings } from "../config.ts";
+import type { UserRow } from "../people/accounts.ts";
 import { users } from "../tables.ts";
 
 /** The account that signs in with this number (digits alone). */

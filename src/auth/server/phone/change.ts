@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import type { UserRow } from "../accounts.ts";
 import { writePhoneIdentity } from "../admin/identities.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthContext } from "../context.ts";
-import { holdTextInterval } from "../limits.ts";
-import { keepTextedCode } from "../one-time-tokens.ts";
-import { listProviders } from "../providers/link.ts";
+import { listProviders } from "../identities/link.ts";
+import { holdTextInterval } from "../limits/limits.ts";
+import { keepTextedCode } from "../mails/one-time-tokens.ts";
+import type { UserRow } from "../people/accounts.ts";
 import { phoneExists } from "../refusals.ts";
 import { users } from "../tables.ts";
 import { findUserByPhone, findUsersMovingToPhone } from "./accounts.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { Refusal } from "#platform/http/errors.ts";
-import type { UserRow } from "../accounts.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthContext } from "../context.ts";
-import { holdTextInterval } from "../limits.ts";
-import { keepTextedCode } from "../one-time-tokens.ts";
+import { holdTextInterval } from "../limits/limits.ts";
+import { keepTextedCode } from "../mails/one-time-tokens.ts";
+import type { UserRow } from "../people/accounts.ts";
 import { phoneNotConfirmed } from "../refusals.ts";
 import { users } from "../tables.ts";
 import { textCode } from "./send-code.ts";

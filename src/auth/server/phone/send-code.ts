@@ -1,8 +1,8 @@
 import { keepText, sendText, TextNotSent } from "#platform/mail/send-text.ts";
 import type { Channel } from "../../contract.ts";
 import type { AuthContext } from "../context.ts";
-import { giveBackText } from "../limits.ts";
-import { newTextedCode } from "../one-time-tokens.ts";
+import { giveBackText } from "../limits/limits.ts";
+import { newTextedCode } from "../mails/one-time-tokens.ts";
 import { textNotSent } from "../refusals.ts";
 
 /** A number, and how a message comes to it. */

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Database, Tx } from "#platform/database/database.ts";
 import type { VerificationType } from "../../contract.ts";
-import { isBanned, readAccount } from "../accounts.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
-import { endTextInterval } from "../limits.ts";
-import { dropOneTimeTokens, type Redeemed, redeemCode } from "../one-time-tokens.ts";
+import { endTextInterval } from "../limits/limits.ts";
+import { dropOneTimeTokens, type Redeemed, redeemCode } from "../mails/one-time-tokens.ts";
+import { isBanned, readAccount } from "../people/accounts.ts";
 import { codeExpired, userBanned } from "../refusals.ts";
-import { type OpenSession, openSession } from "../sessions.ts";
+import { type OpenSession, openSession } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 import { confirmPhone, findUserByPhone, findUsersMovingToPhone } from "./accounts.ts";
 import { movePhone } from "./change.ts";

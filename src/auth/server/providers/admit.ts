@@ -1,20 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Refusal } from "#platform/http/errors.ts";
-import { type IdentityRow, isBanned, type UserRow } from "../accounts.ts";
+import { mailConfirmation } from "../accounts/sign-up.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
-import { holdMailInterval } from "../limits.ts";
-import { dropOneTimeTokens } from "../one-time-tokens.ts";
+import { lockIdentity, lockSameOwner, lockUser } from "../identities/find-account.ts";
+import { addIdentity, keepOnly, keepTold } from "../identities/link.ts";
+import { claimEmail, isTaken } from "../identities/primary-email.ts";
+import { needsVerification, signUpDisabled } from "../identity-refusals.ts";
+import { holdMailInterval } from "../limits/limits.ts";
+import { dropOneTimeTokens } from "../mails/one-time-tokens.ts";
+import { type IdentityRow, isBanned, type UserRow } from "../people/accounts.ts";
+import type { Person } from "../provider-person.ts";
 import { userBanned } from "../refusals.ts";
-import { mailConfirmation } from "../sign-up.ts";
 import { identities, users } from "../tables.ts";
-import { lockIdentity, lockSameOwner, lockUser } from "./find-account.ts";
-import { addIdentity, keepOnly, keepTold } from "./link.ts";
-import type { Person } from "./person.ts";
-import { claimEmail, isTaken } from "./primary-email.ts";
-import { needsVerification, signUpDisabled } from "./refusals.ts";
 
 /** Whose session may be opened; a refusal with a mail is committed, and thrown afterwards. */
 export type Admission = { userId: string } | { refusal: Refusal };

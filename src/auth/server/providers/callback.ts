@@ -4,12 +4,12 @@ import { redirectErrorFields } from "../../error-shape.ts";
 import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";
 import { asRefusal, failureOf } from "../errors.ts";
-import { withFragment, withQuery } from "../redirect-target.ts";
-import { tokenResponse } from "../token-response.ts";
+import { badState, begunElsewhere, codeMissing, exchangeFailed, providerRefused } from "../identity-refusals.ts";
+import { withFragment, withQuery } from "../mails/redirect-target.ts";
+import { tokenResponse } from "../sessions/token-response.ts";
 import { isMarked } from "./browser.ts";
 import { enter } from "./enter.ts";
 import { callbackUrl, type ReturnedFlow, takeReturned } from "./flow.ts";
-import { badState, begunElsewhere, codeMissing, exchangeFailed, providerRefused } from "./refusals.ts";
 import { type Arrival, arrive } from "./round-trip.ts";
 
 /**

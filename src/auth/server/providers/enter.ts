@@ -4,14 +4,14 @@ import type { Refusal } from "#platform/http/errors.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthContext } from "../context.ts";
-import { releaseCode } from "../flow-state.ts";
-import { againIfTaken } from "../meanwhile.ts";
-import { type OpenSession, openSession } from "../sessions.ts";
+import { linkIdentity, refuseLinked } from "../identities/link.ts";
+import type { Person } from "../provider-person.ts";
+import { releaseCode } from "../sessions/flow-state.ts";
+import { type OpenSession, openSession } from "../sessions/sessions.ts";
 import { flowState } from "../tables.ts";
+import { againIfTaken } from "../taken-meanwhile.ts";
 import { admit } from "./admit.ts";
 import type { ReturnedFlow } from "./flow.ts";
-import { linkIdentity, refuseLinked } from "./link.ts";
-import type { Person } from "./person.ts";
 import type { Arrival } from "./round-trip.ts";
 
 /** A session, or the code that the browser which began will exchange for one. */

@@ -6,12 +6,12 @@ import type { Database } from "#platform/database/database.ts";
 import { authorizeQuery } from "../../contract.ts";
 import type { AuthSettings } from "../config.ts";
 import type { AuthContext } from "../context.ts";
-import { challengeOf, type FlowRow, startFlow } from "../flow-state.ts";
-import { redirectTarget } from "../redirect-target.ts";
+import { providerUnreachable, unsupportedProvider } from "../identity-refusals.ts";
+import { redirectTarget } from "../mails/redirect-target.ts";
+import type { ProviderSettings } from "../provider-settings.ts";
+import { challengeOf, type FlowRow, startFlow } from "../sessions/flow-state.ts";
 import { flowState } from "../tables.ts";
-import { providerUnreachable, unsupportedProvider } from "./refusals.ts";
 import { departureUrl } from "./round-trip.ts";
-import type { ProviderSettings } from "./settings.ts";
 
 /** The address that providers lead back to, unless one is told another; operators register it there. */
 export const callbackUrl = ({ serviceUrl }: AuthSettings, provider?: ProviderSettings) =>

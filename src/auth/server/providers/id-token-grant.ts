@@ -3,12 +3,12 @@ import { idTokenGrantBody } from "../../contract.ts";
 import { readBody } from "../body.ts";
 import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";
-import { redirectTarget } from "../redirect-target.ts";
-import { tokenResponse } from "../token-response.ts";
+import { idTokenMissing, providerDisabled } from "../identity-refusals.ts";
+import { redirectTarget } from "../mails/redirect-target.ts";
+import { tokenResponse } from "../sessions/token-response.ts";
 import { enterByToken } from "./enter.ts";
 import { readIdToken } from "./id-token.ts";
 import type { Provider } from "./open-provider.ts";
-import { idTokenMissing, providerDisabled } from "./refusals.ts";
 import { authenticateLinker } from "./routes.ts";
 
 /** POST /token?grant_type=id_token: a session for who got an identity token from a provider by themselves. */

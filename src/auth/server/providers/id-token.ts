@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify } from "jose";
+import { badIdToken, nonceMissing, nonceWrong, providerUnreachable } from "../identity-refusals.ts";
+import { type Person, personOf } from "../provider-person.ts";
 import type { Provider } from "./open-provider.ts";
-import { type Person, personOf } from "./person.ts";
-import { badIdToken, nonceMissing, nonceWrong, providerUnreachable } from "./refusals.ts";
 
 export type Shown = { idToken: string; nonce: string | undefined; accessToken: string | undefined };
 

@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from "openid-client";
-import type { ProviderSettings } from "./settings.ts";
+import type { ProviderSettings } from "../provider-settings.ts";
 
 /** What a provider publishes about itself, and the keys that it signs with. */
 type Discovered = { configuration: Configuration; keys: JWTVerifyGetKey };

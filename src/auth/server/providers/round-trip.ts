@@ -6,8 +6,8 @@ import {
   calculatePKCECodeChallenge,
   fetchUserInfo,
 } from "openid-client";
+import { type Person, personOf } from "../provider-person.ts";
 import type { Provider } from "./open-provider.ts";
-import { type Person, personOf } from "./person.ts";
 
 /** What both halves of the way to a provider and back must know. `verifier` is kept secret in between. */
 export type Trip = { redirectUri: string; state: string; verifier: string };

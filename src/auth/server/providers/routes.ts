@@ -1,18 +1,18 @@
 import formBody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { isUuid } from "#platform/contract/wire.ts";
-import { authenticate, type Bearer } from "../authenticate.ts";
 import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";
 import { asRefusal } from "../errors.ts";
-import type { LimitedCall } from "../limits.ts";
-import { redirectTarget } from "../redirect-target.ts";
+import { unlinkIdentity } from "../identities/unlink.ts";
+import { identityIdMalformed, linkingDisabled } from "../identity-refusals.ts";
+import type { LimitedCall } from "../limits/limits.ts";
+import { redirectTarget } from "../mails/redirect-target.ts";
 import { insufficientAssurance } from "../refusals.ts";
+import { authenticate, type Bearer } from "../sessions/authenticate.ts";
 import { markBrowser } from "./browser.ts";
 import { returnFromProvider, withError } from "./callback.ts";
 import { depart } from "./flow.ts";
-import { identityIdMalformed, linkingDisabled } from "./refusals.ts";
-import { unlinkIdentity } from "./unlink.ts";
 
 /** Signing in by other houses (R2.2), and which of them belong to an account. */
 export function providerRoutes(

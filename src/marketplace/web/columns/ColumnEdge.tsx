@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useAdjust } from "../address.ts";
 import { texts } from "../texts.ts";
+import { widthMax, widthMin, widthStep, withinBounds, withWidth } from "../widths.ts";
 import classes from "./columns.module.css";
-import { widthMax, widthMin, widthStep, withinBounds, withWidth } from "./widths.ts";
 
 type ColumnEdgeProps = {
   id: string;

@@ -5,8 +5,8 @@ import { formatMetric } from "#media/web/metrics.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import type { Listing, SortColumn } from "../../contract.ts";
+import { Contributed } from "../../marks/web/Conflicts.tsx";
 import type { ColumnId } from "../address.ts";
-import { Contributed } from "../marks/Conflicts.tsx";
 import classes from "../rows/Listings.module.css";
 import { texts } from "../texts.ts";
 

@@ -1,5 +1,5 @@
 import { Anchor, Text } from "@mantine/core";
-import { providersAmong } from "#media/metric-providers.ts";
+import { providersAmong } from "#media/providers/providers.ts";
 
 /** Each provider whose numbers are shown, named as its terms ask (R10.9). Nothing where no provider measured. */
 export function Attributions({ sources }: { sources: string[] }) {

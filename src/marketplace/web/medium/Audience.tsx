@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { elsewhere } from "#media/audience.ts";
+import { elsewhere } from "#media/audience/audience.ts";
 import type { Media } from "#media/contract.ts";
 import { countryName } from "#platform/web/regions.ts";
 import classes from "./audience.module.css";

@@ -2,7 +2,7 @@ import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import type { MediaFacts } from "../../contract-medium.ts";
+import type { MediaFacts } from "../../facts/contract.ts";
 import { mediaFactsQuery } from "./api.ts";
 import classes from "./medium.module.css";
 import { texts } from "./texts.ts";

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Media } from "#media/contract.ts";
-import type { MetricTrend } from "#media/contract-readings.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import type { MetricTrend } from "#media/metrics/contract.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { countryName } from "#platform/web/regions.ts";
 import { texts } from "../texts.ts";
@@ -17,7 +17,7 @@ import metricClasses from "./metrics.module.css";
 import { Origin } from "./Origin.tsx";
 import { texts as own } from "./texts.ts";
 
-const ReadNow = lazy(() => import("#media/web/reading/ReadNow.tsx"));
+const ReadNow = lazy(() => import("#media/providers/web/ReadNow.tsx"));
 const words = texts.medium;
 
 /** Every metric with where it comes from, the day it was read and how it went; a jump that does not fit says so (R10.9). */

@@ -1,8 +1,8 @@
 import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Conflicts } from "../../marks/web/Conflicts.tsx";
+import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { comparedQuery } from "../api.ts";
-import { Conflicts } from "../marks/Conflicts.tsx";
-import { MarkButtons } from "../marks/MarkButtons.tsx";
 import { useRowReader } from "../rows/reader.ts";
 
 /** Whether the medium is on one's lists, and what speaks against booking it (R10.11). Nothing where it lists no format. */

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
-import type { MetricTrend } from "#media/contract-readings.ts";
 import { metrics } from "#media/media.ts";
+import type { MetricTrend } from "#media/metrics/contract.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { MetricHistory } from "./MetricHistory.tsx";

@@ -1,4 +1,4 @@
-import type { MetricTrend } from "#media/contract-readings.ts";
+import type { MetricTrend } from "#media/metrics/contract.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import classes from "./metrics.module.css";

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { MetricReading, MetricTrends } from "#media/contract-readings.ts";
 import type { MetricName } from "#media/media.ts";
+import type { MetricReading, MetricTrends } from "#media/metrics/contract.ts";
 import { fetchCollection, fetchItem } from "#platform/web/api.ts";
 import type { Listing } from "../../contract.ts";
-import type { MediaFacts } from "../../contract-medium.ts";
+import type { MediaFacts } from "../../facts/contract.ts";
 
 /** How the medium's metrics went. */
 export function trendsQuery(media: string) {

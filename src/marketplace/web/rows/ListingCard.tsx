@@ -1,9 +1,9 @@
 import { Card, Group, Text } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { Money } from "#platform/web/components/Money.tsx";
+import { Conflicts, Contributed } from "../../marks/web/Conflicts.tsx";
+import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { CompareBox } from "../compare/CompareBox.tsx";
-import { Conflicts, Contributed } from "../marks/Conflicts.tsx";
-import { MarkButtons } from "../marks/MarkButtons.tsx";
 import { texts } from "../texts.ts";
 import { AddButton } from "./AddButton.tsx";
 import type { RowProps } from "./ListingRow.tsx";

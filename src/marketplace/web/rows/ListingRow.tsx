@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { Listing } from "../../contract.ts";
+import { Conflicts } from "../../marks/web/Conflicts.tsx";
+import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import type { Column } from "../columns/columns.tsx";
 import { CompareBox } from "../compare/CompareBox.tsx";
-import { Conflicts } from "../marks/Conflicts.tsx";
-import { MarkButtons } from "../marks/MarkButtons.tsx";
 import { AddButton } from "./AddButton.tsx";
 import classes from "./Listings.module.css";
 import { MediumLink } from "./MediumLink.tsx";

@@ -2,9 +2,9 @@ import { Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { VerificationPanel } from "../../verification/web/VerificationPanel.tsx";
 import { verifiedMediaQuery } from "../api.ts";
 import { texts } from "../texts.ts";
-import { VerificationPanel } from "../verification/VerificationPanel.tsx";
 
 const words = texts.setup;
 

@@ -5,7 +5,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";
 import { editSeveralMedia, type SeveralMediaEdit } from "../api.ts";
-import { TopicsField } from "../TopicsField.tsx";
+import { TopicsField } from "../form/TopicsField.tsx";
 import { texts } from "../texts.ts";
 
 const words = texts.several;

@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { type MetricProviderItem, metricProviderEdit } from "#media/contract-providers.ts";
+import { type MetricProviderItem, metricProviderEdit } from "#media/providers/contract.ts";
 import { formErrors } from "#platform/web/components/form-errors.ts";
+import { problemsOf } from "#platform/web/components/form-problems.ts";
+import { formTexts } from "#platform/web/components/form-texts.ts";
 import { NumberField } from "#platform/web/components/NumberField.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { problemsOf } from "../form-problems.ts";
-import { texts as operatorTexts } from "../texts.ts";
 import { editProvider } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -23,7 +23,7 @@ export function BudgetForm({ provider, onDone }: { provider: MetricProviderItem;
   const submit = form.onSubmit(async (values) => {
     try {
       await editProvider(provider.id, values);
-      notify.success(operatorTexts.saved);
+      notify.success(formTexts.saved);
       onDone();
     } catch (error) {
       formErrors(error, form);
@@ -44,7 +44,7 @@ export function BudgetForm({ provider, onDone }: { provider: MetricProviderItem;
         />
         <Group justify="flex-end">
           <Button type="submit" loading={form.submitting}>
-            {operatorTexts.save}
+            {formTexts.save}
           </Button>
         </Group>
       </Stack>

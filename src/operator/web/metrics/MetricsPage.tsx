@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { providersQuery } from "#media/web/reading/api.ts";
+import { providersQuery } from "#media/providers/web/api.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Rows } from "../Rows.tsx";
+import { Rows } from "#platform/web/components/Rows.tsx";
 import { Provider } from "./Provider.tsx";
 import { texts } from "./texts.ts";
 

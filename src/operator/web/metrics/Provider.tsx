@@ -1,13 +1,14 @@
 import { Alert, Badge, Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import type { MetricProviderItem } from "#media/contract-providers.ts";
-import { metricProviders } from "#media/metric-providers.ts";
-import { type MetricStanding, metricStandingOf } from "#media/metric-standing.ts";
+import { type MetricStanding, metricStandingOf } from "#media/metrics/standing.ts";
+import type { MetricProviderItem } from "#media/providers/contract.ts";
+import { metricProviders } from "#media/providers/providers.ts";
+import { FormButton } from "#platform/web/components/FormButton.tsx";
+import { formTexts } from "#platform/web/components/form-texts.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme.ts";
-import { FormButton } from "../FormButton.tsx";
-import { Row } from "../Rows.tsx";
 import { editProvider, readNow } from "./api.ts";
 import { BudgetForm } from "./BudgetForm.tsx";
 import { texts } from "./texts.ts";
@@ -34,7 +35,7 @@ export function Provider({ provider }: { provider: MetricProviderItem }) {
       <Figures provider={provider} />
       <Problem provider={provider} />
       <Group mt="md" gap="sm">
-        <FormButton label={texts.edit} title={texts.editNamed(label)} variant="secondary">
+        <FormButton label={formTexts.edit} title={formTexts.editNamed(label)} variant="secondary">
           {(close) => <BudgetForm provider={provider} onDone={close} />}
         </FormButton>
         {standing === "on" && (

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { metricProviderEdit } from "#media/contract-providers.ts";
+import type { metricProviderEdit } from "#media/providers/contract.ts";
 import { send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 

@@ -2,15 +2,13 @@ import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { reviewReasonInput } from "#media/contract.ts";
+import { FormButton } from "#platform/web/components/FormButton.tsx";
 import { formErrors } from "#platform/web/components/form-errors.ts";
+import { problemsOf } from "#platform/web/components/form-problems.ts";
 import { notify } from "#platform/web/components/notify.ts";
-import { FormButton } from "../FormButton.tsx";
-import { problemsOf } from "../form-problems.ts";
-import { texts } from "../texts.ts";
 import { type Decision, decide } from "./api.ts";
+import { texts } from "./texts.ts";
 import { useNextWaiting } from "./use-next-waiting.ts";
-
-const words = texts.review;
 
 type DecisionsProps = { resource: "media" | "formats"; id: string; name: string; decisions: readonly Decision[] };
 
@@ -20,7 +18,7 @@ export function Decisions({ resource, id, name, decisions }: DecisionsProps) {
   const act = async (decision: Decision, reason?: string) => {
     decides();
     await decide(resource, id, decision, reason);
-    notify.success(words.done[decision](name));
+    notify.success(texts.done[decision](name));
   };
   return (
     <Group mt="md" gap="sm" ref={place}>
@@ -30,13 +28,13 @@ export function Decisions({ resource, id, name, decisions }: DecisionsProps) {
         ) : (
           <FormButton
             key={decision}
-            label={words[decision]}
-            title={words.dialogs[decision].title(name)}
+            label={texts[decision]}
+            title={texts.dialogs[decision].title(name)}
             variant="secondary"
           >
             {(close) => (
               <ReasonForm
-                words={words.dialogs[decision]}
+                words={texts.dialogs[decision]}
                 onReason={async (reason) => {
                   await act(decision, reason);
                   close();
@@ -58,8 +56,8 @@ function Approve({ name, onApprove }: { name: string; onApprove: () => Promise<v
     setBusy(false);
   };
   return (
-    <Button loading={isBusy} aria-label={`${words.approve} ${name}`} onClick={() => void approve()}>
-      {words.approve}
+    <Button loading={isBusy} aria-label={`${texts.approve} ${name}`} onClick={() => void approve()}>
+      {texts.approve}
     </Button>
   );
 }

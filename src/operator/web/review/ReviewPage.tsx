@@ -6,15 +6,13 @@ import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Rows } from "#platform/web/components/Rows.tsx";
 import { addressOf, readAddress } from "#platform/web/search.ts";
-import { Rows } from "../Rows.tsx";
-import { texts } from "../texts.ts";
 import { waitingFormatsQuery, waitingMediaQuery } from "./api.ts";
 import { type ReviewSearch, reviewSearch } from "./review-search.ts";
+import { texts } from "./texts.ts";
 import { WaitingFormat } from "./WaitingFormat.tsx";
 import { WaitingMedium } from "./WaitingMedium.tsx";
-
-const words = texts.review;
 
 export const Route = createFileRoute("/_operator/operator")({
   validateSearch: addressOf<ReviewSearch>(),
@@ -29,14 +27,14 @@ function ReviewPage() {
   const media = useQuery(waitingMediaQuery(search.media));
   const formats = useQuery(waitingFormatsQuery(search.formats));
   return (
-    <Page title={words.title}>
+    <Page title={texts.title}>
       <Stack gap={48}>
-        <Queue title={words.media}>
+        <Queue title={texts.media}>
           <QueryState query={media} inline>
             {({ items, totalItems }) => (
               <Waiting
-                none={words.noMedia}
-                label={words.media}
+                none={texts.noMedia}
+                label={texts.media}
                 totalItems={totalItems}
                 page={search.media}
                 onPage={(turned) => turn({ media: turned })}
@@ -48,12 +46,12 @@ function ReviewPage() {
             )}
           </QueryState>
         </Queue>
-        <Queue title={words.formats}>
+        <Queue title={texts.formats}>
           <QueryState query={formats} inline>
             {({ items, totalItems }) => (
               <Waiting
-                none={words.noFormats}
-                label={words.formats}
+                none={texts.noFormats}
+                label={texts.formats}
                 totalItems={totalItems}
                 page={search.formats}
                 onPage={(turned) => turn({ formats: turned })}
@@ -91,7 +89,7 @@ type WaitingProps = {
 };
 
 function Waiting({ none, label, totalItems, page: shown, onPage, children }: WaitingProps) {
-  if (totalItems === 0) return <EmptyState title={none} text={words.noneText} />;
+  if (totalItems === 0) return <EmptyState title={none} text={texts.noneText} />;
   return (
     <>
       <Rows label={label}>{children}</Rows>

@@ -3,27 +3,25 @@ import type { Format } from "#formats/contract.ts";
 import { OfferConditions } from "#formats/web/offer/OfferConditions.tsx";
 import { OfferExtras } from "#formats/web/offer/OfferExtras.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
+import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { Row } from "../Rows.tsx";
-import { texts } from "../texts.ts";
 import { Decisions } from "./Decisions.tsx";
-
-const words = texts.review;
+import { texts } from "./texts.ts";
 
 /** A format with its price and conditions, as buyers would read them. */
 export function WaitingFormat({ format }: { format: Format }) {
   const { id, formatType, mediaName, mediaDomain, priceCents, updatedAt } = format;
-  const name = words.onMedium(formatType, mediaName);
+  const name = texts.onMedium(formatType, mediaName);
   return (
     <Row>
       <Title order={3} fz={18} tabIndex={-1} style={{ outline: "none" }}>
         {name}
       </Title>
       <Text fz="sm" c="dimmed">
-        {mediaDomain}. {words.waitsSince(formatInstant(updatedAt))}.
+        {mediaDomain}. {texts.waitsSince(formatInstant(updatedAt))}.
       </Text>
       <Text>
-        {words.price}: <Money cents={priceCents} />
+        {texts.price}: <Money cents={priceCents} />
       </Text>
       <OfferConditions offer={format} />
       <OfferExtras offer={format} withExtras />

@@ -3,17 +3,15 @@ import { lazy, Suspense } from "react";
 import type { Media } from "#media/contract.ts";
 import { metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
+import { FormButton } from "#platform/web/components/FormButton.tsx";
+import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
-import { FormButton } from "../FormButton.tsx";
-import { Row } from "../Rows.tsx";
-import { texts } from "../texts.ts";
 import { Decisions } from "./Decisions.tsx";
 import { Facts } from "./Facts.tsx";
+import { texts } from "./texts.ts";
 
-const ReadNow = lazy(() => import("#media/web/reading/ReadNow.tsx"));
-const words = texts.review;
-
+const ReadNow = lazy(() => import("#media/providers/web/ReadNow.tsx"));
 /** A medium with what its publisher says of it. */
 export function WaitingMedium({ medium }: { medium: Media }) {
   const { id, name, url, organizationName, mediaType, updatedAt } = medium;
@@ -23,14 +21,14 @@ export function WaitingMedium({ medium }: { medium: Media }) {
         {name}
       </Title>
       <Text fz="sm" c="dimmed">
-        {mediaType}. {words.by(organizationName)}. {words.waitsSince(formatInstant(updatedAt))}.
+        {mediaType}. {texts.by(organizationName)}. {texts.waitsSince(formatInstant(updatedAt))}.
       </Text>
       <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow" style={{ overflowWrap: "anywhere" }}>
         {url}
       </Anchor>
       <Facts facts={factsOf(medium)} />
       <Box mt="md">
-        <FormButton label={words.readMetrics} title={words.readMetricsOf(name)} variant="link">
+        <FormButton label={texts.readMetrics} title={texts.readMetricsOf(name)} variant="link">
           {() => (
             <Suspense>
               <ReadNow media={id} />
@@ -47,12 +45,12 @@ function factsOf(medium: Media) {
   const known = metricNames.filter((name) => medium[name] !== null);
   const said = known.map((name) => `${metrics[name].label} ${formatMetric(name, medium[name])}`).join(", ");
   return [
-    { label: words.domain, text: medium.verified ? words.verified : words.unverified },
-    { label: words.languages, text: medium.languages.map(languageName).join(", ") },
-    { label: words.countries, text: medium.countries.map(countryName).join(", ") },
-    { label: words.topics, text: medium.topics.join(", ") || words.nothingSaid },
-    { label: words.description, text: medium.description || words.nothingSaid },
-    { label: words.editorialPolicy, text: medium.editorialPolicy || words.nothingSaid },
-    { label: words.metrics, text: said || words.nothingSaid },
+    { label: texts.domain, text: medium.verified ? texts.verified : texts.unverified },
+    { label: texts.languages, text: medium.languages.map(languageName).join(", ") },
+    { label: texts.countries, text: medium.countries.map(countryName).join(", ") },
+    { label: texts.topics, text: medium.topics.join(", ") || texts.nothingSaid },
+    { label: texts.description, text: medium.description || texts.nothingSaid },
+    { label: texts.editorialPolicy, text: medium.editorialPolicy || texts.nothingSaid },
+    { label: texts.metrics, text: said || texts.nothingSaid },
   ];
 }

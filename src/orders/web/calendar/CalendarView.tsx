@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { today } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
-import { AllOrders } from "../AllOrders.tsx";
+import { AllOrders } from "../inbox/AllOrders.tsx";
 import { texts } from "../texts.ts";
 import { DayList } from "./DayList.tsx";
 import { ordersInMonth } from "./entries.ts";

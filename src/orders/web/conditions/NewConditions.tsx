@@ -1,14 +1,14 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { placeRoleMay } from "#accounts/permissions.ts";
+import { LowBalance } from "#payments/web/LowBalance.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
-import { LowBalance } from "#wallet/web/LowBalance.tsx";
 import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { Order } from "../../contract.ts";
+import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
-import { Section } from "../view/Section.tsx";
 import { ChangeTable } from "./ChangeTable.tsx";
 import { changesBetween } from "./changes.ts";
 import { TextMisfit } from "./TextMisfit.tsx";

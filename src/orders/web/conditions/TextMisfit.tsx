@@ -1,8 +1,8 @@
 import { List, Stack, Text } from "@mantine/core";
 import type { Order } from "../../contract.ts";
 import { checkText } from "../../text-check.ts";
+import type { Agreed } from "../condition-rows.ts";
 import { texts } from "../texts.ts";
-import type { Agreed } from "../view/condition-rows.ts";
 
 type TextMisfitProps = {
   order: Pick<Order, "title" | "content">;

@@ -1,7 +1,7 @@
 import { formatCents } from "#platform/money/money.ts";
 import type { Order } from "../../contract.ts";
+import { type Agreed, conditionRows } from "../condition-rows.ts";
 import { texts } from "../texts.ts";
-import { type Agreed, conditionRows } from "../view/condition-rows.ts";
 
 const words = texts.newConditions;
 

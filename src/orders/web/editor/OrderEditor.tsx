@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import type { Order } from "../../contract.ts";
+import { OrderColumns } from "../OrderColumns.tsx";
+import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
-import { OrderColumns } from "../view/OrderColumns.tsx";
-import { Section } from "../view/Section.tsx";
 import { CountList } from "./CountList.tsx";
 import { PublishDateEditor } from "./PublishDateEditor.tsx";
 import { RestoredNotice } from "./RestoredNotice.tsx";

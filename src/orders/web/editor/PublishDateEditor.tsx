@@ -7,8 +7,8 @@ import type { Order } from "../../contract.ts";
 import { publishDateProblem } from "../../publish-date.ts";
 import { type OrderEdit, saveOrder } from "../api.ts";
 import { PublishDateField } from "../PublishDateField.tsx";
+import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
-import { Section } from "../view/Section.tsx";
 
 /** The publish date, saved as soon as mode and day fit together. */
 export function PublishDateEditor({ order }: { order: Order }) {

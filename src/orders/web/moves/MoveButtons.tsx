@@ -3,9 +3,9 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Order } from "../../contract.ts";
 import type { OrderMove } from "../../order.ts";
+import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 import { useMayAct } from "../use-may-act.ts";
-import { Section } from "../view/Section.tsx";
 import { MoveButton } from "./MoveButton.tsx";
 
 /** These bring an order forward and stand out; the others are there, and quiet. */

@@ -4,7 +4,7 @@ import { toCsv } from "#platform/contract/csv.ts";
 import { today } from "#platform/web/dates.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import type { Order } from "../../contract.ts";
-import { AllOrders } from "../AllOrders.tsx";
+import { AllOrders } from "../inbox/AllOrders.tsx";
 import { texts } from "../texts.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { ReportTotals } from "./ReportTotals.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderStatuses } from "../../order.ts";
-import { moneyStateOf } from "./money-state.ts";
+import { moneyStateOf } from "../money-state.ts";
 import { csvRows, newestFirst, type ReportRow } from "./report-rows.ts";
 
 const row: ReportRow = {

@@ -1,8 +1,8 @@
 import type { Order } from "../../contract.ts";
 import { statusNames } from "../../order.ts";
 import { dayOf } from "../calendar/month.ts";
+import { type MoneyState, moneyStateOf } from "../money-state.ts";
 import { texts } from "../texts.ts";
-import { type MoneyState, moneyStateOf } from "./money-state.ts";
 
 const words = texts.report;
 

@@ -1,8 +1,8 @@
 import { DataList, Text } from "@mantine/core";
 import type { Order } from "../../contract.ts";
+import { conditionRows } from "../condition-rows.ts";
+import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
-import { conditionRows } from "./condition-rows.ts";
-import { Section } from "./Section.tsx";
 
 const words = texts.conditions;
 

@@ -5,9 +5,9 @@ import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { LinkCheck, Order } from "../../contract.ts";
 import { linkChecksQuery } from "../api.ts";
+import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 import { EvidenceLinks } from "./EvidenceLinks.tsx";
-import { Section } from "./Section.tsx";
 import classes from "./view.module.css";
 
 const words = texts.evidence;

@@ -6,8 +6,8 @@ import { formatInstant } from "#platform/web/dates.ts";
 import type { OrderEvent } from "../../contract.ts";
 import { moveNamed, statusNames } from "../../order.ts";
 import { orderEventsQuery } from "../api.ts";
+import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
-import { Section } from "./Section.tsx";
 
 const words = texts.history;
 

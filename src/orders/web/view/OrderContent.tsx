@@ -4,15 +4,15 @@ import type { Order } from "../../contract.ts";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { OrderEditor } from "../editor/OrderEditor.tsx";
 import { MoveButtons } from "../moves/MoveButtons.tsx";
+import { OrderColumns } from "../OrderColumns.tsx";
+import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 import { useMayAct } from "../use-may-act.ts";
 import { ConditionList } from "./ConditionList.tsx";
 import { Evidence } from "./Evidence.tsx";
 import { History } from "./History.tsx";
-import { OrderColumns } from "./OrderColumns.tsx";
 import { OrderHeader } from "./OrderHeader.tsx";
 import { PriceTable } from "./PriceTable.tsx";
-import { Section } from "./Section.tsx";
 
 const TextView = lazy(() => import("../editor/TextView.tsx"));
 

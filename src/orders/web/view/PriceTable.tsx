@@ -2,8 +2,8 @@ import { Table, Text } from "@mantine/core";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { Order } from "../../contract.ts";
 import { isMoneyHeld } from "../../order.ts";
+import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
-import { Section } from "./Section.tsx";
 
 const words = texts.price;
 

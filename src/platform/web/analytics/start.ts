@@ -1,8 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { config } from "../config.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
-import { isFlagOn as isOn, publicSettingsQuery } from "../public-settings.ts";
-import { queryClient } from "../query-client.ts";
 import { onPersonChange, onSignOut, readSession } from "../session.ts";
 import { onConsentChange, readConsent } from "./consent.ts";
 import { followScreens } from "./follow-screens.ts";
@@ -11,12 +9,14 @@ import { createTracker, type Tracker } from "./tracker.ts";
 
 type Parts = {
   router: AnyRouter;
+  /** Answers once the flags are known; then it tells each as it is now. */
+  readFlags: () => Promise<(name: string) => boolean>;
   /** Called when customer analytics learned who the signed-in person is. */
   onIdentified: () => void;
 };
 
 /** Begins as soon as the person agrees, ends when they withdraw; without a configured provider it does nothing. */
-export async function startAnalytics({ router, onIdentified }: Parts): Promise<void> {
+export async function startAnalytics({ router, readFlags, onIdentified }: Parts): Promise<void> {
   const settings = config.analytics;
   let tracker: Tracker | undefined;
   const track = (...said: Parameters<Tracker["track"]>) => tracker?.track(...said);
@@ -48,14 +48,4 @@ export async function startAnalytics({ router, onIdentified }: Parts): Promise<v
   onPersonChange(() => void greet());
   onSignOut(() => tracker?.become(null));
   addEventListener("pagehide", () => tracker?.flush());
-}
-
-/** The flags as they were last read; a sign-out empties the cache, but not what the operator decided. */
-async function readFlags(): Promise<(name: string) => boolean> {
-  const query = publicSettingsQuery();
-  let settings = await queryClient.ensureQueryData(query).catch(() => undefined);
-  return (name) => {
-    settings = queryClient.getQueryData(query.queryKey) ?? settings;
-    return settings !== undefined && isOn(settings, name);
-  };
 }

@@ -1,0 +1,62 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { deleteUser } from "#auth/server/accounts/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
+import type { Actor } from "../../actor.ts";
+import { freshMinutes, isFreshlySignedIn } from "../../fresh-sign-in.ts";
+import { lockOrganization } from "../../members/server/commands.ts";
+import { closeBooks } from "../../organizations/server/closing.ts";
+import type { Closing } from "../../server/entrances.ts";
+import {
+  apiToken,
+  clientUser,
+  invitation,
+  organizationMember,
+  placeMember,
+  referral,
+  subscriptionPreferences,
+} from "../../server/tables.ts";
+import { readAccountDeletion } from "./queries.ts";
+/**
+ * Deletes the person's account: organizations that they alone own are closed, all memberships, tokens and preferences end,
+ * the sign-in account goes, and the record that orders and history point at loses everything personal. Throws 403
+ * `reauthentication_needed` to who signed in too long ago: whoever finds a device open deletes nobody's account. 409
+ * `account_in_use` while an organization that they alone own holds money or open orders.
+ */
+export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: Closing): Promise<void> {
+  if (id !== actor.userId) throw notFound("This user");
+  if (!isFreshlySignedIn(actor.signedInAt, new Date())) throw signInAgain();
+  // Two owners who leave at the same time are asked one after the other, so that the second knows to be the last.
+  const memberships = actor.memberships.map(({ organizationId }) => organizationId).sort();
+  for (const organizationId of memberships) await lockOrganization(tx, organizationId);
+  const preview = await readAccountDeletion(tx, actor, id);
+  if (!preview) throw notFound("This user");
+  if (preview.blockedBy.length > 0) {
+    const names = preview.blockedBy.map(({ name }) => name).join(", ");
+    throw conflict(
+      "account_in_use",
+      `You alone own ${names}, which still holds money or open orders. Hand the ownership over, or settle them, then delete your account.`,
+    );
+  }
+  for (const { organization: owned } of preview.closes) await closeBooks(tx, owned, closing);
+  await tx.delete(organizationMember).where(eq(organizationMember.userId, id));
+  await tx.delete(placeMember).where(eq(placeMember.userId, id));
+  await tx.delete(apiToken).where(eq(apiToken.userId, id));
+  await tx.delete(subscriptionPreferences).where(eq(subscriptionPreferences.userId, id));
+  await tx.delete(referral).where(eq(referral.userId, id));
+  await tx.delete(invitation).where(and(eq(invitation.invitedBy, id), isNull(invitation.acceptedAt)));
+  await tx
+    .update(clientUser)
+    .set({
+      ...{ name: "Deleted user", email: `deleted-${id}@invalid`, phone: null, avatar: null, questionnaire: null },
+      ...{ currentOrganizationId: null, currentProjectId: null, currentCampaignId: null, currentMediaProjectId: null },
+      ...{ operator: false, updatedAt: sql`now()` },
+    })
+    .where(eq(clientUser.id, id));
+  await deleteUser(tx, id);
+}
+
+function signInAgain(): Refusal {
+  const message = `You signed in more than ${freshMinutes} minutes ago. Show once more that it is you, then delete your account.`;
+  return new Refusal(403, "reauthentication_needed", message);
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
+import type { Actor } from "../../actor.ts";
+import { maskedAddress } from "../../members/members.ts";
+import { hashOfSecret } from "../../server/secret.ts";
+import { clientUser, invitation, organizationMember, placeMember } from "../../server/tables.ts";
+
+type Row = typeof invitation.$inferSelect;
+
+/**
+ * Accepts an invitation as the signed-in person, whose address must be the invited one; a role that they have already is
+ * never weakened. Accepting twice is harmless. Answers the invitation's id. Throws 404 for an unknown token, 403
+ * `other_address`, 409 `invitation_expired` and `invitation_revoked`.
+ */
+export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Promise<string> {
+  const [row] = await tx
+    .select()
+    .from(invitation)
+    .where(eq(invitation.tokenHash, hashOfSecret(token)))
+    .for("update");
+  if (!row) throw notFound("This invitation");
+  refuseOtherAddress(actor, row);
+  if (row.acceptedAt) return row.id;
+  if (row.revokedAt) throw conflict("invitation_revoked", "This invitation was taken back. Ask for a new one.");
+  if (row.expiresAt <= new Date())
+    throw conflict("invitation_expired", "This invitation has expired. Ask for a new one.");
+  await join(tx, actor, row);
+  await tx
+    .update(invitation)
+    .set({ acceptedAt: sql`now()`, acceptedBy: actor.userId, updatedAt: sql`now()` })
+    .where(eq(invitation.id, row.id));
+  return row.id;
+}
+
+async function join(tx: Tx, actor: Actor, row: Row): Promise<void> {
+  const { organizationId, projectId, mediaProjectId, organizationRole, placeRole } = row;
+  if (organizationRole)
+    await tx
+      .insert(organizationMember)
+      .values({ organizationId, userId: actor.userId, role: organizationRole })
+      .onConflictDoUpdate({
+        target: [organizationMember.userId, organizationMember.organizationId],
+        set: {
+          role: sql`CASE WHEN array_position(${strongestFirst}, excluded.role) < array_position(${strongestFirst}, ${organizationMember.role})
+                         THEN excluded.role ELSE ${organizationMember.role} END`,
+        },
+      });
+  if (placeRole !== null)
+    await tx
+      .insert(placeMember)
+      .values({ organizationId, projectId, mediaProjectId, userId: actor.userId, role: placeRole })
+      .onConflictDoUpdate({
+        target: [placeMember.userId, projectId ? placeMember.projectId : placeMember.mediaProjectId],
+        set: { role: sql`least(excluded.role, ${placeMember.role})` },
+      });
+  await tx
+    .update(clientUser)
+    .set({
+      ...{ currentOrganizationId: organizationId, currentProjectId: projectId, currentMediaProjectId: mediaProjectId },
+      currentCampaignId: sql`(SELECT id FROM campaign WHERE project_id = ${projectId}::uuid ORDER BY created_at DESC, id DESC LIMIT 1)`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(clientUser.id, actor.userId));
+}
+
+const strongestFirst = sql`ARRAY['OWNER', 'ADMIN', 'MANAGER', 'VIEWER']`;
+
+function refuseOtherAddress(actor: Actor, { email }: Row): void {
+  if (actor.email.toLowerCase() === email) return;
+  throw new Refusal(
+    403,
+    "other_address",
+    `This invitation was sent to ${maskedAddress(email)}. Sign in with that address to accept it.`,
+  );
+}

@@ -1,0 +1,136 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { messages } from "#platform/contract/messages.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, invalid, notFound, Refusal } from "#platform/http/errors.ts";
+import { sendMail } from "#platform/mail/send-mail.ts";
+import type { Actor } from "../../actor.ts";
+import { assignablePlaceRoles, assignableRoles, invitationDays, invitationsPerDay } from "../../members/members.ts";
+import { lockOrganization } from "../../members/server/commands.ts";
+import { effectiveRole, organizationRoleIn } from "../../permissions.ts";
+import { authorize } from "../../server/authorize.ts";
+import { hashOfSecret, newSecret } from "../../server/secret.ts";
+import { invitation } from "../../server/tables.ts";
+import type { invitationInput } from "../contract.ts";
+import { type LocatedPlace, locatePlace, nameOfPerson } from "./queries.ts";
+
+type Row = typeof invitation.$inferSelect;
+
+const expiry = sql`now() + make_interval(days => ${invitationDays})`;
+
+/**
+ * Invites an address into an organization, or into one project or medium of it, and mails the link. Inviting an address
+ * again changes the role and sends a new link; the older one ends. Throws 404 for a place that is not the actor's, 403 for
+ * a role above the actor's own, 409 `invitation_limit`.
+ */
+export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitationInput>): Promise<string> {
+  const place = await locatePlace(tx, input);
+  if (!place) throw notFound("This place");
+  authorize(actor, invitePermission(place), place, "This place");
+  const role = requireRole(actor, place, input);
+  await refuseOverLimit(tx, place.organizationId);
+  const token = newSecret();
+  const fields = {
+    ...{ organizationId: place.organizationId, projectId: place.projectId, mediaProjectId: place.mediaProjectId },
+    ...{ email: input.email, invitedBy: actor.userId, tokenHash: hashOfSecret(token), expiresAt: expiry, ...role },
+  };
+  const open = and(
+    eq(invitation.email, input.email),
+    sql`coalesce(${invitation.projectId}, ${invitation.mediaProjectId}, ${invitation.organizationId}) = ${placeId(place)}`,
+    isNull(invitation.acceptedAt),
+    isNull(invitation.revokedAt),
+  );
+  const again = { ...fields, sends: sql`${invitation.sends} + 1`, sentAt: sql`now()`, updatedAt: sql`now()` };
+  const [known] = await tx.update(invitation).set(again).where(open).returning({ id: invitation.id });
+  const [row] = known ? [known] : await tx.insert(invitation).values(fields).returning({ id: invitation.id });
+  if (!row) throw new Error("invitation was not written");
+  await mailInvitation(tx, actor, place, input.email, token);
+  return row.id;
+}
+
+/** Mails a new link, which lasts another week; the older one ends. */
+export async function resendInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const { row, place } = await lockOpen(tx, actor, id);
+  await refuseOverLimit(tx, row.organizationId);
+  const token = newSecret();
+  await tx
+    .update(invitation)
+    .set({
+      ...{ tokenHash: hashOfSecret(token), expiresAt: expiry, sends: sql`${invitation.sends} + 1` },
+      ...{ sentAt: sql`now()`, updatedAt: sql`now()` },
+    })
+    .where(eq(invitation.id, id));
+  await mailInvitation(tx, actor, place, row.email, token);
+}
+
+/** Takes an invitation back: its link ends at once. */
+export async function revokeInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await lockOpen(tx, actor, id);
+  await tx.update(invitation).set({ revokedAt: sql`now()` }).where(eq(invitation.id, id));
+}
+
+/** The role of the place's kind, no stronger than what the actor may give. */
+function requireRole(actor: Actor, place: LocatedPlace, input: z.infer<typeof invitationInput>) {
+  if (place.projectId || place.mediaProjectId) {
+    const field = place.projectId ? "projectRole" : "mediaRole";
+    const placeRole = input[field];
+    if (placeRole === undefined) throw invalid(field, messages.choose, "required");
+    if (!assignablePlaceRoles(effectiveRole(actor, place)).includes(placeRole)) throw aboveOwn();
+    return { placeRole, organizationRole: null };
+  }
+  const { organizationRole } = input;
+  if (organizationRole === undefined) throw invalid("organizationRole", messages.choose, "required");
+  const own = organizationRoleIn(actor, place.organizationId);
+  if (!assignableRoles(own, "VIEWER").includes(organizationRole)) throw aboveOwn();
+  return { organizationRole, placeRole: null };
+}
+
+async function lockOpen(tx: Tx, actor: Actor, id: string): Promise<{ row: Row; place: LocatedPlace }> {
+  const [row] = await tx.select().from(invitation).where(eq(invitation.id, id)).for("update");
+  const place =
+    row &&
+    (await locatePlace(tx, {
+      organization: row.organizationId,
+      project: row.projectId ?? undefined,
+      media: row.mediaProjectId ?? undefined,
+    }));
+  if (!row || !place) throw notFound("This invitation");
+  authorize(actor, invitePermission(place), place, "This invitation");
+  if (row.acceptedAt) throw conflict("invitation_accepted", "This invitation was accepted already.");
+  if (row.revokedAt) throw notFound("This invitation");
+  return { row, place };
+}
+
+const invitePermission = ({ projectId, mediaProjectId }: LocatedPlace) =>
+  projectId ? "project.invite" : mediaProjectId ? "media.invite" : "organization.invite";
+
+const placeId = ({ projectId, mediaProjectId, organizationId }: LocatedPlace): string =>
+  projectId ?? mediaProjectId ?? organizationId;
+
+/** Invitations go to people who have not asked for them: an organization can send so many a day. */
+async function refuseOverLimit(tx: Tx, organizationId: string): Promise<void> {
+  await lockOrganization(tx, organizationId);
+  const [sent] = await tx
+    .select({ today: sql<number>`coalesce(sum(${invitation.sends}), 0)`.mapWith(Number) })
+    .from(invitation)
+    .where(and(eq(invitation.organizationId, organizationId), sql`${invitation.sentAt} > now() - interval '1 day'`));
+  if ((sent?.today ?? 0) < invitationsPerDay) return;
+  throw conflict(
+    "invitation_limit",
+    `An organization can send ${invitationsPerDay} invitations a day. Try again tomorrow.`,
+  );
+}
+
+async function mailInvitation(tx: Tx, actor: Actor, place: LocatedPlace, email: string, token: string): Promise<void> {
+  const inviter = await nameOfPerson(tx, actor.userId);
+  await sendMail(tx, email, {
+    subject: `${inviter} invited you to ${place.name}`,
+    paragraphs: [
+      `${inviter} invited you to work in ${place.name}${place.name === place.organizationName ? "" : ` of ${place.organizationName}`}.`,
+      `The link works for ${invitationDays} days, for this address only. If you did not expect it, leave it be: nothing happens then.`,
+    ],
+    action: { label: "Accept the invitation", path: `/invite?token=${token}` },
+  });
+}
+
+const aboveOwn = () => new Refusal(403, "role_out_of_reach", "You can't invite somebody with a role above your own.");

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
+import { type Advertiser, anAdvertiser, aPublisher } from "../../../../test/scene.ts";
+
+let house: TestHouse;
+let ada: Advertiser;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await anAdvertiser(house, "ada", 0);
+});
+
+afterAll(() => house?.close());
+
+/** The token in the newest mail to an address. */
+async function tokenFor(email: string): Promise<string> {
+  const { rows } = await house.database.pool.query(
+    "SELECT letter FROM mail WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1",
+    [email],
+  );
+  return /token=([\w-]{43})$/.exec(rows[0].letter.action.path)?.[1] ?? "";
+}
+
+const invite = (email: string, place: object = { organization: ada.organization, organizationRole: "MANAGER" }) =>
+  ada.person.post("/api/invitations", { email, ...place });
+
+const accept = (person: { post: Advertiser["person"]["post"] }, token: string) =>
+  person.post("/api/invitations/accept", { token });
+
+test("R2.7 a visitor with the link sees who invites into what, and nothing about accounts", async () => {
+  const { body } = await invite("Vera@Visitor.example");
+  expect(body).toMatchObject({ email: "vera@visitor.example", status: "open", organizationRole: "MANAGER" });
+  expect(JSON.stringify(body)).not.toContain(await tokenFor("vera@visitor.example"));
+  const token = await tokenFor("vera@visitor.example");
+  const before = await house.stranger.get(`/api/public_invitations/${token}`);
+  expect(before.body).toEqual({
+    ...{ kind: "organization", organizationName: "ada Agency", placeName: "ada Agency", organizationRole: "MANAGER" },
+    ...{ projectRole: null, mediaRole: null, status: "open", invitedBy: "ada@advertiser.example" },
+    ...{ expiresAt: expect.any(String), email: "v•••@v•••.example" },
+  });
+  await house.person("vera@visitor.example");
+  expect((await house.stranger.get(`/api/public_invitations/${token}`)).body).toEqual(before.body);
+  expect((await house.stranger.get(`/api/public_invitations/${"x".repeat(43)}`)).status).toBe(404);
+  expect((await house.stranger.get("/api/public_invitations/short")).status).toBe(404);
+});
+
+test("R2.7 who signs up later accepts, twice without harm, and works there", async () => {
+  await invite("nina@new.example");
+  const token = await tokenFor("nina@new.example");
+  const nina = await house.person("nina@new.example");
+  const accepted = await accept(nina, token);
+  expect([accepted.status, accepted.body.status]).toEqual([200, "accepted"]);
+  expect((await accept(nina, token)).status).toBe(200);
+  expect((await nina.get(`/api/client_users/${nina.id}`)).body).toMatchObject({
+    currentOrganization: { id: ada.organization },
+    currentOrganizationRole: "MANAGER",
+  });
+  expect(
+    (await ada.person.get("/api/invitations")).body["hydra:member"].map((each: { email: string }) => each.email),
+  ).not.toContain("nina@new.example");
+});
+
+test("R2.7 somebody else's invitation is refused and says which address was invited, masked", async () => {
+  await invite("right@one.example");
+  const wrong = await house.person("wrong@other.example");
+  const refused = await accept(wrong, await tokenFor("right@one.example"));
+  expect([refused.status, refused.body.code]).toEqual([403, "other_address"]);
+  expect(refused.body["hydra:description"]).toBe(
+    "This invitation was sent to r•••@o•••.example. Sign in with that address to accept it.",
+  );
+  expect((await accept(wrong, "y".repeat(43))).status).toBe(404);
+});
+
+test("R6.2 an invitation into a project or medium gives that one only, and its admins invite themselves", async () => {
+  const project = (await ada.person.get("/api/projects")).body["hydra:member"][0].id;
+  await invite("pia@guest.example", { project, projectRole: 0 });
+  const pia = await house.person("pia@guest.example");
+  await accept(pia, await tokenFor("pia@guest.example"));
+  expect((await pia.get("/api/projects")).body["hydra:member"]).toMatchObject([{ id: project }]);
+  expect((await pia.get(`/api/client_users/${pia.id}`)).body).toMatchObject({
+    currentProject: { id: project },
+    currentCampaign: { id: ada.campaign },
+    currentProjectRole: 0,
+  });
+  expect((await pia.post("/api/invitations", { email: "quin@guest.example", project, projectRole: 2 })).status).toBe(
+    201,
+  );
+  expect((await pia.get("/api/invitations")).body["hydra:member"]).toMatchObject([{ email: "quin@guest.example" }]);
+  const toAll = { email: "quin@guest.example", organization: ada.organization, organizationRole: "VIEWER" };
+  expect((await pia.post("/api/invitations", toAll)).status).toBe(403);
+
+  const paul = await aPublisher(house, "paul");
+  await paul.person.post("/api/invitations", { email: "pia@guest.example", media: paul.media, mediaRole: 1 });
+  await accept(pia, await tokenFor("pia@guest.example"));
+  expect((await pia.get("/api/media")).body["hydra:member"]).toMatchObject([{ id: paul.media, own: true }]);
+  expect((await pia.get(`/api/media_members?media=${paul.media}`)).body["hydra:member"]).toMatchObject([{ role: 1 }]);
+});
+
+test("R6.3 nobody invites above himself, and a role that is there already is not weakened", async () => {
+  const refused = await invite("olga@own.example", { organization: ada.organization, organizationRole: "OWNER" });
+  expect(refused.status).toBe(422);
+  expect((await invite("olga@own.example", { organization: ada.organization })).body.violations).toEqual([
+    { propertyPath: "organizationRole", message: "Make a choice to continue", code: "required" },
+  ]);
+  await invite("ada@advertiser.example", { organization: ada.organization, organizationRole: "VIEWER" });
+  await accept(ada.person, await tokenFor("ada@advertiser.example"));
+  expect((await ada.person.get(`/api/organizations/${ada.organization}`)).body.role).toBe("OWNER");
+});
+
+test("a new link ends the older one; a revoked or expired one opens nothing", async () => {
+  const { body } = await invite("rosa@resend.example");
+  const first = await tokenFor("rosa@resend.example");
+  expect((await ada.person.post(`/api/invitations/${body.id}/resend`, {})).status).toBe(200);
+  const second = await tokenFor("rosa@resend.example");
+  const rosa = await house.person("rosa@resend.example");
+  expect((await accept(rosa, first)).status).toBe(404);
+  expect((await invite("rosa@resend.example")).body.id).toBe(body.id);
+  expect((await accept(rosa, second)).status).toBe(404);
+  await house.database.pool.query("UPDATE invitation SET expires_at = now() WHERE id = $1", [body.id]);
+  const third = await tokenFor("rosa@resend.example");
+  expect((await accept(rosa, third)).body.code).toBe("invitation_expired");
+  expect((await ada.person.get(`/api/invitations/${body.id}`)).body.status).toBe("expired");
+  expect((await ada.person.call("DELETE", `/api/invitations/${body.id}`)).status).toBe(204);
+  expect((await accept(rosa, third)).body.code).toBe("invitation_revoked");
+  expect((await ada.person.post(`/api/invitations/${body.id}/resend`, {})).status).toBe(404);
+});
+
+test("an organization sends a bounded number of invitations a day", async () => {
+  const bea = await anAdvertiser(house, "bea", 0);
+  const body = { email: "one@many.example", organization: bea.organization, organizationRole: "VIEWER" };
+  await bea.person.post("/api/invitations", body);
+  await house.database.pool.query("UPDATE invitation SET sends = 50 WHERE organization_id = $1", [bea.organization]);
+  const refused = await bea.person.post("/api/invitations", { ...body, email: "two@many.example" });
+  expect([refused.status, refused.body.code]).toEqual([409, "invitation_limit"]);
+});

@@ -1,0 +1,135 @@
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
+import type { Actor, PlaceRole } from "../../actor.ts";
+import { type InvitedRole, maskedAddress } from "../../members/members.ts";
+import { type Place, reachOf } from "../../permissions.ts";
+import { hashOfSecret } from "../../server/secret.ts";
+import type { Invitation, InvitationPreview } from "../contract.ts";
+
+export type LocatedPlace = Place & { name: string; organizationName: string };
+type Named = { organization?: string | undefined; project?: string | undefined; media?: string | undefined };
+
+/** The place that is named, the narrowest first, as commands authorize by it; undefined when there is none. */
+export async function locatePlace(
+  reader: Reader,
+  { organization, project, media }: Named,
+): Promise<LocatedPlace | undefined> {
+  const { rows } = await reader.$client.query<LocatedPlace>({
+    name: "place",
+    text: `SELECT organization.id AS "organizationId", project.id AS "projectId", media.id AS "mediaProjectId",
+             coalesce(project.name, media.name, organization.name) AS name, organization.name AS "organizationName"
+           FROM organization LEFT JOIN project ON project.id = $2 LEFT JOIN media_project AS media ON media.id = $3
+           WHERE organization.id = CASE WHEN $2::uuid IS NOT NULL THEN project.organization_id WHEN $3::uuid IS NOT NULL THEN media.organization_id ELSE $1 END`,
+    values: [organization ?? null, project ?? null, project ? null : (media ?? null)],
+  });
+  const [row] = rows;
+  return row && { ...row, projectId: row.projectId ?? undefined, mediaProjectId: row.mediaProjectId ?? undefined };
+}
+
+/** What a person is called in a mail: their name, or the address until they gave one. */
+export async function nameOfPerson(reader: Reader, userId: string): Promise<string> {
+  const { rows } = await reader.$client.query<{ name: string }>({
+    name: "person-name",
+    text: "SELECT coalesce(nullif(name, ''), email) AS name FROM client_user WHERE id = $1",
+    values: [userId],
+  });
+  return rows[0]?.name ?? "Somebody";
+}
+
+type Row = {
+  id: string;
+  email: string;
+  organization: string;
+  organizationName: string;
+  project: string | null;
+  media: string | null;
+  placeName: string;
+  organizationRole: InvitedRole | null;
+  placeRole: PlaceRole | null;
+  status: "open" | "expired" | "accepted";
+  invitedBy: string;
+  sentAt: Date;
+  expiresAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+  totalItems: number;
+};
+
+const select = `
+  SELECT invitation.id, invitation.email, invitation.organization_id AS organization, organization.name AS "organizationName",
+    invitation.project_id AS project, invitation.media_project_id AS media, coalesce(project.name, media.name, organization.name) AS "placeName",
+    invitation.organization_role AS "organizationRole", invitation.place_role AS "placeRole",
+    CASE WHEN invitation.accepted_at IS NOT NULL THEN 'accepted' WHEN invitation.expires_at <= now() THEN 'expired' ELSE 'open' END AS status,
+    coalesce(nullif(inviter.name, ''), inviter.email) AS "invitedBy", invitation.sent_at AS "sentAt", invitation.expires_at AS "expiresAt",
+    invitation.created_at AS "createdAt", invitation.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
+  FROM invitation JOIN organization ON organization.id = invitation.organization_id JOIN client_user AS inviter ON inviter.id = invitation.invited_by
+  LEFT JOIN project ON project.id = invitation.project_id LEFT JOIN media_project AS media ON media.id = invitation.media_project_id`;
+
+// $1 holds whole organizations, $2 single projects and media in which the reader may invite.
+const visible = `
+  (invitation.organization_id = ANY ($1::uuid[]) OR invitation.project_id = ANY ($2::uuid[]) OR invitation.media_project_id = ANY ($2::uuid[]))`;
+const open = `${select} WHERE ${visible} AND invitation.accepted_at IS NULL AND invitation.revoked_at IS NULL
+    AND ($3::uuid IS NULL OR invitation.organization_id = $3) AND ($4::uuid IS NULL OR invitation.project_id = $4)
+    AND ($5::uuid IS NULL OR invitation.media_project_id = $5)
+  ORDER BY invitation.created_at DESC, invitation.id DESC LIMIT $6 OFFSET $7`;
+const one = `${select} WHERE (${visible} OR invitation.accepted_by = $4) AND invitation.id = $3 AND invitation.revoked_at IS NULL`;
+const byToken = `${select} WHERE invitation.token_hash = $1 AND invitation.revoked_at IS NULL`;
+
+/** The invitations that were not accepted yet, in the places where the actor may invite, newest first. */
+export async function listInvitations(
+  reader: Reader,
+  actor: Actor,
+  { organization, project, media, ...page }: Page & Named,
+): Promise<{ items: Invitation[]; totalItems: number }> {
+  const filter = [organization ?? null, project ?? null, media ?? null];
+  const values = [...scopeOf(actor), ...filter];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "invitations", text: open, values }, page);
+  return { items: rows.map(represent), totalItems };
+}
+
+/** One invitation, for who may invite there, and for who accepted it. */
+export async function findInvitation(reader: Reader, actor: Actor, id: string): Promise<Invitation | undefined> {
+  const values = [...scopeOf(actor), id, actor.userId];
+  const { rows } = await reader.$client.query<Row>({ name: "invitation-one", text: one, values });
+  return rows[0] && represent(rows[0]);
+}
+
+const scopeOf = (actor: Actor) => [
+  reachOf(actor, "organization.invite"),
+  [...reachOf(actor, "project.invite"), ...reachOf(actor, "media.invite")],
+];
+
+/** What the holder of an invitation's link may see before signing in; nothing about accounts. */
+export async function previewInvitation(reader: Reader, token: string): Promise<InvitationPreview | undefined> {
+  const { rows } = await reader.$client.query<Row>({
+    name: "invitation-preview",
+    text: byToken,
+    values: [hashOfSecret(token)],
+  });
+  if (!rows[0]) return undefined;
+  const { organizationName, placeName, status, invitedBy, expiresAt, email, project, media, ...item } = represent(
+    rows[0],
+  );
+  const { organizationRole, projectRole, mediaRole } = item;
+  return {
+    kind: project ? "project" : media ? "media" : "organization",
+    ...{ organizationName, placeName, organizationRole, projectRole, mediaRole, status, invitedBy, expiresAt },
+    email: maskedAddress(email),
+  };
+}
+
+function represent({ totalItems: _total, placeRole, project, media, ...row }: Row): Invitation {
+  return {
+    ...row,
+    organization: iri("organizations", row.organization),
+    project: project && iri("projects", project),
+    media: media && iri("media", media),
+    projectRole: project ? placeRole : null,
+    mediaRole: media ? placeRole : null,
+    sentAt: row.sentAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,62 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { invite, invitedRoles, roleName, type WorkPlace } from "../../members/web/api.ts";
+import { texts } from "../../members/web/texts.ts";
+import { invitationInput } from "../contract.ts";
+
+const roleNames = ["ADMIN", "MANAGER", "VIEWER"];
+
+/** Asks somebody by mail to work here, in a role. */
+export function InviteForm({ place }: { place: WorkPlace }) {
+  const roles = invitedRoles[place.kind];
+  const form = useForm({
+    initialValues: { email: "", role: String(roles[0]) },
+    validate: ({ email }) => {
+      const parsed = invitationInput.shape.email.safeParse(email);
+      return parsed.success ? {} : { email: parsed.error.issues[0]?.message };
+    },
+  });
+  const submit = form.onSubmit(async ({ email, role }) => {
+    try {
+      await invite(place, email.trim(), roles.find((each) => String(each) === role) ?? "");
+      notify.success(texts.invite.sent(email.trim()));
+      form.reset();
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  const role = typeof roles[0] === "number" ? roleNames[Number(form.values.role)] : form.values.role;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs">
+        <Title order={3} fz={16}>
+          {texts.invite.title}
+        </Title>
+        <Group align="flex-start">
+          <TextInput
+            label={texts.invite.email}
+            type="email"
+            autoComplete="off"
+            flex={1}
+            miw={220}
+            {...form.getInputProps("email")}
+          />
+          <NativeSelect
+            label={texts.role}
+            data={roles.map((each) => ({ value: String(each), label: roleName(each) }))}
+            w={140}
+            {...form.getInputProps("role")}
+          />
+          <Button type="submit" mt={25} loading={form.submitting}>
+            {texts.invite.action}
+          </Button>
+        </Group>
+        <Text c="dimmed" fz="sm">
+          {texts.mayWhat[role ?? ""]}
+        </Text>
+      </Stack>
+    </form>
+  );
+}

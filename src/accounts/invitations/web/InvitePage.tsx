@@ -1,0 +1,144 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { fetchItem, send } from "#platform/web/api.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { queryClient } from "#platform/web/query-client.ts";
+import { signOut, useSession } from "#platform/web/session.ts";
+import { roleName } from "../../members/web/api.ts";
+import { updateCurrent } from "../../web/api.ts";
+import type { Invitation, InvitationPreview } from "../contract.ts";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_none/invite")({
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === "string" ? { token } : {},
+  component: InvitePage,
+});
+
+/** Null when the token names nothing, or no longer. */
+function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ["public_invitations", token],
+    queryFn: async () => {
+      try {
+        return await fetchItem<InvitationPreview>(`/public_invitations/${encodeURIComponent(token)}`);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Who invites into what; a visitor signs up or in first and comes back here (R2.7). */
+function InvitePage() {
+  const { token = "" } = Route.useSearch();
+  const query = useQuery(invitationQuery(token));
+  return (
+    <QueryState query={query}>
+      {(invitation) =>
+        invitation?.status === "open" ? (
+          <Open invitation={invitation} token={token} />
+        ) : (
+          <Page title={texts.pageTitle} size="narrow">
+            <EmptyState
+              title={texts.gone}
+              text={reasonOf(invitation)}
+              action={<ButtonLink to="/">{texts.toDashboard}</ButtonLink>}
+            />
+          </Page>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function reasonOf(invitation: InvitationPreview | null): string {
+  if (invitation?.status === "expired") return texts.expiredText;
+  return invitation?.status === "accepted" ? texts.acceptedText : texts.goneText;
+}
+
+function Open({ invitation, token }: { invitation: InvitationPreview; token: string }) {
+  const session = useSession();
+  const { kind, placeName, organizationName, organizationRole, projectRole, mediaRole, invitedBy, email } = invitation;
+  const role = roleName(organizationRole ?? projectRole ?? mediaRole ?? "");
+  const back = `/invite?${new URLSearchParams({ token })}`;
+  return (
+    <Page title={texts.title(placeName)} size="narrow">
+      <Stack>
+        <Text fz="lg">{texts.who(invitedBy, placeName, role)}</Text>
+        {kind !== "organization" && <Text c="dimmed">{texts.within(organizationName)}</Text>}
+        <Text c="dimmed">{texts.forAddress(email)}</Text>
+        {session ? (
+          <Accept token={token} placeName={placeName} signedInAs={session.user.email ?? ""} />
+        ) : (
+          <Group mt="md">
+            <ButtonLink to="/sign-up" search={{ next: back }} size="big">
+              {texts.signUp}
+            </ButtonLink>
+            <ButtonLink to="/sign-in" search={{ next: back }} size="big" variant="secondary">
+              {texts.signIn}
+            </ButtonLink>
+          </Group>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function Accept({ token, placeName, signedInAs }: { token: string; placeName: string; signedInAs: string }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const accept = async () => {
+    setBusy(true);
+    try {
+      const invitation = await send<Invitation>("POST", "/invitations/accept", { token });
+      queryClient.removeQueries();
+      notify.success(texts.accepted(placeName));
+      await enter(invitation);
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : undefined);
+      if (!(error instanceof ApiError)) notify.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const enter = async ({ media, project, organization }: Invitation) => {
+    if (media) {
+      await updateCurrent({ mediaProject: media });
+      await navigate({ to: "/publisher/dashboard" });
+    } else if (project) await navigate({ to: "/project/$id", params: { id: project.split("/").at(-1) ?? "" } });
+    else {
+      await updateCurrent({ organization });
+      await navigate({ to: "/dashboard" });
+    }
+  };
+  return (
+    <Stack mt="md" align="flex-start">
+      <Text fz="sm">{texts.signedInAs(signedInAs)}</Text>
+      {refusal && (
+        <Text c="var(--bad)" role="alert">
+          {refusal}
+        </Text>
+      )}
+      <Group>
+        <Button size="big" loading={isBusy} onClick={() => void accept()}>
+          {texts.accept}
+        </Button>
+        {refusal && (
+          <Button size="big" variant="secondary" onClick={() => void signOut()}>
+            {texts.otherAccount}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

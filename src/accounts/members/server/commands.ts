@@ -1,0 +1,164 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
+import type { Actor, OrganizationRole, PlaceRole } from "../../actor.ts";
+import { effectiveRole, organizationRoleIn, type Place, seesAll } from "../../permissions.ts";
+import { authorize } from "../../server/authorize.ts";
+import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
+import { assignablePlaceRoles, assignableRoles } from "../members.ts";
+
+/** Changes a member's role. 403 `role_out_of_reach` above one's own, 409 `last_owner` when nobody would own it any more. */
+export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: OrganizationRole): Promise<void> {
+  const member = await lockMember(tx, id);
+  authorize(actor, "member.change", member, "This member");
+  if (!assignableRoles(organizationRoleIn(actor, member.organizationId), member.role).includes(role))
+    throw outOfReach();
+  if (member.role === "OWNER" && role !== "OWNER") await refuseLastOwner(tx, member);
+  await setRole(tx, id, role);
+}
+
+/** Removes a member, or leaves: with the membership go all roles in the organization's projects and media. */
+export async function removeMember(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const member = await lockMember(tx, id);
+  if (member.userId !== actor.userId) {
+    authorize(actor, "member.change", member, "This member");
+    const assignable = assignableRoles(organizationRoleIn(actor, member.organizationId), member.role);
+    if (assignable.length === 0) throw outOfReach();
+  }
+  if (member.role === "OWNER") await refuseLastOwner(tx, member);
+  await tx.delete(organizationMember).where(eq(organizationMember.id, id));
+  await endPlaces(tx, member);
+}
+
+/** Hands the ownership over to another member; who had it stays as an admin. */
+export async function handOver(tx: Tx, actor: Actor, organizationId: string, memberId: string): Promise<void> {
+  authorize(actor, "organization.handOver", { organizationId }, "This organization");
+  const member = await lockMember(tx, memberId);
+  if (member.organizationId !== organizationId) throw notFound("This member");
+  if (member.userId === actor.userId) throw conflict("own_membership", "You own this organization already.");
+  await setRole(tx, memberId, "OWNER");
+  const own = and(eq(organizationMember.organizationId, organizationId), eq(organizationMember.userId, actor.userId));
+  await tx.update(organizationMember).set({ role: "ADMIN" }).where(own);
+}
+
+type Member = { id: string; userId: string; organizationId: string; role: OrganizationRole };
+
+/** Changes of one organization's members come one after the other: who is the last owner must not be asked twice at once. */
+async function lockMember(tx: Tx, id: string): Promise<Member> {
+  const [found] = await tx
+    .select({ organizationId: organizationMember.organizationId })
+    .from(organizationMember)
+    .where(eq(organizationMember.id, id));
+  if (!found) throw notFound("This member");
+  await lockOrganization(tx, found.organizationId);
+  const [member] = await tx.select().from(organizationMember).where(eq(organizationMember.id, id));
+  if (!member) throw notFound("This member");
+  return member;
+}
+
+export async function lockOrganization(tx: Tx, organizationId: string): Promise<void> {
+  await tx
+    .select({ id: organization.id })
+    .from(organization)
+    .where(eq(organization.id, organizationId))
+    .for("no key update");
+}
+
+async function setRole(tx: Tx, id: string, role: OrganizationRole): Promise<void> {
+  await tx.update(organizationMember).set({ role, updatedAt: sql`now()` }).where(eq(organizationMember.id, id));
+}
+
+async function refuseLastOwner(tx: Tx, { id, organizationId }: Member): Promise<void> {
+  const others = and(
+    eq(organizationMember.organizationId, organizationId),
+    eq(organizationMember.role, "OWNER"),
+    ne(organizationMember.id, id),
+  );
+  if ((await tx.$count(organizationMember, others)) > 0) return;
+  throw conflict(
+    "last_owner",
+    "This is the organization's only owner. Hand the ownership over first, or close the organization.",
+  );
+}
+
+/** What ends with a membership: roles in single places, invitations not yet accepted, and where the person worked. */
+async function endPlaces(tx: Tx, { userId, organizationId }: Pick<Member, "userId" | "organizationId">): Promise<void> {
+  await tx
+    .delete(placeMember)
+    .where(and(eq(placeMember.userId, userId), eq(placeMember.organizationId, organizationId)));
+  await tx
+    .delete(invitation)
+    .where(
+      and(
+        eq(invitation.invitedBy, userId),
+        eq(invitation.organizationId, organizationId),
+        sql`${invitation.acceptedAt} IS NULL`,
+      ),
+    );
+  await tx
+    .update(clientUser)
+    .set({ currentOrganizationId: null, currentProjectId: null, currentCampaignId: null, currentMediaProjectId: null })
+    .where(and(eq(clientUser.id, userId), eq(clientUser.currentOrganizationId, organizationId)));
+}
+
+/** Changes a role in one project or medium. */
+export async function changePlaceRole(tx: Tx, actor: Actor, id: string, role: PlaceRole): Promise<void> {
+  const member = await lockPlaceMember(tx, id);
+  authorize(actor, changePermission(member), placeOf(member), "This member");
+  if (!assignablePlaceRoles(effectiveRole(actor, placeOf(member))).includes(role)) throw outOfReach();
+  await tx.update(placeMember).set({ role, updatedAt: sql`now()` }).where(eq(placeMember.id, id));
+}
+
+/** Removes somebody from one project or medium, or leaves it. */
+export async function removePlaceMember(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const member = await lockPlaceMember(tx, id);
+  if (member.userId !== actor.userId) authorize(actor, changePermission(member), placeOf(member), "This member");
+  await tx.delete(placeMember).where(eq(placeMember.id, id));
+  const there = member.projectId
+    ? eq(clientUser.currentProjectId, member.projectId)
+    : eq(clientUser.currentMediaProjectId, member.mediaProjectId ?? "");
+  await tx
+    .update(clientUser)
+    .set({ currentProjectId: null, currentCampaignId: null, currentMediaProjectId: null })
+    .where(and(eq(clientUser.id, member.userId), there));
+}
+
+type PlaceMember = typeof placeMember.$inferSelect;
+
+async function lockPlaceMember(tx: Tx, id: string): Promise<PlaceMember> {
+  const [member] = await tx.select().from(placeMember).where(eq(placeMember.id, id)).for("update");
+  if (!member) throw notFound("This member");
+  return member;
+}
+
+const changePermission = ({ projectId }: PlaceMember) =>
+  projectId ? ("projectMember.change" as const) : ("mediaMember.change" as const);
+
+const placeOf = ({ organizationId, projectId, mediaProjectId }: PlaceMember): Place => ({
+  organizationId,
+  projectId: projectId ?? undefined,
+  mediaProjectId: mediaProjectId ?? undefined,
+});
+
+/** Who makes a project is its admin, unless owner or admin of the organization, who need no membership (R6.3). */
+export async function joinAsMaker(
+  tx: Tx,
+  actor: Actor,
+  place: { organizationId: string; projectId: string },
+): Promise<void> {
+  const role = organizationRoleIn(actor, place.organizationId);
+  if (role && !seesAll(role)) await tx.insert(placeMember).values({ ...place, userId: actor.userId, role: 0 });
+}
+
+/** The same actor right after `joinAsMaker`. */
+export function asMaker(actor: Actor, place: { organizationId: string; projectId: string }): Actor {
+  return { ...actor, projectMemberships: [...actor.projectMemberships, { ...place, role: 0 }] };
+}
+
+function outOfReach(): Refusal {
+  return new Refusal(
+    403,
+    "role_out_of_reach",
+    "Only an owner changes owners and admins, and nobody gives a role above their own.",
+  );
+}

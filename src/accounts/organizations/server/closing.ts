@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
+import { formatCents } from "#platform/money/money.ts";
+import type { Actor } from "../../actor.ts";
+import { lockOrganization } from "../../members/server/commands.ts";
+import { authorize } from "../../server/authorize.ts";
+import type { Closing } from "../../server/entrances.ts";
+import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
+import { lockMoney, readObligations } from "./obligations.ts";
+
+/**
+ * Closes an organization (status 3) for good: its media leave the marketplace and nobody is a member any more; its books
+ * stay with the house. Throws 409 `organization_in_use` while money or open orders remain.
+ */
+export async function closeOrganization(tx: Tx, actor: Actor, id: string, closing: Closing): Promise<void> {
+  authorize(actor, "organization.close", { organizationId: id }, "This organization");
+  await closeBooks(tx, id, closing);
+}
+
+export async function closeBooks(tx: Tx, organizationId: string, { leaveMarket }: Closing): Promise<void> {
+  await lockOrganization(tx, organizationId);
+  // From here on no other booking of this organization moves money: it would wait for these rows.
+  await lockMoney(tx, organizationId);
+  await leaveMarket(tx, organizationId);
+  const [found] = await readObligations(tx, [organizationId]);
+  if (!found) throw notFound("This organization");
+  if (found.moneyCents !== 0 || found.openOrders > 0) throw inUse(found);
+  await tx.update(organization).set({ status: 3, updatedAt: sql`now()` }).where(eq(organization.id, organizationId));
+  // Invitations first: who accepts one at this moment has joined by then, or finds it gone.
+  await tx.delete(invitation).where(and(eq(invitation.organizationId, organizationId), isNull(invitation.acceptedAt)));
+  await tx.delete(placeMember).where(eq(placeMember.organizationId, organizationId));
+  await tx.delete(organizationMember).where(eq(organizationMember.organizationId, organizationId));
+  await tx
+    .update(clientUser)
+    .set({ currentOrganizationId: null, currentProjectId: null, currentCampaignId: null, currentMediaProjectId: null })
+    .where(eq(clientUser.currentOrganizationId, organizationId));
+}
+
+function inUse({ name, moneyCents, openOrders }: { name: string; moneyCents: number; openOrders: number }) {
+  const reasons = [
+    ...(moneyCents !== 0 ? [`holds ${formatCents(moneyCents)}`] : []),
+    ...(openOrders > 0 ? [`has ${openOrders} open order${openOrders === 1 ? "" : "s"}`] : []),
+  ];
+  return conflict("organization_in_use", `${name} still ${reasons.join(" and ")}. Settle that first, then close it.`, {
+    moneyCents,
+    openOrders,
+  });
+}

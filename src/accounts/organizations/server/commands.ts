@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Tx } from "#platform/database/database.ts";
+import { violatedConstraint } from "#platform/database/faults.ts";
+import { invalid } from "#platform/http/errors.ts";
+import type { Actor } from "../../actor.ts";
+import type { organizationEdit, organizationInput } from "../../contract.ts";
+import { authorize } from "../../server/authorize.ts";
+import { clientUser, organization, organizationMember } from "../../server/tables.ts";
+import { nameNotAllowed } from "../organization.ts";
+/** Makes an organization with the actor as its owner; its ledger accounts come by trigger. A name taken is 422. */
+export async function createOrganization(
+  tx: Tx,
+  actor: Actor,
+  input: Pick<z.infer<typeof organizationInput>, "name" | "kind">,
+): Promise<string> {
+  const [row] = await refuseTakenName(
+    tx.insert(organization).values({ name: input.name, kind: input.kind }).returning({ id: organization.id }),
+  );
+  if (!row) throw new Error("organization was not written");
+  await tx.insert(organizationMember).values({ organizationId: row.id, userId: actor.userId, role: "OWNER" });
+  await tx.update(clientUser).set({ currentOrganizationId: row.id }).where(eq(clientUser.id, actor.userId));
+  return row.id;
+}
+
+export async function editOrganization(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  input: z.infer<typeof organizationEdit>,
+): Promise<void> {
+  authorize(actor, "organization.edit", { organizationId: id }, "This organization");
+  await refuseTakenName(
+    tx
+      .update(organization)
+      .set({ ...input, updatedAt: sql`now()` })
+      .where(eq(organization.id, id)),
+  );
+}
+
+async function refuseTakenName<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violatedConstraint(error) === "organization_name") throw invalid("name", nameNotAllowed, "name_taken");
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { isUuid, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { Actor } from "../../actor.ts";
+import type { Organization } from "../../contract.ts";
+import { organizationsOf, roleMay } from "../../permissions.ts";
+import { organization, organizationMember } from "../../server/tables.ts";
+
+/** An organization by its id or its name, for the person at the house's own machine, who is no actor of the product. */
+export async function findOrganizationByName(
+  reader: Reader,
+  nameOrId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await reader.$client.query<{ id: string; name: string }>(
+    `SELECT id, name FROM organization WHERE ${isUuid(nameOrId) ? "id = $1::uuid" : "lower(name) = lower($1)"}`,
+    [nameOrId.trim()],
+  );
+  return rows[0];
+}
+
+/** The organizations in which the actor has a role of any kind, by name. */
+export async function listOrganizations(
+  reader: Reader,
+  actor: Actor,
+  page: Page,
+): Promise<{ items: Organization[]; totalItems: number }> {
+  const rows = await selectOrganizations(reader, actor)
+    .orderBy(asc(organization.name), asc(organization.id))
+    .limit(page.itemsPerPage)
+    .offset((page.page - 1) * page.itemsPerPage);
+  return { items: rows.map(representOrganization), totalItems: organizationsOf(actor).length };
+}
+
+export async function findOrganization(reader: Reader, actor: Actor, id: string): Promise<Organization | undefined> {
+  const [row] = await selectOrganizations(reader, actor, id);
+  return row && representOrganization(row);
+}
+
+function selectOrganizations(reader: Reader, actor: Actor, id?: string) {
+  const own = and(eq(organizationMember.organizationId, organization.id), eq(organizationMember.userId, actor.userId));
+  return reader
+    .select({
+      id: organization.id,
+      name: organization.name,
+      kind: organization.kind,
+      status: organization.status,
+      billingName: organization.billingName,
+      billingAddress: organization.billingAddress,
+      taxId: organization.taxId,
+      role: organizationMember.role,
+      createdAt: organization.createdAt,
+      updatedAt: organization.updatedAt,
+    })
+    .from(organization)
+    .leftJoin(organizationMember, own)
+    .where(and(inArray(organization.id, organizationsOf(actor)), id ? eq(organization.id, id) : undefined))
+    .$dynamic();
+}
+
+/** Billing details are for those who see the wallet. */
+function representOrganization(row: Awaited<ReturnType<typeof selectOrganizations>>[number]): Organization {
+  const role = row.role ?? "VIEWER";
+  return {
+    ...row,
+    ...(roleMay(role, "billing.read") ? {} : { billingName: null, billingAddress: null, taxId: null }),
+    role,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { action, create, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
+import type { Actor } from "../../actor.ts";
+import { organizationEdit, organizationInput, organizationSchema } from "../../contract.ts";
+import { handOverInput } from "../../members/contract.ts";
+import { handOver } from "../../members/server/commands.ts";
+import type { Entrances } from "../../server/entrances.ts";
+import { closeOrganization } from "./closing.ts";
+import { createOrganization, editOrganization } from "./commands.ts";
+import { findOrganization, listOrganizations } from "./queries.ts";
+export const organizationResource = ({ startCampaigning, leaveMarket }: Entrances): Resource => ({
+  name: "Organization",
+  path: "organizations",
+  description: "An advertiser or a publisher: it holds members, one balance, projects and media.",
+  schema: organizationSchema,
+  operations: [
+    list({
+      summary: "My organizations",
+      permission: "organization.read",
+      query: z.object({}),
+      handle: ({ reader, actor, query }) => listOrganizations(reader, actor, query),
+    }),
+    get({
+      summary: "One of my organizations",
+      permission: "organization.read",
+      handle: ({ reader, actor, id }) => findOrganization(reader, actor, id),
+    }),
+    create({
+      summary: "New organization; its maker owns it",
+      input: organizationInput,
+      handle: async ({ tx, actor, input }) => {
+        const id = await createOrganization(tx, actor, input);
+        const owner: Actor = { ...actor, memberships: [...actor.memberships, { organizationId: id, role: "OWNER" }] };
+        const names = { project: input.firstProject ?? input.name, campaign: input.firstCampaign ?? "First campaign" };
+        if (input.kind !== "publisher") await startCampaigning(tx, owner, id, names);
+        return seen(await findOrganization(tx, owner, id));
+      },
+    }),
+    update({
+      summary: "Edit an organization",
+      permission: "organization.edit",
+      input: organizationEdit,
+      handle: async ({ tx, actor, id, input }) => {
+        await editOrganization(tx, actor, id, input);
+        return seen(await findOrganization(tx, actor, id));
+      },
+    }),
+    action({
+      path: "/{id}/hand-over",
+      summary: "Hand the ownership over to another member; its owner stays as an admin",
+      permission: "organization.handOver",
+      personal: true,
+      input: handOverInput,
+      handle: async ({ tx, actor, id, input }) => {
+        await handOver(tx, actor, id, input.member);
+        return findOrganization(tx, actor, id);
+      },
+    }),
+    action({
+      path: "/{id}/close",
+      summary: "Close an organization for good, once it holds no money and no open orders",
+      permission: "organization.close",
+      personal: true,
+      input: z.strictObject({}),
+      answers: "nothing",
+      status: 204,
+      handle: async ({ tx, actor, id }) => {
+        await closeOrganization(tx, actor, id, { leaveMarket });
+        return undefined;
+      },
+    }),
+  ],
+});

@@ -1,0 +1,76 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Tx } from "#platform/database/database.ts";
+import type { Actor } from "../../actor.ts";
+import type { clientUserInput, subscriptionPreferencesInput } from "../../contract.ts";
+import { authorize } from "../../server/authorize.ts";
+import { clientUser, referral, subscriptionPreferences } from "../../server/tables.ts";
+import { type questionnaireInput, withAnswers } from "../../survey/survey.ts";
+
+/** Edits the person's own record. */
+export async function editClientUser(tx: Tx, actor: Actor, input: z.infer<typeof clientUserInput>): Promise<void> {
+  const { questionnaire, ...fields } = input;
+  await tx
+    .update(clientUser)
+    .set({
+      ...fields,
+      ...(questionnaire === undefined ? {} : { questionnaire: await answered(tx, actor, questionnaire) }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(clientUser.id, actor.userId));
+}
+
+/** The survey with these answers added: it can be left and taken up again (R3.9). Null begins anew. */
+async function answered(tx: Tx, actor: Actor, input: z.infer<typeof questionnaireInput> | null) {
+  if (input === null) return null;
+  const [row] = await tx
+    .select({ questionnaire: clientUser.questionnaire })
+    .from(clientUser)
+    .where(eq(clientUser.id, actor.userId))
+    .for("update");
+  return withAnswers(row?.questionnaire ?? null, input, new Date());
+}
+
+/** Where the person works now. Access to the parts is checked by who calls this. */
+export type Current = {
+  organizationId?: string;
+  projectId?: string | null;
+  campaignId?: string | null;
+  mediaProjectId?: string | null;
+};
+
+export async function setCurrent(tx: Tx, actor: Actor, current: Current): Promise<void> {
+  if (current.organizationId)
+    authorize(actor, "organization.read", { organizationId: current.organizationId }, "This organization");
+  await tx
+    .update(clientUser)
+    .set({
+      currentOrganizationId: current.organizationId,
+      currentProjectId: current.projectId,
+      currentCampaignId: current.campaignId,
+      currentMediaProjectId: current.mediaProjectId,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(clientUser.id, actor.userId));
+}
+
+export async function setPreferences(
+  tx: Tx,
+  actor: Actor,
+  input: z.infer<typeof subscriptionPreferencesInput>,
+): Promise<void> {
+  await tx
+    .insert(subscriptionPreferences)
+    .values({ userId: actor.userId, ...input })
+    .onConflictDoUpdate({ target: subscriptionPreferences.userId, set: { ...input, updatedAt: sql`now()` } });
+}
+
+/** Remembers who brought this user; the first referral counts, later ones change nothing. */
+export async function recordReferral(tx: Tx, actor: Actor, code: string): Promise<void> {
+  await tx.insert(referral).values({ userId: actor.userId, code }).onConflictDoNothing();
+}
+
+/** The customer-analytics identity now equals the signed-in user's (R7.2). */
+export async function markAnalyticsIdentified(tx: Tx, actor: Actor): Promise<void> {
+  await tx.update(clientUser).set({ analyticsIdentified: true }).where(eq(clientUser.id, actor.userId));
+}

@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import type { Reader } from "#platform/database/database.ts";
+import { notFound } from "#platform/http/errors.ts";
+import type { Actor } from "../../actor.ts";
+import type { ClientUser } from "../../contract.ts";
+import { effectiveRole, type Place } from "../../permissions.ts";
+import { subscriptionPreferences } from "../../server/tables.ts";
+
+type ClientUserRow = Omit<
+  ClientUser,
+  "createdAt" | "updatedAt" | "currentOrganizationRole" | "currentProjectRole" | "currentMediaRole"
+> & { createdAt: Date; updatedAt: Date; projectOrganizationId: string | null; mediaOrganizationId: string | null };
+
+// Who has a role in a project or medium only is shown its organization as a viewer: the weakest role there is.
+const readClientUser = {
+  name: "client-user",
+  text: `SELECT me.id, me.email, me.name, me.phone, me.avatar, me.operator, me.questionnaire,
+           me.created_at AS "createdAt", me.updated_at AS "updatedAt",
+           CASE WHEN org.id IS NOT NULL THEN json_build_object('id', org.id, 'name', org.name, 'kind', org.kind, 'status', org.status) END AS "currentOrganization",
+           CASE WHEN project.id IS NOT NULL THEN json_build_object('id', project.id, 'name', project.name) END AS "currentProject",
+           CASE WHEN campaign.id IS NOT NULL THEN json_build_object('id', campaign.id, 'name', campaign.name) END AS "currentCampaign",
+           CASE WHEN media.id IS NOT NULL THEN json_build_object('id', media.id, 'name', media.name) END AS "currentMediaProject",
+           project.organization_id AS "projectOrganizationId", media.organization_id AS "mediaOrganizationId",
+           coalesce((SELECT json_agg(json_build_object('organization', json_build_object('id', mine.id, 'name', mine.name, 'kind', mine.kind, 'status', mine.status),
+                                                       'organizationRole', coalesce(member.role, 'VIEWER')) ORDER BY mine.name)
+                     FROM (SELECT organization_id FROM organization_member WHERE user_id = me.id
+                           UNION SELECT organization_id FROM place_member WHERE user_id = me.id) AS any_role
+                     JOIN organization AS mine ON mine.id = any_role.organization_id
+                     LEFT JOIN organization_member AS member ON member.user_id = me.id AND member.organization_id = mine.id), '[]') AS "userOrganizations"
+         FROM client_user AS me
+         LEFT JOIN organization AS org ON org.id = me.current_organization_id
+         LEFT JOIN project ON project.id = me.current_project_id
+         LEFT JOIN campaign ON campaign.id = me.current_campaign_id
+         LEFT JOIN media_project AS media ON media.id = me.current_media_project_id
+         WHERE me.id = $1`,
+};
+
+/** The signed-in person; nobody reads another's record. */
+export async function readClientUserOf(reader: Reader, actor: Actor, id: string): Promise<ClientUser | undefined> {
+  if (id !== actor.userId) return undefined;
+  const { rows } = await reader.$client.query<ClientUserRow>({ ...readClientUser, values: [id] });
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    ...withCurrent(row, actor),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Where the person works now, as far as they still have a role there, and the roles (R3.1, R6.2). */
+function withCurrent({ projectOrganizationId, mediaOrganizationId, ...row }: ClientUserRow, actor: Actor) {
+  const organization = row.userOrganizations.find((each) => each.organization.id === row.currentOrganization?.id);
+  const roleIn = (organizationId: string | null, part: Omit<Place, "organizationId">) =>
+    organizationId === null ? null : (effectiveRole(actor, { organizationId, ...part }) ?? null);
+  const projectRole = row.currentProject && roleIn(projectOrganizationId, { projectId: row.currentProject.id });
+  const mediaRole =
+    row.currentMediaProject && roleIn(mediaOrganizationId, { mediaProjectId: row.currentMediaProject.id });
+  return {
+    ...row,
+    currentOrganization: organization ? row.currentOrganization : null,
+    currentProject: projectRole === null ? null : row.currentProject,
+    currentCampaign: projectRole === null ? null : row.currentCampaign,
+    currentMediaProject: mediaRole === null ? null : row.currentMediaProject,
+    currentOrganizationRole: organization?.organizationRole ?? null,
+    currentProjectRole: projectRole,
+    currentMediaRole: mediaRole,
+  };
+}
+
+const defaultPreferences = { orderUpdates: true, offers: true, billing: true, productNews: false };
+
+/** What the person wants to be told by mail; the defaults until something was chosen. */
+export async function readPreferences(reader: Reader, actor: Actor) {
+  const [row] = await reader
+    .select()
+    .from(subscriptionPreferences)
+    .where(eq(subscriptionPreferences.userId, actor.userId));
+  const { orderUpdates, offers, billing, productNews } = row ?? defaultPreferences;
+  return { id: actor.userId, orderUpdates, offers, billing, productNews };
+}
+
+const mailAddresses = `
+  SELECT me.email
+  FROM (SELECT user_id FROM organization_member WHERE organization_id = $1 AND role IN ('OWNER', 'ADMIN')
+        UNION
+        SELECT place.user_id FROM place_member AS place
+        LEFT JOIN organization_member AS member ON member.user_id = place.user_id AND member.organization_id = place.organization_id
+        WHERE place.organization_id = $1 AND (place.project_id = $2 OR place.media_project_id = $3)
+          AND (place.role <= 1 OR member.role = 'MANAGER')) AS told
+  JOIN client_user AS me ON me.id = told.user_id
+  LEFT JOIN subscription_preferences AS wanted ON wanted.user_id = me.id
+  WHERE coalesce(wanted.order_updates, true)
+  ORDER BY me.email LIMIT 50`;
+
+/** The addresses of those who act in a project or medium and want to hear of its orders. */
+export async function mailAddressesOf(reader: Reader, place: Place): Promise<string[]> {
+  const { rows } = await reader.$client.query<{ email: string }>({
+    name: "mail-addresses",
+    text: mailAddresses,
+    values: [place.organizationId, place.projectId ?? null, place.mediaProjectId ?? null],
+  });
+  return rows.map(({ email }) => email);
+}
+
+/** The actor as a record; it exists from the first authenticated request on. */
+export async function requireClientUser(reader: Reader, actor: Actor): Promise<ClientUser> {
+  const user = await readClientUserOf(reader, actor, actor.userId);
+  if (!user) throw notFound("This user");
+  return user;
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type Person, type TestHouse } from "../../../../test/house.ts";
+import { type Advertiser, anAdvertiser, aPublisher } from "../../../../test/scene.ts";
+
+let house: TestHouse;
+let ada: Advertiser;
+let person: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await anAdvertiser(house, "ada", 0);
+  person = ada.person;
+});
+
+afterAll(() => house?.close());
+
+test("R3.1 R7.2 a person has a record under the session user's id from the first call on", async () => {
+  const nina = await house.person("nina@new.example");
+  const { body } = await nina.get(`/api/client_users/${nina.id}`);
+  expect(body).toMatchObject({
+    "@type": "ClientUser",
+    email: "nina@new.example",
+    currentOrganization: null,
+    userOrganizations: [],
+    currentOrganizationRole: null,
+  });
+  expect((await nina.get(`/api/client_users/${person.id}`)).status).toBe(404);
+});
+
+test("R1.2 R3.2 an advertiser's organization comes with its first project and campaign, entered at once", async () => {
+  const { body } = await person.get(`/api/client_users/${person.id}`);
+  expect(body).toMatchObject({
+    currentOrganization: { id: ada.organization, name: "ada Agency", kind: "agency", status: 0 },
+    currentCampaign: { id: ada.campaign },
+    currentOrganizationRole: "OWNER",
+    userOrganizations: [{ organization: { id: ada.organization }, organizationRole: "OWNER" }],
+  });
+});
+
+test("R7.2 the person edits the own record and says where they work", async () => {
+  expect((await person.patch("/api/client_users", { name: "Ada Marlow", phone: "+1 555 0100" })).body).toMatchObject({
+    name: "Ada Marlow",
+    phone: "+1 555 0100",
+  });
+  const paul = await aPublisher(house, "paul");
+  const path = `/api/client_users/${person.id}/update-organization`;
+  expect((await person.patch(path, { mediaProject: paul.media })).status).toBe(404);
+  const second = (await person.post("/api/organizations", { name: "Second House", kind: "publisher" })).body.id;
+  expect((await person.patch(path, { organization: second })).body).toMatchObject({
+    currentOrganization: { id: second },
+    currentCampaign: null,
+  });
+  expect((await person.patch(path, { campaign: `/api/campaigns/${ada.campaign}` })).body).toMatchObject({
+    currentOrganization: { id: ada.organization },
+    currentCampaign: { id: ada.campaign },
+  });
+});
+
+test("R7.2 preferences, referral and analytics identity answer as the specification says", async () => {
+  const preferences = "/api/client_users/subscription_preferences";
+  expect((await person.get(preferences)).body).toMatchObject({ orderUpdates: true, productNews: false });
+  const chosen = { orderUpdates: false, offers: true, billing: true, productNews: true };
+  expect((await person.call("PUT", preferences, chosen)).body).toMatchObject(chosen);
+  expect((await person.get(preferences)).body).toMatchObject(chosen);
+  const referred = await person.post(`/api/client_users/${person.id}/referrals`, { code: "friend-1" });
+  expect([referred.status, referred.body]).toEqual([204, undefined]);
+  expect((await person.post("/api/client_users/segment-identify")).status).toBe(204);
+});
+
+test("R3.9 R2.6 the survey is answered bit by bit, and complete with its last answer", async () => {
+  const sue = await house.person("sue@survey.example");
+  const answer = async (questionnaire: object) => (await sue.patch("/api/client_users", { questionnaire })).body;
+  expect((await answer({ workplace: "publisher", role: "founder" })).questionnaire).toEqual({
+    ...{ workplace: "publisher", role: "founder", completedAt: null },
+  });
+  const done = await answer({ industry: "News", countries: ["GB"] });
+  expect(done.questionnaire).toMatchObject({ workplace: "publisher", completedAt: expect.any(String) });
+  // A whole record, as clients send it back.
+  expect((await sue.patch("/api/client_users", done)).body.questionnaire).toEqual(done.questionnaire);
+  expect((await answer({ workplace: "circus" })).violations).toEqual([
+    { propertyPath: "questionnaire.workplace", message: "Wrong value", code: "invalid_value" },
+  ]);
+});
+
+test("R3.2 R5.1 a name that is taken or not allowed is refused at its field", async () => {
+  const taken = await person.post("/api/organizations", { name: "ADA agency", kind: "company" });
+  expect(taken.body.violations).toEqual([
+    { propertyPath: "name", message: "This organization name is not allowed", code: "name_taken" },
+  ]);
+  const reserved = await person.post("/api/organizations", { name: "Byline", kind: "company" });
+  expect(reserved.body.violations[0].message).toBe("This organization name is not allowed");
+});
+
+test("R6.3 R6.4 a role that is too weak is told so, and may read", async () => {
+  const victor = await house.person("victor@viewer.example");
+  await victor.get(`/api/client_users/${victor.id}`);
+  await house.database.pool.query(
+    "INSERT INTO organization_member (organization_id, user_id, role) VALUES ($1, $2, 'VIEWER')",
+    [ada.organization, victor.id],
+  );
+  // Being in the organization is not enough: the others see the projects that they are members of.
+  expect((await victor.get(`/api/campaigns/${ada.campaign}`)).status).toBe(404);
+  await house.database.pool.query(
+    `INSERT INTO place_member (id, user_id, organization_id, project_id, role)
+     SELECT gen_random_uuid(), $1, organization_id, id, 2 FROM project WHERE organization_id = $2`,
+    [victor.id, ada.organization],
+  );
+  expect((await victor.get(`/api/campaigns/${ada.campaign}`)).status).toBe(200);
+  for (const refused of [
+    await victor.patch(`/api/campaigns/${ada.campaign}`, { name: "Mine now" }),
+    await victor.post(`/api/carts/${ada.cart}/book`, {}),
+    await victor.post("/api/top_ups", { organization: ada.organization, amountCents: 5_000 }),
+  ]) {
+    expect(refused.status).toBe(403);
+    expect(refused.body["hydra:description"]).toBe("You don't have permissions");
+  }
+  expect((await victor.get(`/api/wallets/${ada.organization}`)).status).toBe(404);
+});
+
+test("a forged token opens nothing", async () => {
+  const [header, payload] = person.token.split(".");
+  const none = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
+  for (const token of [
+    `${header}.${payload}.`,
+    `${none}.${payload}.`,
+    `${header}.${payload}.AAAA`,
+    "x",
+    `${person.token}x`,
+  ]) {
+    expect(
+      (await person.call("GET", "/api/organizations", undefined, { authorization: `Bearer ${token}` })).status,
+    ).toBe(401);
+  }
+});
+
+test("R4.13 signing out ends the session for the API too, at once", async () => {
+  const sam = await house.person("sam@leaves.example");
+  expect((await sam.get("/api/organizations")).status).toBe(200);
+  const logout = await house.app.inject({
+    method: "POST",
+    url: "/auth/v1/logout",
+    headers: { authorization: `Bearer ${sam.token}` },
+  });
+  expect(logout.statusCode).toBe(204);
+  const after = await sam.get("/api/organizations");
+  expect([after.status, after.body["hydra:description"]]).toEqual([401, "Your session has ended. Sign in again."]);
+});
+
+test("R3.1 a changed address is the person's from the next call on, whichever token they hold", async () => {
+  const person = await house.person("moves@first.example");
+  await house.database.pool.query("UPDATE auth.users SET email = 'moved@elsewhere.example' WHERE id = $1", [person.id]);
+  for (let time = 0; time < 2; time++) {
+    const { body } = await person.get(`/api/client_users/${person.id}`);
+    expect(body.email).toBe("moved@elsewhere.example");
+  }
+});

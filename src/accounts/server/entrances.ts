@@ -1,0 +1,16 @@
+import type { Tx } from "#platform/database/database.ts";
+import type { Actor } from "../actor.ts";
+/** What other modules do when a person enters their part; given at the composition, since they know accounts and not the reverse. */
+export type Entrances = {
+  enterCampaign: (tx: Tx, actor: Actor, campaignId: string) => Promise<void>;
+  enterMedia: (tx: Tx, actor: Actor, mediaProjectId: string) => Promise<void>;
+  startCampaigning: (
+    tx: Tx,
+    actor: Actor,
+    organizationId: string,
+    names: { project: string; campaign: string },
+  ) => Promise<void>;
+} & Closing;
+
+/** What other modules do when an organization closes; given at the composition. */
+export type Closing = { leaveMarket: (tx: Tx, organizationId: string) => Promise<void> };

@@ -1,0 +1,23 @@
+import { listSessions } from "#auth/server/sessions/queries.ts";
+import type { Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { Actor } from "../../actor.ts";
+import type { Session } from "../contract.ts";
+/** The devices on which the person is signed in, the last used first. */
+export async function listOwnSessions(
+  reader: Reader,
+  actor: Actor,
+  page: Page,
+  id?: string,
+): Promise<{ items: Session[]; totalItems: number }> {
+  const { items, totalItems } = await listSessions(reader, actor.userId, page, id);
+  return {
+    items: items.map(({ createdAt, refreshedAt, ...session }) => ({
+      ...session,
+      current: session.id === actor.sessionId,
+      createdAt: createdAt.toISOString(),
+      refreshedAt: refreshedAt.toISOString(),
+    })),
+    totalItems,
+  };
+}

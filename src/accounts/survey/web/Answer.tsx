@@ -1,0 +1,67 @@
+import { Autocomplete, MultiSelect, Radio, Stack, Textarea } from "@mantine/core";
+import { messages } from "#platform/contract/messages.ts";
+import { countryOptions } from "#platform/web/regions.ts";
+import { type SurveyQuestion, surveyAnswers } from "../survey.ts";
+import { texts } from "./texts.ts";
+
+export type AnswerValue = string | string[] | null;
+
+type AnswerProps = {
+  question: SurveyQuestion;
+  value: AnswerValue;
+  error: string | undefined;
+  onChange: (value: AnswerValue) => void;
+};
+
+/** What is wrong with an answer, by the schema that the server uses. */
+export function answerProblem(question: SurveyQuestion, value: AnswerValue): string | undefined {
+  if (value === null || value.length === 0) return texts.answers[question] ? messages.choose : messages.fill;
+  const parsed = surveyAnswers[question].safeParse(value);
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+}
+
+/** The field that a question needs: one of several, several of many, or words. Its name is the question above it. */
+export function Answer({ question, value, error, onChange }: AnswerProps) {
+  const choices = texts.answers[question];
+  const shared = { mt: "lg", error, "aria-labelledby": "question" } as const;
+  const text = typeof value === "string" ? value : "";
+  if (choices)
+    return (
+      <Radio.Group {...shared} value={text} onChange={onChange}>
+        <Stack gap="xs">
+          {Object.entries(choices).map(([name, label]) => (
+            <Radio.Card key={name} value={name} p="md" radius="sm">
+              <Radio.Indicator me="md" display="inline-block" style={{ verticalAlign: "middle" }} />
+              {label}
+            </Radio.Card>
+          ))}
+        </Stack>
+      </Radio.Group>
+    );
+  if (question === "countries")
+    return (
+      <MultiSelect
+        {...shared}
+        size="md"
+        searchable
+        data={countryOptions()}
+        value={Array.isArray(value) ? value : []}
+        onChange={onChange}
+      />
+    );
+  if (question === "industry")
+    return (
+      <Autocomplete {...shared} size="md" data={texts.industries} value={text} onChange={onChange} maxLength={80} />
+    );
+  return (
+    <Textarea
+      {...shared}
+      size="md"
+      autosize
+      minRows={3}
+      maxLength={200}
+      value={text}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { Anchor, Button, Group, Progress, Stack, Text, Title } from "@mantine/core";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { notify } from "#platform/web/components/notify.ts";
+import { DocumentTitle } from "#platform/web/components/Page.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { answerSurvey, useClientUser } from "../../web/api.ts";
+import { chooseSide } from "../../web/session-state.ts";
+import { questionsFor, type SurveyQuestion, unanswered } from "../survey.ts";
+import { Answer, type AnswerValue, answerProblem } from "./Answer.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_stepper/survey")({
+  validateSearch: ({ question }: Record<string, unknown>): { question?: string } =>
+    typeof question === "string" ? { question } : {},
+  beforeLoad: guarded("aal1", "survey"),
+  component: SurveyPage,
+});
+
+/**
+ * One question at a time, each with its address, so that the browser's own back and forward work; every answer is kept at
+ * once, so that one can leave and come back (R2.6).
+ */
+function SurveyPage() {
+  const search = Route.useSearch();
+  const { questionnaire } = useClientUser();
+  const asked = questionsFor(questionnaire);
+  const named = asked.find((question) => question === search.question);
+  const question = named ?? unanswered(questionnaire)[0] ?? asked[0];
+  if (!question) return null;
+  const number = asked.indexOf(question) + 1;
+  return (
+    <Stack gap="lg">
+      <DocumentTitle title={texts.title} />
+      <div>
+        <Text c="dimmed" fz="sm" mb="xs">
+          {texts.progress(number, asked.length)}
+        </Text>
+        <Progress value={(100 * number) / asked.length} size="sm" aria-label={texts.progress(number, asked.length)} />
+      </div>
+      <Question key={question} question={question} asked={asked} />
+      <Leave />
+    </Stack>
+  );
+}
+
+function Question({ question, asked }: { question: SurveyQuestion; asked: SurveyQuestion[] }) {
+  const { questionnaire } = useClientUser();
+  const navigate = useNavigate();
+  const [value, setValue] = useState<AnswerValue>(questionnaire?.[question] ?? null);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const before = asked[asked.indexOf(question) - 1];
+  const go = async () => {
+    const found = answerProblem(question, value);
+    setProblem(found);
+    if (found) return;
+    setSaving(true);
+    try {
+      const { questionnaire: now } = await answerSurvey({ [question]: value });
+      const after = questionsFor(now)[questionsFor(now).indexOf(question) + 1];
+      if (after) await navigate({ to: "/survey", search: { question: after } });
+      else if (now?.workplace === "publisher") await toPublisher();
+      else await navigate({ to: "/dashboard" });
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const toPublisher = async () => {
+    chooseSide("media");
+    await navigate({ to: "/publisher/setup" });
+  };
+  const isPublisher = questionnaire?.workplace === "publisher";
+  const title = (isPublisher && texts.publisherQuestions[question]) || texts.questions[question];
+  const isLast = asked.at(-1) === question;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void go();
+      }}
+    >
+      <Title order={1} fz={{ base: 24, sm: 28 }} id="question">
+        {title}
+      </Title>
+      {question === asked[0] && (
+        <Text c="dimmed" mt="xs">
+          {texts.lead}
+        </Text>
+      )}
+      <Answer question={question} value={value} error={problem} onChange={setValue} />
+      <Group mt="xl">
+        <Button type="submit" size="big" loading={isSaving}>
+          {isLast ? texts.finish : texts.next}
+        </Button>
+        {before && (
+          <Button
+            variant="secondary"
+            size="big"
+            onClick={() => void navigate({ to: "/survey", search: { question: before } })}
+          >
+            {texts.back}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
+
+/** Nobody is kept from working by questions; the survey stays where it was left. */
+function Leave() {
+  const navigate = useNavigate();
+  return (
+    <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => void navigate({ to: "/" })}>
+      {texts.later}
+    </Anchor>
+  );
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
+import { freePort } from "../../../../test/process.ts";
+import { type Advertiser, anAdvertiser, aPublisher, formatFields, type Publisher } from "../../../../test/scene.ts";
+
+let house: TestHouse;
+let url = "";
+let ada: Advertiser;
+let paul: Publisher;
+
+beforeAll(async () => {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  house = await openTestHouse({ env: { PORT: String(port), PUBLIC_URL: url } });
+  await house.app.listen({ port, host: "localhost" });
+  ada = await anAdvertiser(house, "ada", 100_000);
+  paul = await aPublisher(house, "paul");
+});
+
+afterAll(() => house?.close());
+
+const make = async (input: object) => (await ada.person.post("/api/api_tokens", { name: "Script", ...input })).body;
+
+/** A program with a token, over the network. */
+async function call(token: string, method: string, path: string, body?: unknown) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/ld+json",
+      "idempotency-key": crypto.randomUUID(),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text ? JSON.parse(text) : undefined };
+}
+
+test("R10.2 a token is shown once and known by its beginning; the database keeps only its hash", async () => {
+  const made = await make({ scopes: ["read"] });
+  expect(made.token).toMatch(/^byl_[\w-]{43}$/);
+  expect(made.prefix).toBe(made.token.slice(0, 10));
+  expect((await ada.person.get(`/api/api_tokens/${made.id}`)).body.token).toBeNull();
+  const { rows } = await house.database.pool.query("SELECT t::text AS row FROM api_token AS t WHERE id = $1", [
+    made.id,
+  ]);
+  expect(rows[0].row).not.toContain(made.token.slice(10));
+  const days = (Date.parse(made.expiresAt) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(90);
+});
+
+test("R10.2 a token does what its scopes allow and nothing else", async () => {
+  const { token: reading } = await make({ scopes: ["read"] });
+  expect((await call(reading, "GET", `/api/campaigns/${ada.campaign}`)).status).toBe(200);
+  expect((await call(reading, "GET", "/api/listings")).status).toBe(200);
+  const refused = await call(reading, "PATCH", `/api/campaigns/${ada.campaign}`, { name: "By a program" });
+  expect([refused.status, refused.body.code]).toEqual([403, "token_scope"]);
+  const { token: writing } = await make({ scopes: ["campaigns"] });
+  expect((await call(writing, "PATCH", `/api/campaigns/${ada.campaign}`, { name: "By a program" })).body.name).toBe(
+    "By a program",
+  );
+  expect((await call(writing, "GET", `/api/campaigns/${ada.campaign}`)).status).toBe(403);
+});
+
+test("R10.2 what asks for no role has a scope all the same: matching domains reads, keeping a view is a campaign's", async () => {
+  const { token: reading } = await make({ scopes: ["read"] });
+  const { token: writing } = await make({ scopes: ["campaigns"] });
+  const match = (token: string) => call(token, "POST", "/api/listings/match", { domains: ["paul.example"] });
+  const view = { organization: ada.organization, name: "By a program", query: "order[price]=asc" };
+  const keep = (token: string) => call(token, "POST", "/api/saved_views", view);
+  expect([(await match(reading)).status, (await match(writing)).status]).toEqual([200, 403]);
+  expect([(await keep(reading)).status, (await keep(writing)).status]).toEqual([403, 201]);
+});
+
+test("R10.2 no token makes tokens, changes members, invites, closes or deletes", async () => {
+  const { token } = await make({
+    scopes: ["read", "campaigns", "orders", "media", "money"],
+    spendLimitCents: 1,
+  });
+  const member = (await ada.person.get("/api/organization_members")).body["hydra:member"][0].id;
+  for (const [method, path, body] of [
+    ["POST", "/api/api_tokens", { name: "More", scopes: ["read"] }],
+    ["GET", "/api/api_tokens"],
+    ["GET", "/api/sessions"],
+    ["PATCH", `/api/organization_members/${member}`, { role: "VIEWER" }],
+    ["DELETE", `/api/organization_members/${member}`],
+    ["POST", "/api/invitations", { email: "a@b.example", organization: ada.organization, organizationRole: "VIEWER" }],
+    ["POST", `/api/organizations/${ada.organization}/close`, {}],
+    ["PATCH", "/api/client_users", { name: "Somebody" }],
+    ["DELETE", `/api/client_users/${ada.person.id}`],
+    ["GET", "/api/feature_flags"],
+  ] as const) {
+    expect([method, path, (await call(token, method, path, body)).status]).toEqual([method, path, 403]);
+  }
+  const auth = await fetch(`${url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } });
+  expect(auth.status).toBe(403);
+});
+
+test("R10.2 a token books up to its limit a day, and no cent more", async () => {
+  await house.database.pool.query("UPDATE house_setting SET automatic_review = true");
+  const formats = [paul.formatId];
+  for (const formatType of ["Advertorial", "Paid News"])
+    formats.push((await paul.person.post("/api/formats", { media: paul.media, ...formatFields, formatType })).body.id);
+  expect((await ada.person.post("/api/api_tokens", { name: "Buyer", scopes: ["money"] })).body.violations).toEqual([
+    { propertyPath: "spendLimitCents", message: "Required", code: "custom" },
+  ]);
+  const { id, token } = await make({ scopes: ["read", "campaigns", "money"], spendLimitCents: 25_000 });
+  const book = async (format: string | undefined) => {
+    await call(token, "POST", `/api/carts/${ada.cart}/add`, { format });
+    return call(token, "POST", `/api/carts/${ada.cart}/book`, {});
+  };
+  expect((await book(formats[0])).status).toBe(201);
+  expect((await book(formats[1])).status).toBe(201);
+  const refused = await book(formats[2]);
+  expect([refused.status, refused.body.code, refused.body.leftCents]).toEqual([403, "spend_limit", 5_000]);
+  expect((await ada.person.get(`/api/api_tokens/${id}`)).body).toMatchObject({ spentTodayCents: 20_000 });
+  expect((await ada.person.get(`/api/carts/${ada.cart}`)).body.lines).toHaveLength(1);
+  expect((await ada.person.post(`/api/carts/${ada.cart}/book`, {})).status).toBe(201);
+});
+
+test("R10.2 a token is never wider than its person is now", async () => {
+  const bert = await anAdvertiser(house, "bert", 0);
+  const { token } = (await bert.person.post("/api/api_tokens", { name: "Script", scopes: ["read", "campaigns"] })).body;
+  expect((await call(token, "GET", `/api/campaigns/${bert.campaign}`)).status).toBe(200);
+  expect((await call(token, "GET", `/api/campaigns/${ada.campaign}`)).status).toBe(404);
+  await house.database.pool.query("DELETE FROM organization_member WHERE user_id = $1", [bert.person.id]);
+  expect((await call(token, "GET", `/api/campaigns/${bert.campaign}`)).status).toBe(404);
+  await house.database.pool.query("UPDATE auth.users SET banned_until = now() + interval '1 day' WHERE id = $1", [
+    bert.person.id,
+  ]);
+  expect((await call(token, "GET", "/api/listings")).status).toBe(401);
+});
+
+test("R10.2 revoked and expired tokens open nothing, at once; the use of one is noted once a minute", async () => {
+  const { id, token } = await make({ scopes: ["read"] });
+  const lastUsed = async () => (await ada.person.get(`/api/api_tokens/${id}`)).body.lastUsedAt;
+  expect(await lastUsed()).toBeNull();
+  await call(token, "GET", "/api/listings");
+  const first = await lastUsed();
+  expect(first).not.toBeNull();
+  await call(token, "GET", "/api/listings");
+  expect(await lastUsed()).toBe(first);
+  const eve = await anAdvertiser(house, "eve", 0);
+  expect((await eve.person.call("DELETE", `/api/api_tokens/${id}`)).status).toBe(404);
+  expect((await ada.person.call("DELETE", `/api/api_tokens/${id}`)).status).toBe(204);
+  expect((await call(token, "GET", "/api/listings")).status).toBe(401);
+  const other = await make({ scopes: ["read"] });
+  await house.database.pool.query("UPDATE api_token SET expires_at = now() WHERE id = $1", [other.id]);
+  expect((await call(other.token, "GET", "/api/listings")).status).toBe(401);
+  expect((await call(`byl_${"x".repeat(43)}`, "GET", "/api/listings")).status).toBe(401);
+});

@@ -1,0 +1,69 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { Actor } from "../../actor.ts";
+import { apiToken, apiTokenSpending } from "../../server/tables.ts";
+import type { ApiToken } from "../contract.ts";
+
+/** The person's own API tokens, newest first. */
+export async function listApiTokens(
+  reader: Reader,
+  actor: Actor,
+  { page, itemsPerPage }: Page,
+): Promise<{ items: ApiToken[]; totalItems: number }> {
+  const rows = await selectTokens(reader, actor)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return {
+    items: rows.map((row) => represent(row, null)),
+    totalItems: await reader.$count(apiToken, eq(apiToken.userId, actor.userId)),
+  };
+}
+
+/** One of the person's own tokens; with the token itself right after it was made. */
+export async function findApiToken(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+  token: string | null = null,
+): Promise<ApiToken | undefined> {
+  const [row] = await selectTokens(reader, actor, id);
+  return row && represent(row, token);
+}
+
+function selectTokens(reader: Reader, actor: Actor, id?: string) {
+  const today = and(
+    eq(apiTokenSpending.tokenId, apiToken.id),
+    eq(apiTokenSpending.day, sql`(now() AT TIME ZONE 'UTC')::date`),
+  );
+  return reader
+    .select({
+      id: apiToken.id,
+      name: apiToken.name,
+      scopes: apiToken.scopes,
+      spendLimitCents: apiToken.spendLimitCents,
+      spentTodayCents: apiTokenSpending.spentCents,
+      prefix: apiToken.prefix,
+      expiresAt: apiToken.expiresAt,
+      lastUsedAt: apiToken.lastUsedAt,
+      createdAt: apiToken.createdAt,
+      updatedAt: apiToken.updatedAt,
+    })
+    .from(apiToken)
+    .leftJoin(apiTokenSpending, today)
+    .where(and(eq(apiToken.userId, actor.userId), id ? eq(apiToken.id, id) : undefined))
+    .orderBy(desc(apiToken.createdAt), desc(apiToken.id))
+    .$dynamic();
+}
+
+function represent(row: Awaited<ReturnType<typeof selectTokens>>[number], token: string | null): ApiToken {
+  return {
+    ...row,
+    spentTodayCents: row.spentTodayCents ?? 0,
+    token,
+    expiresAt: row.expiresAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

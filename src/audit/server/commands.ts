@@ -1,0 +1,13 @@
+import type { Actor } from "#accounts/actor.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { type AuditKind, recorded } from "../audit.ts";
+import { houseAudit } from "./tables.ts";
+
+type Happened = { kind: AuditKind; subject?: string; before?: object | undefined; after?: object | undefined };
+
+/** Adds a change to the trail, in the transaction that makes it; nothing for a change that changed nothing. */
+export async function writeAudit(tx: Tx, actor: Actor, happened: Happened): Promise<void> {
+  const { kind, subject = "", before, after } = happened;
+  const change = recorded(kind, before, after);
+  if (change) await tx.insert(houseAudit).values({ kind, subject, actorId: actor.userId, ...change });
+}

@@ -1,0 +1,94 @@
+import { NativeSelect, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { auditKinds } from "../audit.ts";
+import type { AuditEvent } from "../contract.ts";
+import { auditQuery } from "./api.ts";
+import { type AuditSearch, auditSearch } from "./audit-search.ts";
+import { changeInWords, entryInWords } from "./audit-words.ts";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_operator/operator/audit")({
+  validateSearch: addressOf<AuditSearch>(),
+  component: AuditPage,
+});
+
+/** Who changed the house, and when; newest first (R3.16). */
+function AuditPage() {
+  const search = readAddress(auditSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const query = useQuery(auditQuery(search));
+  const show = (shown: { kind?: string | undefined; page?: number }) => void navigate({ search: shown, replace: true });
+  return (
+    <Page title={texts.title}>
+      <Text c="dimmed" mb="md">
+        {texts.lead}
+      </Text>
+      <NativeSelect
+        label={texts.kind}
+        w={220}
+        data={[
+          { value: "", label: texts.all },
+          ...auditKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
+        ]}
+        value={search.kind ?? ""}
+        onChange={({ currentTarget }) => show({ kind: currentTarget.value || undefined })}
+      />
+      <QueryState query={query}>
+        {({ items, totalItems }) =>
+          totalItems === 0 ? (
+            <EmptyState title={search.kind ? texts.noneOfKind : texts.none} />
+          ) : (
+            <>
+              <Rows label={texts.title}>
+                {items.map((event) => (
+                  <EventRow key={event.id} event={event} />
+                ))}
+              </Rows>
+              <Pager
+                page={search.page ?? 1}
+                totalItems={totalItems}
+                onChange={(page) => show({ kind: search.kind, page })}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+function EventRow({ event }: { event: AuditEvent }) {
+  const { subject, actorName, createdAt } = event;
+  const { did, media, changes } = entryInWords(event);
+  return (
+    <Row>
+      <Text style={{ overflowWrap: "anywhere" }}>
+        <b>{actorName ?? texts.goneAccount}</b> {did}{" "}
+        {media ? (
+          <AnchorLink to="/media/$id" params={{ id: media }} fw={600}>
+            {subject}
+          </AnchorLink>
+        ) : (
+          <b>{subject}</b>
+        )}
+      </Text>
+      <Text c="dimmed" fz="sm">
+        {formatInstant(createdAt)}
+      </Text>
+      {changes.map(changeInWords).map(({ field, change }) => (
+        <Text key={field} fz="sm" mt={4} style={{ overflowWrap: "anywhere" }}>
+          {field}: {change}
+        </Text>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Change } from "../audit.ts";
+import type { AuditEvent } from "../contract.ts";
+import { texts } from "./texts.ts";
+
+/** What an entry tells: what was done, the reviewed medium to which its subject leads, and the changes to be listed. */
+export function entryInWords({ kind, act, changes }: Pick<AuditEvent, "kind" | "act" | "changes">): {
+  did: string;
+  media: string | null;
+  changes: Change[];
+} {
+  if (kind !== "review") return { did: texts.happened[kind][act], media: null, changes };
+  const said = (field: string) => changes.find((change) => change.field === field)?.after?.toString() ?? "";
+  const decided = texts.decisions[said("decision")] ?? said("decision");
+  const did = said("formatType") ? texts.formatOn(decided, said("formatType")) : decided;
+  return { did, media: said("media"), changes: changes.filter(({ field }) => field === "reason") };
+}
+
+/** A change as a person reads it: `15 % → 12.5 %`; only the one side of what is new or gone. */
+export function changeInWords({ field, before, after }: Change): { field: string; change: string } {
+  const [old, now] = [valueInWords(field, before), valueInWords(field, after)];
+  const change = old !== null && now !== null ? texts.change(old, now) : (now ?? old ?? "");
+  return { field: texts.fields[field] ?? field, change };
+}
+
+function valueInWords(field: string, value: Change["before"]): string | null {
+  if (value === null) return null;
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "string") return value || texts.empty;
+  return (inUnit[field] ?? texts.hours)(value);
+}
+
+/** What a number is counted in, where it is not hours. */
+const inUnit: Record<string, (value: number) => string> = {
+  feeBasisPoints: (points) => texts.percent(String(points / 100)),
+  monthlyUnits: texts.units,
+  refreshDays: texts.days,
+};

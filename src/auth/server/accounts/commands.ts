@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { recordAudit } from "../audit.ts";
+import { hashPassword } from "../passwords/password-hash.ts";
+import { insertUser } from "../people/accounts.ts";
+import { emailExists } from "../refusals.ts";
+import { sessions, users } from "../tables.ts";
+
+/**
+ * Creates an account that can sign in at once, without mail and without asking the password policy: for the seed and
+ * for operators. The address is taken in lower case. Throws 422 `email_exists` when it has an account.
+ */
+export async function createConfirmedUser(
+  tx: Tx,
+  { email, password, data = {} }: { email: string; password: string; data?: Record<string, unknown> },
+): Promise<{ id: string }> {
+  const passwordHash = await hashPassword(password);
+  const user = await insertUser(tx, { email: email.toLowerCase(), passwordHash, data, confirmed: true });
+  if (!user) throw emailExists();
+  return { id: user.id };
+}
+
+/** Signs an account out on one device; false when it has no such session. */
+export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  const [user] = await tx.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, userId));
+  if (ended.length === 0 || !user) return false;
+  await recordAudit(tx, "logout", user, notSeen);
+  return true;
+}
+
+/** The product calls these, and does not say from where. */
+const notSeen = { ip: undefined, userAgent: "" };
+
+/** Deletes an account with its sessions, identities and factors; the log of what it did stays. */
+export async function deleteUser(tx: Tx, userId: string): Promise<void> {
+  const [user] = await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id, email: users.email });
+  if (user) await recordAudit(tx, "user_deleted", user, notSeen);
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import type { AuthSettings } from "../config.ts";
+import { countWrongPassword, refuseGuesser } from "../limits/limits.ts";
+import { hashPassword, isImported, verifyPassword } from "../passwords/password-hash.ts";
+import { findUserByEmail, isBanned } from "../people/accounts.ts";
+import { findUserByPhone } from "../phone/accounts.ts";
+import { emailNotConfirmed, invalidCredentials, phoneNotConfirmed, userBanned } from "../refusals.ts";
+import { type OpenSession, openSession } from "../sessions/sessions.ts";
+import { users } from "../tables.ts";
+
+/** What somebody typed beside their password: their address, or their number. */
+export type Login = { email: string } | { phone: string };
+
+/**
+ * Signs in by password. The hash is compared outside of any transaction (it takes longer than all queries together) and
+ * must still be the stored one when the session is opened; one that was brought from another house is replaced. Unknown account, no password and wrong password are the same
+ * refusal after the same time; that the address or number is unconfirmed is told only to who knows the password.
+ */
+export async function signInWithPassword(
+  database: Database,
+  settings: AuthSettings,
+  login: Login,
+  password: string,
+  client: Client,
+): Promise<OpenSession> {
+  const byPhone = "phone" in login;
+  const address = byPhone ? login.phone : login.email;
+  await refuseGuesser(database.reader, settings, address, client);
+  const user = await (byPhone ? findUserByPhone : findUserByEmail)(database.reader, address);
+  if (user && isBanned(user)) throw userBanned(400);
+  const matches = await verifyPassword(user?.encryptedPassword, password);
+  if (!user?.encryptedPassword || !matches) {
+    await countWrongPassword(database.reader, settings, address, client);
+    throw invalidCredentials();
+  }
+  // Of many guesses sent at once, all had passed the first look: those past the limit learn nothing.
+  await refuseGuesser(database.reader, settings, address, client);
+  if (byPhone && !user.phoneConfirmedAt) throw phoneNotConfirmed();
+  if (!byPhone && !user.emailConfirmedAt) throw emailNotConfirmed();
+  const better = isImported(user.encryptedPassword) ? await hashPassword(password) : undefined;
+  const unchanged = and(eq(users.id, user.id), eq(users.encryptedPassword, user.encryptedPassword));
+  return database.transaction(async (tx) => {
+    const [held] = await tx
+      .update(users)
+      .set({ lastSignInAt: sql`now()`, ...(better ? { encryptedPassword: better } : {}) })
+      .where(unchanged)
+      .returning({ id: users.id });
+    if (!held) throw invalidCredentials();
+    await recordAudit(tx, "login", user, client);
+    return openSession(tx, user.id, "password", client, byPhone ? "phone" : "email");
+  });
+}

@@ -1,0 +1,105 @@
+import { eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Tx } from "#platform/database/database.ts";
+import { sendMail } from "#platform/mail/send-mail.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import type { AuthSettings } from "../config.ts";
+import { forgetUnverified } from "../identities/forget-unverified.ts";
+import { holdMailInterval } from "../limits/limits.ts";
+import { confirmationLetter } from "../mails/letters.ts";
+import { issueSecret, type MailFlow } from "../mails/mailed-secret.ts";
+import { type Account, insertUser, lockUserByEmail, readAccount, type UserRow } from "../people/accounts.ts";
+import { representFakeUser, representUser } from "../people/represent.ts";
+import { userAlreadyExists } from "../refusals.ts";
+import { type OpenSession, openSession } from "../sessions/sessions.ts";
+import { users } from "../tables.ts";
+
+export type SignUp = { email: string; passwordHash: string | null; data: Record<string, unknown> };
+
+/**
+ * Creates an account and mails the confirmation. An unconfirmed account stays as it was and gets the mail again; a
+ * confirmed one gets nothing, and the answer is a user that does not exist, so that nobody learns who has an account.
+ */
+export async function signUp(
+  tx: Tx,
+  settings: AuthSettings,
+  input: SignUp,
+  flow: MailFlow,
+  client: Client,
+): Promise<Record<string, unknown>> {
+  await holdMailInterval(tx, settings, "confirmation", input.email);
+  const known = await lockUserByEmail(tx, input.email);
+  const stranger = { id: v7(), aud: settings.AUTH_JWT_AUDIENCE, email: input.email, rawUserMetaData: input.data };
+  if (known?.emailConfirmedAt) {
+    await recordAudit(tx, "user_repeated_signup", known, client);
+    return representFakeUser(stranger, new Date());
+  }
+  const user = known ?? (await createUser(tx, settings, input, client));
+  // Someone else took the address a moment ago: their account is unconfirmed, and they have just got the mail.
+  if (!user) return representFakeUser(stranger, new Date());
+  await mailConfirmation(tx, settings, user, flow, client);
+  return representUser(withoutInvitation(await readAccount(tx, user.id)));
+}
+
+/** Creates an account of a house that asks for no proof of the address, and signs it in. 422 when the address is taken. */
+export async function signUpAtOnce(
+  tx: Tx,
+  settings: AuthSettings,
+  input: SignUp,
+  client: Client,
+): Promise<OpenSession> {
+  const user = await createUser(tx, settings, input, client, true);
+  if (!user) throw userAlreadyExists();
+  await recordAudit(tx, "login", user, client);
+  return openSession(tx, user.id, "password", client);
+}
+
+/** The account with its email identity; undefined when the address is taken. */
+export async function createUser(
+  tx: Tx,
+  { AUTH_JWT_AUDIENCE: audience, AUTH_JWT_ROLE: role }: AuthSettings,
+  { email, passwordHash, data }: SignUp,
+  client: Client,
+  confirmed = false,
+): Promise<UserRow | undefined> {
+  const user = await insertUser(tx, { email, passwordHash, data, confirmed, audience, role });
+  if (user) await recordAudit(tx, "user_signedup", user, client);
+  return user;
+}
+
+/** What the house's administration wrote about somebody invited is not for whoever types the address. */
+function withoutInvitation({ user, factors, identities }: Account): Account {
+  if (!user.invitedAt) return { user, factors, identities };
+  return { user: { ...user, rawUserMetaData: {} }, factors, identities: [] };
+}
+
+/** Mails the confirmation again, if the account exists and still needs it. */
+export async function resendConfirmation(
+  tx: Tx,
+  settings: AuthSettings,
+  email: string,
+  flow: MailFlow,
+  client: Client,
+): Promise<void> {
+  await holdMailInterval(tx, settings, "confirmation", email);
+  const user = await lockUserByEmail(tx, email);
+  if (user && !user.emailConfirmedAt) await mailConfirmation(tx, settings, user, flow, client);
+}
+
+/** Mails the secret that makes the address the person's own. */
+export async function mailConfirmation(
+  tx: Tx,
+  settings: AuthSettings,
+  user: UserRow,
+  flow: MailFlow,
+  client: Client,
+): Promise<void> {
+  if (user.email === null) return;
+  if (!flow.provider) await forgetUnverified(tx, user.id);
+  const kind = { tokenType: "confirmation_token", method: "email/signup" } as const;
+  const secret = await issueSecret(tx, settings, user, kind, flow);
+  await tx.update(users).set({ confirmationSentAt: sql`now()` }).where(eq(users.id, user.id));
+  await sendMail(tx, user.email, confirmationLetter(settings, secret, flow.redirectTo));
+  await recordAudit(tx, "user_confirmation_requested", user, client);
+}

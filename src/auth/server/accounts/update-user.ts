@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { metadata } from "../../contract.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import type { AuthSettings } from "../config.ts";
+import type { MailFlow } from "../mails/mailed-secret.ts";
+import { dropOneTimeTokens } from "../mails/one-time-tokens.ts";
+import { type Account, readAccount } from "../people/accounts.ts";
+import { beginPhoneMove, type PhoneMove } from "../phone/change.ts";
+import { userNotFound } from "../refusals.ts";
+import { endSessions } from "../sessions/sessions.ts";
+import { users } from "../tables.ts";
+import { requestEmailChange } from "./email-change.ts";
+
+export type UserChange = {
+  passwordHash?: string | undefined;
+  data?: Record<string, unknown> | undefined;
+  /** The address to move to. */
+  email?: string | undefined;
+  /** The number to move to, and the code that has gone there. */
+  move?: PhoneMove | undefined;
+};
+
+/**
+ * Changes the person's own metadata (merged by key, null deletes one) and password, and begins the move to another
+ * address or number. A new password takes back what was mailed and signs out every other device.
+ */
+export async function updateUser(
+  tx: Tx,
+  settings: AuthSettings,
+  actor: { userId: string; sessionId: string },
+  { passwordHash, data, email, move }: UserChange,
+  flow: MailFlow,
+  client: Client,
+): Promise<Account> {
+  const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for("update");
+  if (!user) throw userNotFound();
+  const change = {
+    ...(passwordHash ? { encryptedPassword: passwordHash } : {}),
+    ...(data ? { rawUserMetaData: mergedMetadata(user.rawUserMetaData, data) } : {}),
+  };
+  if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, user.id));
+  if (passwordHash) {
+    await dropOneTimeTokens(tx, user.id);
+    await endSessions(tx, user.id, actor.sessionId, "others");
+    await recordAudit(tx, "user_updated_password", user, client);
+  }
+  if (email && email !== user.email) await requestEmailChange(tx, settings, user, email, flow, client);
+  if (move) await beginPhoneMove(tx, user, move, client);
+  if (data) await recordAudit(tx, "user_modified", user, client);
+  return readAccount(tx, user.id);
+}
+
+/** The bound on size holds for the sum of all changes. */
+export function mergedMetadata(
+  before: Record<string, unknown>,
+  change: Record<string, unknown>,
+): Record<string, unknown> {
+  return metadata.parse(
+    Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null)),
+  );
+}

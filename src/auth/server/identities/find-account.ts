@@ -1,0 +1,37 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { type IdentityRow, lockUserByEmail, type UserRow } from "../people/accounts.ts";
+import type { Person } from "../provider-person.ts";
+import { identities, users } from "../tables.ts";
+
+/** The provider's person as this house has seen them before, locked. */
+export async function lockIdentity(tx: Tx, { provider, subject }: Person): Promise<IdentityRow | undefined> {
+  const same = and(eq(identities.provider, provider), eq(identities.providerId, subject));
+  const [identity] = await tx.select().from(identities).where(same).for("update");
+  return identity;
+}
+
+export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  return user;
+}
+
+/**
+ * The account that somebody new at this provider already has here: only by an address that the provider has verified,
+ * and that is the account's own, or was verified by another provider of exactly one account.
+ */
+export async function lockSameOwner(tx: Tx, { email }: Person): Promise<UserRow | undefined> {
+  if (!email?.verified) return undefined;
+  const user = await lockUserByEmail(tx, email.address);
+  if (user) return user;
+  const owners = await tx
+    .selectDistinct({ userId: identities.userId })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.email, email.address), verified, eq(users.isSsoUser, false)))
+    .limit(2);
+  const [owner] = owners;
+  return owner && owners.length === 1 ? lockUser(tx, owner.userId) : undefined;
+}
+
+const verified = sql`${identities.identityData} ->> 'email_verified' = 'true'`;

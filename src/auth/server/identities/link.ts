@@ -1,0 +1,73 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { metadata } from "../../contract.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
+import { identityLinked } from "../identity-refusals.ts";
+import { type IdentityRow, isBanned, type UserRow } from "../people/accounts.ts";
+import type { Person } from "../provider-person.ts";
+import { userBanned, userNotFound } from "../refusals.ts";
+import { identities, sessions, users } from "../tables.ts";
+import { lockIdentity, lockUser } from "./find-account.ts";
+import { claimEmail } from "./primary-email.ts";
+
+/** Adds the provider's person to an account; what the provider tells goes into the person's own metadata. */
+export async function addIdentity(tx: Tx, user: UserRow, person: Person): Promise<IdentityRow> {
+  const [identity] = await tx
+    .insert(identities)
+    .values({ userId: user.id, provider: person.provider, providerId: person.subject, identityData: person.data })
+    .returning();
+  if (!identity) throw new Error("identity was not inserted");
+  await keepTold(tx, user, person);
+  await listProviders(tx, user.id);
+  return identity;
+}
+
+/** The person's own metadata as the provider tells it now, unless that made it too large. */
+export async function keepTold(tx: Tx, { id, rawUserMetaData }: UserRow, { data }: Person): Promise<void> {
+  const merged = metadata.safeParse({ ...rawUserMetaData, ...data });
+  if (merged.success) await tx.update(users).set({ rawUserMetaData: merged.data }).where(eq(users.id, id));
+}
+
+/** Writes by which providers the account signs in, the oldest first, into what tokens say. */
+export async function listProviders(tx: Tx, userId: string): Promise<void> {
+  const linked = await tx
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt), asc(identities.id));
+  const providers = [...new Set(linked.map(({ provider }) => provider))];
+  const [user] = await tx.select({ rawAppMetaData: users.rawAppMetaData }).from(users).where(eq(users.id, userId));
+  const rawAppMetaData = { ...user?.rawAppMetaData, provider: providers[0], providers };
+  await tx.update(users).set({ rawAppMetaData }).where(eq(users.id, userId));
+}
+
+/**
+ * Links what the signed-in person has shown of another provider to their account. 422 `identity_already_exists` when
+ * it belongs to an account already.
+ */
+export async function linkIdentity(tx: Tx, userId: string, person: Person, client: Client): Promise<UserRow> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw userNotFound();
+  if (isBanned(user)) throw userBanned(403);
+  await refuseLinked(tx, userId, person);
+  await addIdentity(tx, user, person);
+  if (!user.email) await claimEmail(tx, user, person);
+  if (user.isAnonymous) await tx.update(users).set({ isAnonymous: false }).where(eq(users.id, userId));
+  await recordAudit(tx, "identity_linked", user, client);
+  return user;
+}
+
+/** 422 `identity_already_exists` for a provider's person whom an account knows already. */
+export async function refuseLinked(tx: Tx, userId: string, person: Person): Promise<void> {
+  const known = await lockIdentity(tx, person);
+  if (known) throw identityLinked(known.userId === userId);
+}
+
+/** Removes every identity of the account but one, the password, and whoever is signed in. */
+export async function keepOnly(tx: Tx, user: UserRow, identity: IdentityRow, person: Person): Promise<void> {
+  await tx.delete(identities).where(and(eq(identities.userId, user.id), ne(identities.id, identity.id)));
+  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  await tx.update(users).set({ encryptedPassword: null, rawUserMetaData: person.data }).where(eq(users.id, user.id));
+  await listProviders(tx, user.id);
+}

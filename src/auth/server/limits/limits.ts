@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import type { Database, Reader, Tx } from "#platform/database/database.ts";
+import { type Client, visitorOf } from "../client.ts";
+import type { AuthSettings } from "../config.ts";
+import { tooManyMails, tooManyRequests, tooManyTexts } from "../refusals.ts";
+import { clearCount, countRequest, readCount, uncountRequest } from "./request-limits.ts";
+
+/** In which time a call may be made as often as its variable says; unset, that many times AUTH_RATE_LIMIT. */
+type Limit = { variable: keyof AuthSettings & `AUTH_RATE_LIMIT_${string}`; seconds: number; times: number };
+
+const inFiveMinutes = { seconds: 300, times: 1 };
+
+/** What is limited per visitor, each with its own count. */
+const limits = {
+  signup: { variable: "AUTH_RATE_LIMIT_SIGNUP", ...inFiveMinutes },
+  anonymous: { variable: "AUTH_RATE_LIMIT_ANONYMOUS", seconds: 3600, times: 1 },
+  token: { variable: "AUTH_RATE_LIMIT_TOKEN", seconds: 300, times: 5 },
+  verify: { variable: "AUTH_RATE_LIMIT_VERIFY", ...inFiveMinutes },
+  otp: { variable: "AUTH_RATE_LIMIT_OTP", ...inFiveMinutes },
+  magiclink: { variable: "AUTH_RATE_LIMIT_MAGICLINK", ...inFiveMinutes },
+  recover: { variable: "AUTH_RATE_LIMIT_RECOVER", ...inFiveMinutes },
+  resend: { variable: "AUTH_RATE_LIMIT_RESEND", ...inFiveMinutes },
+  sso: { variable: "AUTH_RATE_LIMIT_SSO", ...inFiveMinutes },
+  user: { variable: "AUTH_RATE_LIMIT_USER", ...inFiveMinutes },
+  mfa_challenge: { variable: "AUTH_RATE_LIMIT_MFA", seconds: 60, times: 0.5 },
+  mfa_verify: { variable: "AUTH_RATE_LIMIT_MFA", seconds: 60, times: 0.5 },
+} satisfies Record<string, Limit>;
+export type LimitedCall = keyof typeof limits;
+
+/**
+ * Refuses (429) a visitor who calls too often in the call's time: as often as its own variable says, else as often as
+ * follows from AUTH_RATE_LIMIT. 0 is off.
+ */
+export async function limitVisitor(
+  reader: Reader,
+  settings: AuthSettings,
+  call: LimitedCall,
+  client: Client,
+): Promise<void> {
+  const { variable, seconds, times } = limits[call];
+  const limit = settings[variable] ?? Math.ceil(settings.AUTH_RATE_LIMIT * times);
+  if (limit === 0) return;
+  const { requests, secondsLeft } = await countRequest(reader, `${call}:${visitorOf(client)}`, seconds);
+  if (requests > limit) throw tooManyRequests(secondsLeft);
+}
+
+/**
+ * Refuses (429) a second mail of a kind inside the interval, and more mails in an hour than the house sends. Counted by
+ * address, whether or not an account has it, so that the answer tells nothing.
+ */
+export async function holdMailInterval(tx: Tx, settings: AuthSettings, kind: MailKind, email: string): Promise<void> {
+  await holdMailsPerHour(tx, settings);
+  if (settings.AUTH_MAIL_INTERVAL_SECONDS === 0) return;
+  const { requests, secondsLeft } = await countRequest(tx, mailKey(kind, email), settings.AUTH_MAIL_INTERVAL_SECONDS);
+  if (requests > 1) throw tooManyMails(secondsLeft);
+}
+
+async function holdMailsPerHour(tx: Tx, { AUTH_MAILS_PER_HOUR: limit }: AuthSettings): Promise<void> {
+  if (limit === 0) return;
+  const { requests, secondsLeft } = await countRequest(tx, "mails", 3600);
+  if (requests > limit) throw tooManyMails(secondsLeft);
+}
+
+/**
+ * The same for text messages, which cost money: a number waits whatever the message is for, and of those who do not wait
+ * none counts for the hour. Numbers for tests get none. Committed before the message is sent, so that of two who ask at
+ * once one waits.
+ */
+export async function holdTextInterval(database: Database, settings: AuthSettings, phone: string): Promise<void> {
+  await database.transaction((tx) => countText(tx, settings, phone));
+}
+
+async function countText(tx: Tx, settings: AuthSettings, phone: string): Promise<void> {
+  const { AUTH_SMS_INTERVAL_SECONDS: interval, AUTH_SMS_PER_HOUR: perHour, testCodes } = settings;
+  if (interval > 0) {
+    const { requests, secondsLeft } = await countRequest(tx, textKey(phone), interval);
+    if (requests > 1) throw tooManyTexts(secondsLeft);
+  }
+  if (perHour === 0 || testCodes.has(phone)) return;
+  const { requests, secondsLeft } = await countRequest(tx, textsKey, 3600);
+  if (requests > perHour) throw tooManyTexts(secondsLeft);
+}
+
+/** A message that was not sent counts neither for its number nor for the hour. */
+export async function giveBackText({ reader }: Pick<Database, "reader">, phone: string): Promise<void> {
+  await clearCount(reader, textKey(phone));
+  await uncountRequest(reader, textsKey);
+}
+
+/** A code that did its work no longer delays the next one. */
+export async function endTextInterval(tx: Tx, phone: string): Promise<void> {
+  await clearCount(tx, textKey(phone));
+}
+
+/** `recovery` also stands for sign-in links: they share their secret. */
+export type MailKind = "confirmation" | "recovery" | "email_change" | "reauthentication";
+
+/** A mail that did its work no longer delays the next one. */
+export async function endMailIntervals(tx: Tx, email: string): Promise<void> {
+  await clearCount(tx, mailKey("confirmation", email));
+  await clearCount(tx, mailKey("recovery", email));
+  await clearCount(tx, mailKey("email_change", email));
+}
+
+/**
+ * Refuses (429) a visitor who has guessed an account's password too often; `address` is what they typed, mail address or
+ * number. The count is per account and visitor: the
+ * owner, who comes from elsewhere, is never locked out.
+ */
+export async function refuseGuesser(
+  reader: Reader,
+  settings: AuthSettings,
+  address: string,
+  client: Client,
+): Promise<void> {
+  const { requests, secondsLeft } = await readCount(reader, guessKey(address, client));
+  if (requests >= settings.AUTH_WRONG_PASSWORDS) throw tooManyRequests(secondsLeft);
+}
+
+/** Counts one more wrong password; of many guesses sent at once, those past the limit learn nothing either (429). */
+export async function countWrongPassword(
+  reader: Reader,
+  settings: AuthSettings,
+  address: string,
+  client: Client,
+): Promise<void> {
+  const { AUTH_WRONG_PASSWORDS: limit, AUTH_WRONG_PASSWORDS_SECONDS: seconds } = settings;
+  const { requests, secondsLeft } = await countRequest(reader, guessKey(address, client), seconds);
+  if (requests > limit) throw tooManyRequests(secondsLeft);
+}
+
+/** Keys hold a digest: the table is no list of addresses, and what a visitor typed cannot grow it. */
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+const mailKey = (kind: MailKind, email: string) => `mail:${kind}:${digest(email)}`;
+const textsKey = "texts";
+const textKey = (phone: string) => `text:${digest(phone)}`;
+const guessKey = (address: string, client: Client) => `password:${digest(address)}:${visitorOf(client)}`;

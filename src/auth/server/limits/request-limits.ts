@@ -1,0 +1,49 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import { requestCounts } from "../tables.ts";
+
+/** How often something happened in the current window, and the whole seconds (at least 1) until the window ends. */
+export type Count = { requests: number; secondsLeft: number };
+
+const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch FROM ${requestCounts.windowEndsAt} - clock_timestamp())))::int`;
+
+/**
+ * Counts one more under `key`, in a fixed window that begins with the first one. One statement, so that any number of
+ * processes count together; outside a transaction it is committed whatever becomes of the request.
+ */
+export async function countRequest(database: Reader | Tx, key: string, windowSeconds: number): Promise<Count> {
+  const fresh = sql`${requestCounts.windowEndsAt} <= clock_timestamp()`;
+  const [count] = await database
+    .insert(requestCounts)
+    .values({ key, requests: 1, windowEndsAt: sql`clock_timestamp() + make_interval(secs => ${windowSeconds})` })
+    .onConflictDoUpdate({
+      target: requestCounts.key,
+      set: {
+        requests: sql`CASE WHEN ${fresh} THEN 1 ELSE ${requestCounts.requests} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${fresh} THEN excluded.window_ends_at ELSE ${requestCounts.windowEndsAt} END`,
+      },
+    })
+    .returning({ requests: requestCounts.requests, secondsLeft });
+  return count ?? { requests: 1, secondsLeft: windowSeconds };
+}
+
+/** The running window's count, without counting. */
+export async function readCount(database: Reader | Tx, key: string): Promise<Count> {
+  const running = and(eq(requestCounts.key, key), gt(requestCounts.windowEndsAt, sql`clock_timestamp()`));
+  const [count] = await database
+    .select({ requests: requestCounts.requests, secondsLeft })
+    .from(requestCounts)
+    .where(running);
+  return count ?? { requests: 0, secondsLeft: 0 };
+}
+
+/** Takes one back that came to nothing. */
+export async function uncountRequest(database: Reader | Tx, key: string): Promise<void> {
+  const requests = sql`greatest(${requestCounts.requests} - 1, 0)`;
+  await database.update(requestCounts).set({ requests }).where(eq(requestCounts.key, key));
+}
+
+/** Forgets what was counted. */
+export async function clearCount(database: Reader | Tx, key: string): Promise<void> {
+  await database.delete(requestCounts).where(eq(requestCounts.key, key));
+}

@@ -1,0 +1,103 @@
+import type { Letter } from "#platform/mail/letter.ts";
+import type { VerificationType } from "../../contract.ts";
+import type { AuthSettings } from "../config.ts";
+import type { MailedSecret } from "./one-time-tokens.ts";
+
+/** To a new account: the address is the person's own once the link is opened or the code typed. */
+export function confirmationLetter(settings: AuthSettings, secret: MailedSecret, redirectTo: string): Letter {
+  return {
+    subject: "Confirm your email address",
+    paragraphs: [
+      `Welcome to ${settings.APP_TITLE}. Please confirm that this is your email address; then you are signed in.`,
+      `${validity(settings)} If you did not sign up, ignore this message: nothing will happen.`,
+    ],
+    action: { label: "Confirm email address", path: verifyLink(settings, secret, "signup", redirectTo) },
+    code: secret.code,
+  };
+}
+
+/** To somebody whom the house's administration asks in. */
+export function invitationLetter(settings: AuthSettings, secret: MailedSecret, redirectTo: string): Letter {
+  return {
+    subject: `You are invited to ${settings.APP_TITLE}`,
+    paragraphs: [
+      `An account at ${settings.APP_TITLE} is waiting for you. Follow the link to accept the invitation.`,
+      `${validity(settings)} If you do not want it, ignore this message.`,
+    ],
+    action: { label: "Accept the invitation", path: verifyLink(settings, secret, "invite", redirectTo) },
+    code: secret.code,
+  };
+}
+
+/** To somebody who signs in without a password. */
+export function signInLetter(settings: AuthSettings, secret: MailedSecret, redirectTo: string): Letter {
+  return {
+    subject: `Sign in to ${settings.APP_TITLE}`,
+    paragraphs: [
+      `Follow the link, or type the code, to sign in to ${settings.APP_TITLE}.`,
+      `${validity(settings)} If it was not you, ignore this message: nobody gets in without it.`,
+    ],
+    action: { label: "Sign in", path: verifyLink(settings, secret, "magiclink", redirectTo) },
+    code: secret.code,
+  };
+}
+
+/** To someone who forgot the password, or to the victim of someone who tries. */
+export function recoveryLetter(settings: AuthSettings, secret: MailedSecret, redirectTo: string): Letter {
+  return {
+    subject: "Reset your password",
+    paragraphs: [
+      `You asked to reset your password at ${settings.APP_TITLE}. Follow the link to choose a new one.`,
+      `${validity(settings)} If it was not you, ignore this message: your password stays as it is.`,
+    ],
+    action: { label: "Choose a new password", path: verifyLink(settings, secret, "recovery", redirectTo) },
+    code: secret.code,
+  };
+}
+
+/** To the old and the new address of an account that moves from one to the other. */
+export function emailChangeLetter(
+  settings: AuthSettings,
+  secret: MailedSecret,
+  { from, to }: { from: string; to: string },
+  redirectTo: string,
+): Letter {
+  return {
+    subject: "Confirm your new email address",
+    paragraphs: [
+      `You asked to change the email address of your account at ${settings.APP_TITLE} from ${from} to ${to}.`,
+      `${validity(settings)} If it was not you, do not follow it, and change your password: your address stays as it is.`,
+    ],
+    action: { label: "Confirm the change", path: verifyLink(settings, secret, "email_change", redirectTo) },
+    code: secret.code,
+  };
+}
+
+/** To somebody signed in who is about to do something that asks for fresh proof. */
+export function reauthenticationLetter(settings: AuthSettings, { code }: MailedSecret): Letter {
+  return {
+    subject: "Confirm that it is you",
+    paragraphs: [
+      `Type this code at ${settings.APP_TITLE} to go on.`,
+      `It works once, within ${minutes(settings)} minutes. If it was not you, somebody else is signed in to your account: sign out everywhere and change your password.`,
+    ],
+    code,
+  };
+}
+
+const minutes = ({ AUTH_OTP_EXPIRY_SECONDS: seconds }: AuthSettings) => Math.round(seconds / 60);
+
+const validity = (settings: AuthSettings) => `The link and the code work once, within ${minutes(settings)} minutes.`;
+
+/**
+ * The whole address of the link. Its host comes from the configuration of the service that wrote the mail: another one
+ * on the same database may be the one that sends it.
+ */
+export function verifyLink(
+  { serviceUrl }: AuthSettings,
+  { token }: Pick<MailedSecret, "token">,
+  type: VerificationType,
+  redirectTo: string,
+): string {
+  return `${serviceUrl}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`;
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from "fastify";
+import { isAllowedRedirect, withoutFragment } from "../../redirect.ts";
+import type { AuthSettings } from "../config.ts";
+
+/**
+ * Where the person goes after a mailed link: what the client asked for, else the page it asked from, else the site.
+ * An illegal value is silently replaced. The result has no fragment.
+ */
+export function redirectTarget(request: FastifyRequest, settings: AuthSettings): string {
+  const { redirect_to: asked } = (request.query ?? {}) as { redirect_to?: unknown };
+  const candidates = [request.headers.redirect_to, asked, request.headers.referer].filter(
+    (each) => typeof each === "string",
+  );
+  return allowedTarget(candidates.find(Boolean), settings);
+}
+
+/** The target when the house allows it, else the site. */
+export function allowedTarget(raw: string | undefined, { siteUrl, redirectUrls }: AuthSettings): string {
+  if (raw === undefined || !URL.canParse(raw)) return siteUrl;
+  const target = new URL(raw);
+  return isAllowedRedirect(raw, target, new URL(siteUrl), redirectUrls) ? withoutFragment(target) : siteUrl;
+}
+
+/** The target with fields in its fragment, sorted by name, as the client reads them. */
+export function withFragment(target: string, fields: Record<string, string>): string {
+  const parameters = new URLSearchParams(fields);
+  parameters.sort();
+  return `${target}#${parameters}`;
+}
+
+/** The target with fields added to what its query has already. */
+export function withQuery(target: string, fields: Record<string, string>): string {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return url.href;
+}

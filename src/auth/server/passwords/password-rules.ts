@@ -1,0 +1,39 @@
+import {
+  knownPassword,
+  longestPassword,
+  type PasswordPolicy,
+  passwordWeakness,
+  type WeakPassword,
+} from "../../passwords.ts";
+import type { AuthSettings } from "../config.ts";
+import type { AuthContext } from "../context.ts";
+import { validationFailed, weakPassword } from "../refusals.ts";
+import { isPwned } from "./pwned.ts";
+
+type Context = Pick<AuthContext, "settings" | "log">;
+
+/** What this house asks of a password. */
+export async function weaknessOf(
+  context: Context,
+  password: string,
+  email?: string,
+): Promise<WeakPassword | undefined> {
+  const { settings } = context;
+  const weakness = passwordWeakness(password, policyOf(settings), email);
+  if (weakness || !settings.AUTH_PASSWORD_HIBP) return weakness;
+  return (await isPwned(context, password)) ? { message: knownPassword, reasons: ["pwned"] } : undefined;
+}
+
+/** Refuses a new password that is too weak (422, with reasons) or absurdly long (400). */
+export async function requireStrongPassword(context: Context, password: string, email?: string): Promise<void> {
+  if (password.length > longestPassword)
+    throw validationFailed(`Password cannot be longer than ${longestPassword} characters`);
+  const weakness = await weaknessOf(context, password, email);
+  if (weakness) throw weakPassword(weakness);
+}
+
+const policyOf = (settings: AuthSettings): PasswordPolicy => ({
+  minimumLength: settings.AUTH_PASSWORD_MIN_LENGTH,
+  requiredGroups: settings.AUTH_PASSWORD_REQUIRED_GROUPS,
+  houseWords: ["byline", settings.APP_TITLE],
+});

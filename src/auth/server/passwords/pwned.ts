@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { AuthContext } from "../context.ts";
+
+/** A sign-up waits for the answer. */
+const timeoutMilliseconds = 1_500;
+
+/**
+ * Whether the password has become public elsewhere, by "Have I Been Pwned" (AUTH_PASSWORD_HIBP). Only the first five
+ * digits of its hash leave the house. A service that does not answer stops nobody: false, with a line in the log.
+ */
+export async function isPwned(
+  { settings, log }: Pick<AuthContext, "settings" | "log">,
+  password: string,
+): Promise<boolean> {
+  const digest = createHash("sha1").update(password).digest("hex").toUpperCase();
+  const address = `${settings.AUTH_PASSWORD_HIBP_URL}/range/${digest.slice(0, 5)}`;
+  try {
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
+    const answer = await fetch(address, { headers: { "add-padding": "true" }, signal });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    return lists(await answer.text(), digest.slice(5));
+  } catch (error) {
+    log.warn({ err: error }, "whether a password is public could not be asked");
+    return false;
+  }
+}
+
+/** Lines of `SUFFIX:COUNT`; those with a count of 0 only hide how long the list is. */
+function lists(text: string, suffix: string): boolean {
+  return text.split("\n").some((line) => {
+    const [listed, count] = line.trim().split(":");
+    return listed === suffix && Number(count) > 0;
+  });
+}

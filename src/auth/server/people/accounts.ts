@@ -1,0 +1,112 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import { identities, mfaFactors, users } from "../tables.ts";
+
+export type UserRow = typeof users.$inferSelect;
+export type IdentityRow = typeof identities.$inferSelect;
+export type FactorRow = typeof mfaFactors.$inferSelect;
+
+/** An account with all that its representation shows. */
+export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] };
+
+/** Reads an account by its id; undefined when there is none. */
+export async function findAccount(database: Reader | Tx, userId: string): Promise<Account | undefined> {
+  const [user] = await database.select().from(users).where(eq(users.id, userId));
+  if (!user) return undefined;
+  return {
+    user,
+    identities: await database
+      .select()
+      .from(identities)
+      .where(eq(identities.userId, userId))
+      .orderBy(identities.createdAt),
+    factors: await database
+      .select()
+      .from(mfaFactors)
+      .where(eq(mfaFactors.userId, userId))
+      .orderBy(mfaFactors.createdAt),
+  };
+}
+
+/** Reads an account that must exist, because the same transaction has just held it. */
+export async function readAccount(tx: Tx, userId: string): Promise<Account> {
+  const account = await findAccount(tx, userId);
+  if (!account) throw new Error("account vanished inside its transaction");
+  return account;
+}
+
+/** The account that signs in with this address (lower case). SSO users sign in elsewhere. */
+export async function findUserByEmail(database: Reader | Tx, email: string): Promise<UserRow | undefined> {
+  const [user] = await database.select().from(users).where(byEmail(email));
+  return user;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(byEmail(email)).for("update");
+  return user;
+}
+
+const byEmail = (email: string) => and(eq(users.email, email), eq(users.isSsoUser, false));
+
+/** The newest accounts that asked to move to this address. */
+export async function findUsersMovingTo(tx: Tx, email: string): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.emailChange, email))
+    .orderBy(desc(users.emailChangeSentAt))
+    .limit(10);
+}
+
+export type NewUser = {
+  email: string;
+  /** Null for who signs in without one. */
+  passwordHash: string | null;
+  data: Record<string, unknown>;
+  confirmed: boolean;
+  id?: string | undefined;
+  audience?: string | undefined;
+  role?: string | undefined;
+  appMetadata?: Record<string, unknown> | undefined;
+};
+
+/** Creates the account with its email identity; undefined when the address is taken. */
+export async function insertUser(
+  tx: Tx,
+  { email, passwordHash, data, confirmed, id, audience, role, appMetadata }: NewUser,
+): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      ...(id ? { id } : {}),
+      ...(audience ? { aud: audience } : {}),
+      ...(role ? { role } : {}),
+      email,
+      encryptedPassword: passwordHash,
+      emailConfirmedAt: confirmed ? sql`now()` : null,
+      rawAppMetaData: { ...appMetadata, provider: "email", providers: ["email"] },
+      rawUserMetaData: data,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!user) return undefined;
+  const identityData = { sub: user.id, email, email_verified: confirmed, phone_verified: false };
+  await tx.insert(identities).values({ userId: user.id, provider: "email", providerId: user.id, identityData });
+  return user;
+}
+
+/** Marks the address as the person's own, once. */
+export async function confirmEmail(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
+    .where(eq(users.id, userId));
+  await tx
+    .update(identities)
+    .set({ identityData: sql`${identities.identityData} || '{"email_verified": true}'` })
+    .where(and(eq(identities.userId, userId), eq(identities.provider, "email")));
+}
+
+export const isBanned = ({ bannedUntil }: Pick<UserRow, "bannedUntil">, now = new Date()) =>
+  bannedUntil !== null && bannedUntil > now;

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readConfig } from "#config.ts";
+import { type Database, openDatabase } from "#platform/database/database.ts";
+import { openFileStore } from "#platform/files/store.ts";
+import { buildServer } from "#server.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../test/database.ts";
+
+const webDirectory = mkdtempSync(join(tmpdir(), "byline-page-"));
+const log = pino({ level: "silent" });
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  writeFileSync(join(webDirectory, "index.html"), "<!doctype html><html><head><!--config--></head></html>");
+  testDatabase = await createTestDatabase();
+  database = openDatabase({ url: testDatabase.url, poolSize: 4, log });
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+  rmSync(webDirectory, { recursive: true });
+});
+
+/** What a browser is told with the sign-in screen of a house with that configuration. */
+async function pageOf(env: Record<string, string>) {
+  const config = readConfig(env);
+  const store = openFileStore(`/tmp/byline-test-files-${process.pid}`);
+  const app = await buildServer({ config, database, store, log, webDirectory });
+  // On a busy machine a server that has just been built may ask for patience.
+  const page = await vi.waitUntil(async () => {
+    const answer = await app.inject("/sign-in");
+    return answer.statusCode === 200 && answer;
+  }, 10_000);
+  const settings = /<script type="application\/json" id="config">(.*)<\/script>/.exec(page.body)?.[1] ?? "{}";
+  const rules = String(page.headers["content-security-policy"]).split(";");
+  const policy = Object.fromEntries(rules.map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1)]));
+  const own = (await app.inject("/auth/v1/settings")).statusCode;
+  await app.close();
+  return { settings: JSON.parse(settings), policy, own };
+}
+
+test("R7.7 with a GoTrue server the page signs in there, and the house's own service is not there", async () => {
+  const { settings, policy, own } = await pageOf({ AUTH_URL: "https://auth.example/auth/v1/" });
+  expect(settings.authUrl).toBe("https://auth.example/auth/v1");
+  expect(policy["connect-src"]).toEqual(["'self'", "https://auth.example"]);
+  expect(own).toBe(404);
+});
+
+test("without one the page signs in here, and speaks with nobody else", async () => {
+  const { settings, policy, own } = await pageOf({ AUTH_PATH: "/auth/v1" });
+  expect(settings).toMatchObject({ authUrl: "/auth/v1" });
+  expect(settings).not.toHaveProperty("captcha");
+  expect(policy["connect-src"]).toEqual(["'self'"]);
+  expect([policy["script-src"], policy["frame-src"]]).toEqual([["'self'"], ["'self'"]]);
+  expect(own).toBe(200);
+});
+
+test.each([
+  ["turnstile", ["https://challenges.cloudflare.com"]],
+  ["hcaptcha", ["https://hcaptcha.com", "https://*.hcaptcha.com"]],
+])("R7.7 with a captcha the page shows %s, and may load it", async (AUTH_CAPTCHA_PROVIDER, origins) => {
+  const { settings, policy } = await pageOf({
+    ...{ AUTH_CAPTCHA_PROVIDER, AUTH_CAPTCHA_SECRET: "secret", AUTH_CAPTCHA_SITE_KEY: "site" },
+  });
+  expect(settings.captcha).toEqual({ provider: AUTH_CAPTCHA_PROVIDER, siteKey: "site" });
+  for (const directive of ["script-src", "frame-src", "connect-src", "style-src"])
+    expect(policy[directive]).toEqual(expect.arrayContaining(origins));
+  expect(JSON.stringify(settings)).not.toContain("secret");
+});

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#platform/database/database.ts";
+import { readJsonBodies } from "../body.ts";
+import { trustAddressHeader } from "../client.ts";
+import type { AuthConfig } from "../config.ts";
+import { answerError } from "../errors.ts";
+import { featureDisabled } from "../refusals.ts";
+import { readKeyFile } from "../tokens/key-file.ts";
+import { authContext } from "./context.ts";
+import { authRoutes } from "./routes.ts";
+import { limitTime } from "./time-limit.ts";
+
+/**
+ * The sign-in service (R7.7): the GoTrue protocol as `@supabase/auth-js` speaks it, self-contained with its own errors
+ * and body rules. Mount it under the prefix that `AUTH_PATH` names. Throws `KeyFileError` for a key file that is none.
+ */
+export async function authService(
+  app: FastifyInstance,
+  { database, config }: { database: Database; config: AuthConfig },
+): Promise<void> {
+  const context = authContext(database, config, app.log);
+  const { AUTH_JWKS_FILE: keyFile, AUTH_TRUSTED_IP_HEADER: addressHeader } = context.settings;
+  if (keyFile) await readKeyFile(keyFile);
+  if (addressHeader) trustAddressHeader(app, addressHeader);
+  limitTime(app);
+  readJsonBodies(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw featureDisabled("This endpoint does not exist or is disabled");
+  });
+  // Tokens and accounts are nobody's to keep; the key list sets its own.
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  authRoutes(app, context);
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import packageJson from "../../../../package.json" with { type: "json" };
+import type { AuthContext } from "../context.ts";
+import { algorithms } from "../tokens/key-file.ts";
+
+/** What a sign-in page may offer. */
+export function getSettings({ settings }: AuthContext) {
+  return async () => ({
+    external: {
+      anonymous_users: settings.AUTH_ANONYMOUS_PROVIDER,
+      email: settings.AUTH_EMAIL_PROVIDER,
+      phone: settings.AUTH_PHONE_PROVIDER,
+      google: false,
+      linkedin_oidc: false,
+      ...Object.fromEntries(settings.providers.map(({ name }) => [name, true])),
+    },
+    disable_signup: !settings.AUTH_SIGNUP,
+    mailer_autoconfirm: settings.AUTH_AUTOCONFIRM,
+    phone_autoconfirm: settings.AUTH_SMS_AUTOCONFIRM,
+    sms_provider: settings.AUTH_SMS_ACCOUNT ? "twilio" : "",
+    saml_enabled: false,
+    passkeys_enabled: false,
+  });
+}
+
+export function getHealth() {
+  return async () => ({
+    version: packageJson.version,
+    name: "Byline Auth",
+    description: "User registration and authentication",
+  });
+}
+
+/** The public halves of the signing keys; clients verify access tokens with them on their own. */
+export function getJwks({ keys }: AuthContext) {
+  return async (_request: FastifyRequest, reply: FastifyReply) => {
+    const published = await keys.published();
+    return reply.header("cache-control", "public, max-age=600").send({ keys: published });
+  };
+}
+
+/** What a verifier of access tokens asks first: who issues them, and where the keys are. */
+export function getDiscovery({ settings }: AuthContext) {
+  return async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.header("cache-control", "public, max-age=600").send({
+      issuer: settings.issuer,
+      jwks_uri: `${settings.serviceUrl}/.well-known/jwks.json`,
+      id_token_signing_alg_values_supported: algorithms,
+      subject_types_supported: ["public"],
+    });
+}

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { GoTrueClient } from "@supabase/auth-js";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "#config.ts";
+import { type Database, openDatabase } from "#platform/database/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
+import { createConfirmedUser } from "../accounts/commands.ts";
+import { password } from "../test-support.ts";
+import { buildAuthServer } from "./standalone.ts";
+
+let testDatabase: TestDatabase;
+let database: Database;
+const open: FastifyInstance[] = [];
+const houses: TestHouse[] = [];
+const log = pino({ level: "silent" });
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase({ url: testDatabase.url, poolSize: 10, log });
+  database.enqueueWith(() => async () => {});
+});
+afterAll(async () => {
+  await Promise.all([...open.map((app) => app.close()), ...houses.map((house) => house.close())]);
+  await database.close();
+  await testDatabase.drop();
+});
+
+/** The service alone, listening; `at` is where its clients find it. */
+async function serve(
+  env: Record<string, string> = {},
+  before?: Database,
+): Promise<{ app: FastifyInstance; at: string }> {
+  const path = env.AUTH_PATH === "/" ? "" : (env.AUTH_PATH ?? "/auth/v1");
+  const limits = { AUTH_RATE_LIMIT: "0", AUTH_MAIL_INTERVAL_SECONDS: "0" };
+  const app = await buildAuthServer({
+    config: readConfig({ ...limits, PUBLIC_URL: "http://localhost:9999", ...env }),
+    database: before ?? database,
+    log,
+  });
+  open.push(app);
+  return { app, at: (await app.listen({ port: 0, host: "127.0.0.1" })) + path };
+}
+
+async function house(env: Record<string, string>): Promise<TestHouse> {
+  const opened = await openTestHouse({ env });
+  houses.push(opened);
+  return opened;
+}
+
+const clientOf = (url: string) => new GoTrueClient({ url, autoRefreshToken: false, persistSession: false });
+
+async function signedIn(url: string, email: string): Promise<{ token: string; path: string }> {
+  const { id } = await database.transaction((tx) => createConfirmedUser(tx, { email, password }));
+  const { data } = await clientOf(url).signInWithPassword({ email, password });
+  return { token: data.session?.access_token ?? "", path: `/api/client_users/${id}` };
+}
+
+const health = (at: string) => fetch(`${at}/health`).then(({ status }) => status);
+
+test("R7.7 it serves its health, its keys and the protocol, and nothing of the house", async () => {
+  const { app, at } = await serve();
+  const root = new URL(at).origin;
+  expect([await health(at), (await fetch(`${root}/health/ready`)).status]).toEqual([200, 200]);
+  expect((await fetch(`${at}/.well-known/jwks.json`)).headers.get("cache-control")).toBe("public, max-age=600");
+  expect((await fetch(`${at}/.well-known/openid-configuration`)).status).toBe(200);
+  expect((await fetch(`${root}/api/docs.json`)).status).toBe(404);
+  expect(app.server.keepAliveTimeout).toBeGreaterThanOrEqual(65_000);
+});
+
+test("R7.7 browsers of other origins may call it, with the headers that their client sends", async () => {
+  const { at } = await serve();
+  const answer = await fetch(`${at}/token?grant_type=password`, {
+    method: "OPTIONS",
+    headers: {
+      origin: "https://app.example",
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "apikey,authorization,content-type,x-client-info,x-supabase-api-version",
+    },
+  });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(answer.headers.get("access-control-allow-headers")?.toLowerCase()).toContain("apikey");
+});
+
+test("R7.7 several with different settings share a database", async () => {
+  const { at: plain } = await serve();
+  const { at: other } = await serve({ AUTH_PATH: "/", AUTH_PASSWORD_MIN_LENGTH: "20", AUTH_AUTOCONFIRM: "true" });
+  const short = { email: "short@side.example", password: "kvzqtxwp" };
+  expect((await clientOf(other).signUp(short)).error?.code).toBe("weak_password");
+  expect((await clientOf(plain).signUp(short)).error).toBeNull();
+  const long = { email: "long@side.example", password };
+  expect((await clientOf(other).signUp(long)).data.session).toBeTruthy();
+  expect((await clientOf(plain).signInWithPassword(long)).error).toBeNull();
+});
+
+test("a body that is announced too large is refused before it is read", async () => {
+  const { at } = await serve();
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const call = request(`${at}/signup`, { method: "POST", headers: { "content-length": 2 ** 21 } });
+    call.on("response", ({ statusCode }) => resolve(statusCode)).on("error", reject);
+    call.write("{");
+  });
+  expect(status).toBe(413);
+});
+
+test("R7.7 a house may leave signing in to a GoTrue server", async () => {
+  const { at } = await serve({ AUTH_JWT_ISSUER: "https://auth.example" });
+  const away = await house({ AUTH_URL: at, AUTH_JWT_ISSUER: "https://auth.example" });
+  const { token, path } = await signedIn(at, "alice@away.example");
+  const call = (url: string, bearer = token) =>
+    away.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } });
+  const me = await call(path);
+  expect(me.statusCode).toBe(200);
+  expect(me.json()).toMatchObject({ email: "alice@away.example" });
+  expect((await call("/auth/v1/settings")).statusCode).toBe(404);
+  expect((await call(path, `${token}x`)).statusCode).toBe(401);
+});
+
+test("R7.7 a GoTrue server and a house may share a secret instead", async () => {
+  const secret = "a secret that a server and a house share";
+  const directory = mkdtempSync(join(tmpdir(), "byline-secret-"));
+  const file = join(directory, "keys.json");
+  const key = { kty: "oct", k: Buffer.from(secret).toString("base64url"), kid: "shared", key_ops: ["sign"] };
+  writeFileSync(file, JSON.stringify([key]));
+  const { at } = await serve({ AUTH_JWKS_FILE: file });
+  const { token, path } = await signedIn(at, "dora@away.example");
+  rmSync(directory, { recursive: true });
+  const statusFor = async (AUTH_JWT_SECRET: string) => {
+    const away = await house({ AUTH_URL: at, AUTH_JWT_ISSUER: "http://localhost:9999/auth/v1", AUTH_JWT_SECRET });
+    return (await away.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).statusCode;
+  };
+  expect([await statusFor(secret), await statusFor(`${secret}!`)]).toEqual([200, 401]);
+});
+
+test("R7.7 tokens of another server, also of the house's own former one, are refused", async () => {
+  const { at } = await serve();
+  const away = await house({ AUTH_URL: at });
+  const own = await house({});
+  const { token, id } = await own.person("bob@away.example");
+  const answer = await away.app.inject({
+    url: `/api/client_users/${id}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
+test("a GoTrue server that is away is told as such", async () => {
+  const { app, at } = await serve();
+  const away = await house({ AUTH_URL: at, AUTH_JWT_ISSUER: "http://localhost:9999/auth/v1" });
+  const { token, path } = await signedIn(at, "carol@away.example");
+  await app.close();
+  const answer = await away.app.inject({
+    url: path,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBeDefined();
+});

@@ -1,0 +1,45 @@
+import cors from "@fastify/cors";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import type { Database } from "#platform/database/database.ts";
+import { healthRoutes } from "#platform/http/health.ts";
+import { requestId } from "#platform/http/request-id.ts";
+import { outboxPages } from "#platform/mail/outbox.ts";
+import { type AuthConfig, authSettings } from "../config.ts";
+import { protocolCors } from "./cors.ts";
+import { authService } from "./plugin.ts";
+
+export type StandaloneOptions = {
+  config: AuthConfig & { TRUST_PROXY: boolean; corsOrigins: string[]; devOutbox: boolean };
+  database: Database;
+  log: Logger;
+};
+
+/**
+ * The sign-in service without the house (`byline auth`): for an installation of its own, or several with different
+ * settings on one database. Browsers of any origin may call it unless CORS_ORIGINS says which.
+ */
+export async function buildAuthServer({ config, database, log }: StandaloneOptions): Promise<FastifyInstance> {
+  const { corsOrigins, devOutbox, APP_TITLE: title, publicUrl } = config;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    // Longer than the proxies in front keep theirs: they, not we, decide when a connection ends.
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 300 },
+  });
+  await app.register(cors, {
+    ...protocolCors,
+    origin: corsOrigins.length === 0 || corsOrigins.includes("*") ? "*" : corsOrigins,
+  });
+  await app.register(healthRoutes, { prefix: "/health", database });
+  await app.register(authService, { prefix: authSettings(config).AUTH_PATH, database, config });
+  if (devOutbox) await app.register(outboxPages, { prefix: "/dev", database, house: { title, publicUrl } });
+  return app;
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import { requestTimedOut } from "../refusals.ts";
+
+/** Milliseconds that a call may take. */
+const budget = 10_000;
+
+/**
+ * Answers 504 to a call that takes longer; what it began may still be finished. (Fastify's own `handlerTimeout` stops
+ * counting when the body has been read.)
+ */
+export function limitTime(app: FastifyInstance): void {
+  app.addHook("onRequest", async (_request, reply) => {
+    const late = setTimeout(() => {
+      if (!reply.sent) reply.send(requestTimedOut());
+    }, budget);
+    reply.raw.once("close", () => clearTimeout(late));
+  });
+}

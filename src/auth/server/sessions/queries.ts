@@ -1,0 +1,62 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Reader } from "#platform/database/database.ts";
+import { mfaAmrClaims, sessions } from "../tables.ts";
+import type { AccessTokenClaims } from "./access-token.ts";
+import type { SignInMethod } from "./sessions.ts";
+
+/** Whether the token's session is still signed in: a genuine token outlives its session by up to an hour. */
+export async function sessionExists(
+  reader: Reader,
+  { sessionId, userId }: Pick<AccessTokenClaims, "sessionId" | "userId">,
+): Promise<boolean> {
+  const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const [session] = await reader.select({ id: sessions.id }).from(sessions).where(own);
+  return session !== undefined;
+}
+
+const mailedMethods: SignInMethod[] = ["otp", "recovery", "magiclink", "invite", "email/signup", "email_change"];
+
+/** How long ago the session was signed in, and whether by something that was mailed. */
+export async function readSessionProof(
+  reader: Reader,
+  sessionId: string,
+): Promise<{ ageHours: number; byMail: boolean }> {
+  const mailed = and(
+    eq(mfaAmrClaims.sessionId, sessions.id),
+    inArray(mfaAmrClaims.authenticationMethod, mailedMethods),
+  );
+  const [proof] = await reader
+    .select({
+      ageHours: sql<number>`(extract(epoch FROM now() - ${sessions.createdAt}) / 3600)::float8`,
+      byMail: sql<boolean>`EXISTS (SELECT FROM ${mfaAmrClaims} WHERE ${mailed})`,
+    })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return proof ?? { ageHours: Number.POSITIVE_INFINITY, byMail: false };
+}
+
+/** The sessions of an account, the last used first: what its owner sees as devices. */
+export async function listSessions(
+  reader: Reader,
+  userId: string,
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+  id?: string,
+) {
+  const open = and(
+    eq(sessions.userId, userId),
+    or(isNull(sessions.notAfter), gt(sessions.notAfter, sql`now()`)),
+    id ? eq(sessions.id, id) : undefined,
+  );
+  const refreshedAt = sql<Date>`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
+  const items = await reader
+    .select({
+      ...{ id: sessions.id, userAgent: sessions.userAgent, ip: sessions.ip },
+      ...{ createdAt: sessions.createdAt, refreshedAt },
+    })
+    .from(sessions)
+    .where(open)
+    .orderBy(desc(refreshedAt), desc(sessions.id))
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return { items, totalItems: await reader.$count(sessions, open) };
+}

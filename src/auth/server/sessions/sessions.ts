@@ -1,0 +1,70 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import type { LogoutScope } from "../../contract.ts";
+import type { Client } from "../client.ts";
+import { type Account, readAccount } from "../people/accounts.ts";
+import { identities, mfaAmrClaims, sessions, users } from "../tables.ts";
+import { newRefreshTokenKey, writeRefreshToken } from "./refresh-token.ts";
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** How a person signed in, newest first. */
+type Method = { method: string; usedAt: Date };
+
+/** A session with all that its tokens say. */
+export type OpenSession = { session: SessionRow; methods: Method[]; account: Account };
+
+/** The protocol's names for a first proof, as tokens tell it (`amr`). */
+export type SignInMethod =
+  | "password"
+  | "otp"
+  | "oauth"
+  | "recovery"
+  | "invite"
+  | "magiclink"
+  | "email/signup"
+  | "email_change"
+  | "anonymous";
+
+/** Signs the account in on one more device, by the identity of that provider. */
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  method: SignInMethod,
+  client: Client,
+  provider = "email",
+): Promise<OpenSession> {
+  const [session] = await tx
+    .insert(sessions)
+    .values({ userId, userAgent: client.userAgent, ip: client.ip, refreshTokenHmacKey: newRefreshTokenKey() })
+    .returning();
+  if (!session) throw new Error("session was not inserted");
+  await tx.insert(mfaAmrClaims).values({ sessionId: session.id, authenticationMethod: method });
+  await tx.update(users).set({ lastSignInAt: sql`now()` }).where(eq(users.id, userId));
+  await tx
+    .update(identities)
+    .set({ lastSignInAt: sql`now()` })
+    .where(and(eq(identities.userId, userId), eq(identities.provider, provider)));
+  return readSession(tx, session);
+}
+
+/** Reads what belongs to a session. */
+export async function readSession(tx: Tx, session: SessionRow): Promise<OpenSession> {
+  const methods = await tx
+    .select({ method: mfaAmrClaims.authenticationMethod, usedAt: mfaAmrClaims.updatedAt })
+    .from(mfaAmrClaims)
+    .where(eq(mfaAmrClaims.sessionId, session.id))
+    .orderBy(desc(mfaAmrClaims.updatedAt));
+  return { session, methods, account: await readAccount(tx, session.userId) };
+}
+
+/** The session's refresh token that works now. */
+export function activeRefreshToken({ id, refreshTokenCounter, refreshTokenHmacKey }: SessionRow): string {
+  return writeRefreshToken(id, refreshTokenCounter, refreshTokenHmacKey);
+}
+
+/** Ends sessions of an account: all, the given one, or all but it. */
+export async function endSessions(tx: Tx, userId: string, sessionId: string, scope: LogoutScope): Promise<void> {
+  const which = { global: undefined, local: eq(sessions.id, sessionId), others: ne(sessions.id, sessionId) }[scope];
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), which));
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, password, type TestHouse } from "../test-support.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+/** Two devices of one account; `alive` asks the server about both with the tokens they had. */
+async function twoDevices(email: string) {
+  const { auth: here, session } = await house.signedIn(email);
+  const there = house.browser();
+  const { data } = await there.signInWithPassword({ email, password });
+  const isAlive = async (token = "") => (await house.browser().getUser(token)).error === null;
+  return {
+    here,
+    alive: async () => [await isAlive(session.access_token), await isAlive(data.session?.access_token)],
+  };
+}
+
+test("local ends this device", async () => {
+  const { here, alive } = await twoDevices("local@agency.example");
+  expect((await here.signOut({ scope: "local" })).error).toBeNull();
+  expect(await alive()).toEqual([false, true]);
+});
+
+test("others ends all but this device", async () => {
+  const { here, alive } = await twoDevices("others@agency.example");
+  expect((await here.signOut({ scope: "others" })).error).toBeNull();
+  expect(await alive()).toEqual([true, false]);
+});
+
+test("global, the default, ends all", async () => {
+  const { here, alive } = await twoDevices("global@agency.example");
+  expect((await here.signOut()).error).toBeNull();
+  expect(await alive()).toEqual([false, false]);
+});
+
+test("an unknown scope is refused", async () => {
+  const { session } = await house.signedIn("scope@agency.example");
+  const answer = await fetch(`${house.url}/logout?scope=everywhere`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${session.access_token}` },
+  });
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,164 @@
+import type { ParseArgsConfig } from "node:util";
+import { verifyHouseAudit } from "#audit/server/verify.ts";
+import { verifyAuditLog } from "#auth/server/log/verify.ts";
+import { type Config, readConfig } from "#config.ts";
+import { fillDemoHouse } from "#demo/fill.ts";
+import { resetDataDirectory } from "#embedded-postgres/reset.ts";
+import { createLogger } from "#logger.ts";
+import { startAuthService, startHouse } from "#main.ts";
+import { type OpenHouse, openHouse } from "#open-house.ts";
+import { resourcesOf } from "#server.ts";
+import { verifyLedger } from "#wallet/server/verify-ledger.ts";
+import { startWorker } from "#worker.ts";
+import { buildWebIfStale } from "./build-web.ts";
+import { importFile, importOptions, readImportArguments } from "./import.ts";
+import { importFormatsFile, readFormatsArguments } from "./import-formats.ts";
+import { importMetricsFile, readMetricsArguments } from "./import-metrics.ts";
+import { undoImport } from "./import-undo.ts";
+
+type Arguments = { values: Record<string, string | boolean | (string | boolean)[] | undefined>; positionals: string[] };
+
+export type Command = {
+  summary: string;
+  options?: NonNullable<ParseArgsConfig["options"]>;
+  /** Answers the exit code. */
+  run(args: Arguments): Promise<number>;
+};
+
+/** The command was called wrongly: the message says how to call it. */
+export class UsageError extends Error {}
+
+export const commands = {
+  start: {
+    summary: "start the house: database, demo data, jobs, API and web app on one port",
+    async run() {
+      const config = readConfig();
+      await buildWebIfStale();
+      return untilSignal(
+        await startHouse({ ...config, LOG_LEVEL: process.env.LOG_LEVEL ? config.LOG_LEVEL : "warn" }, console.log),
+      );
+    },
+  },
+  dev: {
+    summary: "start the server for `vite` to stand before; restart it with node --watch",
+    async run() {
+      return untilSignal(await startHouse(readConfig(), console.log));
+    },
+  },
+  auth: {
+    summary: "start the sign-in service alone; see src/auth/README.md",
+    async run() {
+      return untilSignal(await startAuthService(readConfig(), console.log));
+    },
+  },
+  worker: {
+    summary: "work the queues without serving requests",
+    async run() {
+      return untilSignal(await startWorker(readConfig()));
+    },
+  },
+  migrate: {
+    summary: "bring the database to this version",
+    run: () =>
+      inHouse(async () => {
+        console.log("The database is up to date.");
+        return 0;
+      }),
+  },
+  seed: {
+    summary: "fill the demo house, if there is nobody yet",
+    run: () =>
+      inHouse(async ({ database }) => {
+        await fillDemoHouse(database);
+        return 0;
+      }),
+  },
+  reset: {
+    summary: "empty the embedded database and the files of this data folder",
+    async run() {
+      const { dataDirectory } = readConfig();
+      await resetDataDirectory(dataDirectory, ["files"]);
+      console.log(`${dataDirectory} is empty. The next start begins anew.`);
+      return 0;
+    },
+  },
+  config: {
+    summary: "print the configuration that is in force, without secrets",
+    async run() {
+      for (const [name, value] of Object.entries(readConfig())) {
+        if (/^[A-Z_]+$/.test(name)) console.log(`${name}=${withoutSecret(name, value)}`);
+      }
+      return 0;
+    },
+  },
+  "verify-ledger": {
+    summary:
+      "re-add every entry of the books, follow the sign-in log and the operators' trail; exit 1 and name the first difference",
+    run: () =>
+      inHouse(async ({ database }) => {
+        const { postings, entries, accounts, head, ...books } = await verifyLedger(database.pool);
+        const logs = await Promise.all([verifyAuditLog(database.pool), verifyHouseAudit(database.pool)]);
+        const problems = [...books.problems, ...logs.flat()];
+        for (const problem of problems.slice(0, 20)) console.error(problem);
+        console.log(`${postings} postings, ${entries} entries, ${accounts} accounts. Head: ${head}`);
+        console.log(
+          problems.length === 0 ? "The books balance." : `The books do not balance: ${problems.length} differences.`,
+        );
+        return problems.length === 0 ? 0 : 1;
+      }),
+  },
+  import: {
+    summary:
+      "take in a CSV file, or take it back: byline import media|formats|metrics FILE.csv --map FIELD=COLUMN,… | undo ID",
+    options: importOptions,
+    async run(args) {
+      if (args.positionals[0] === "undo") return undoImport(args.positionals.slice(1), inHouse);
+      const { read, run } = importCommands[args.positionals[0] ?? ""] ?? importCommand;
+      const order = read(args);
+      if (typeof order === "string") throw new UsageError(order);
+      return run(order, inHouse);
+    },
+  },
+  routes: {
+    summary: "print every operation of the API",
+    async run() {
+      for (const { path, operations } of resourcesOf(readConfig())) {
+        for (const each of operations) console.log(`${each.method.padEnd(6)} /api/${path}${each.path}`);
+      }
+      return 0;
+    },
+  },
+} satisfies Record<string, Command>;
+
+const importCommand = { read: readImportArguments, run: importFile };
+const importCommands: Record<string, typeof importCommand> = {
+  formats: { read: readFormatsArguments, run: importFormatsFile },
+  metrics: { read: readMetricsArguments, run: importMetricsFile },
+};
+
+function withoutSecret(name: string, value: unknown): unknown {
+  if (/SECRET|SMS_TOKEN/.test(name)) return value === undefined ? "" : "…";
+  return /URL$/.test(name) && typeof value === "string" ? value.replace(/:[^:@/]+@/, ":…@") : (value ?? "");
+}
+
+/** Runs until Ctrl-C or SIGTERM, then finishes what was begun, ten seconds at most. */
+async function untilSignal(running: { close: () => Promise<void> }): Promise<number> {
+  await new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, resolve);
+  });
+  const late = setTimeout(() => process.exit(1), 10_000);
+  await running.close();
+  clearTimeout(late);
+  return 0;
+}
+
+/** Opens the database for one piece of work, without serving or working queues. */
+async function inHouse(work: (house: OpenHouse, config: Config) => Promise<number>): Promise<number> {
+  const config = readConfig();
+  const house = await openHouse(config, createLogger("warn"), { work: false, poolSize: 4 });
+  try {
+    return await work(house, config);
+  } finally {
+    await house.close();
+  }
+}

@@ -1,0 +1,105 @@
+import type { Actor } from "#accounts/actor.ts";
+import { reachOf } from "#accounts/permissions.ts";
+import { iri } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { OpenOrders, PriceGuidance } from "../../contract.ts";
+
+/** Fewer prices than this say nothing (and would tell a single competitor's). */
+const pricesAtLeast = 8;
+/** Prices looked at are bounded: more would not move the median. */
+const pricesAtMost = 2_000;
+/** Media within so many points of Ahrefs DR are alike. */
+const ratingBand = 10;
+
+const editable = "(media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1::uuid[]))";
+
+const priced = `
+  SELECT format.format_type AS "formatType", media.id AS media, media.countries, media.languages, metrics.ahrefs_dr AS "ahrefsDr"
+  FROM format JOIN media_project AS media ON media.id = format.media_project_id
+  LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
+  WHERE format.id = $2 AND ${editable}`;
+
+type Priced = { formatType: string; media: string; countries: string[]; languages: string[]; ahrefsDr: number | null };
+
+// Reads the marketplace's own rows: those that advertisers see. The band is served by `listing_ahrefs_dr`, without one the
+// countries by `listing_countries`.
+const comparable = (isBanded: boolean) => `
+  SELECT count(*)::integer AS count,
+    percentile_disc(0.5) WITHIN GROUP (ORDER BY price_cents) AS median,
+    percentile_disc(0.25) WITHIN GROUP (ORDER BY price_cents) AS lower,
+    percentile_disc(0.75) WITHIN GROUP (ORDER BY price_cents) AS upper
+  FROM (SELECT price_cents FROM listing
+        WHERE format_type = $1 AND media_project_id <> $2 AND countries && $3::text[] AND languages && $4::text[]
+          ${isBanded ? "AND ahrefs_dr BETWEEN $6 AND $7" : ""}
+        LIMIT $5) AS similar_listing`;
+
+type Prices = { count: number; median: number | null; lower: number | null; upper: number | null };
+
+/** Median and middle half of what the same type costs on media of the same country, language and rating (R4.4). */
+export async function findPriceGuidance(reader: Reader, actor: Actor, id: string): Promise<PriceGuidance | undefined> {
+  const found = await reader.$client.query<Priced>({
+    name: "format-priced",
+    text: priced,
+    values: [reachOf(actor, "format.edit"), id],
+  });
+  const [format] = found.rows;
+  if (!format) return undefined;
+  const band = bandOf(format.ahrefsDr);
+  const { rows } = await reader.$client.query<Prices>({
+    text: comparable(band !== undefined),
+    values: [
+      ...[format.formatType, format.media, format.countries, format.languages, pricesAtMost],
+      ...(band ? [band.from, band.to] : []),
+    ],
+  });
+  const prices = rows[0];
+  const isEnough = prices !== undefined && prices.count >= pricesAtLeast;
+  return {
+    id,
+    count: prices?.count ?? 0,
+    medianCents: isEnough ? prices.median : null,
+    lowerCents: isEnough ? prices.lower : null,
+    upperCents: isEnough ? prices.upper : null,
+    ahrefsDrFrom: band?.from ?? null,
+    ahrefsDrTo: band?.to ?? null,
+  };
+}
+
+function bandOf(rating: number | null): { from: number; to: number } | undefined {
+  return rating === null
+    ? undefined
+    : { from: Math.max(0, rating - ratingBand), to: Math.min(100, rating + ratingBand) };
+}
+
+const open = "orders.format_id = format.id AND orders.status IN ('booked', 'sent', 'changes_requested')";
+
+// Orders stand above formats in the order of modules; this read alone looks up to them, by the index `order_open_format`.
+// A text that was not sent yet is not the publisher's to see: such an order is counted only.
+const touched = `
+  SELECT media.organization_id AS organization, media.id AS media,
+    (SELECT count(*) FROM publication_order AS orders WHERE ${open}) AS count,
+    (SELECT coalesce(json_agg(json_build_object('id', newest.id, 'number', newest.number, 'title', newest.title,
+       'totalCents', newest.total_cents, 'sentAt', newest.sent_at) ORDER BY newest.created_at DESC), '[]')
+     FROM (SELECT * FROM publication_order AS orders WHERE ${open} AND orders.status <> 'booked'
+           ORDER BY orders.created_at DESC LIMIT 20) AS newest) AS orders
+  FROM format JOIN media_project AS media ON media.id = format.media_project_id
+  WHERE format.id = $2 AND ${editable}`;
+
+/** The orders that a change of a format's conditions touches: booked under others, accepted by nobody yet (R4.8). */
+export async function findOpenOrders(reader: Reader, actor: Actor, id: string): Promise<OpenOrders | undefined> {
+  const { rows } = await reader.$client.query<OpenOrders>({
+    name: "format-open-orders",
+    text: touched,
+    values: [reachOf(actor, "format.edit"), id],
+  });
+  const [found] = rows;
+  return (
+    found && {
+      id,
+      count: found.count,
+      organization: iri("organizations", found.organization),
+      media: iri("media", found.media),
+      orders: found.orders.map((order) => ({ ...order, sentAt: new Date(order.sentAt).toISOString() })),
+    }
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { idOf } from "#platform/contract/wire.ts";
+import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { NumberField } from "#platform/web/components/NumberField.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import type { Format } from "../../contract.ts";
+import { copyFormat } from "../../web/api.ts";
+import { OtherMediaField } from "./OtherMediaField.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.copies;
+
+/** The same format on other media of one's own, all at once, at a price that follows this one's. */
+export function CopyButton({ format }: { format: Format }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      {isOpen && <CopyDialog format={format} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CopyDialog({ format, onClose }: { format: Format; onClose: () => void }) {
+  const [media, setMedia] = useState<string[]>([]);
+  const [percent, setPercent] = useState<number | undefined>(100);
+  const isPercentWrong = percent === undefined || !(percent >= 10 && percent <= 1_000);
+  const copy = useMutation({
+    meta: { says: words.title },
+    mutationFn: () => copyFormat(format.id, { media, priceFactor: (percent ?? 100) / 100 }),
+    onSuccess: () => {
+      notify.success(words.made(media.length));
+      onClose();
+    },
+    onError: notify.failure,
+  });
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      title={words.title}
+      confirmLabel={words.make}
+      loading={copy.isPending}
+      disabled={media.length === 0 || isPercentWrong}
+      onConfirm={() => copy.mutate()}
+    >
+      <Stack>
+        <Text>{words.text}</Text>
+        <OtherMediaField except={idOf(format.media)} value={media} onChange={setMedia} />
+        <NumberField
+          label={words.factor}
+          value={percent}
+          onChange={setPercent}
+          error={isPercentWrong && words.factorProblem}
+        />
+      </Stack>
+    </ConfirmModal>
+  );
+}

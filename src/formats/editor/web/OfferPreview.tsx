@@ -1,0 +1,26 @@
+import { Card, Group, Text, Title } from "@mantine/core";
+import { Money } from "#platform/web/components/Money.tsx";
+import { wrongSteps } from "../../steps.ts";
+import { OfferConditions } from "../../web/offer/OfferConditions.tsx";
+import { OfferExtras } from "../../web/offer/OfferExtras.tsx";
+import { type FormatValues, previewOf, problemsOf } from "./form-values.ts";
+
+/** The format as its card in the marketplace will show it; what is not answered yet is left open. */
+export function OfferPreview({ values }: { values: FormatValues }) {
+  const offer = previewOf(values);
+  const open = wrongSteps(problemsOf(values));
+  return (
+    <Card withBorder padding="lg">
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Title order={3} fz={18}>
+          {offer.formatType}
+        </Title>
+        <Text fw={650} fz="lg">
+          <Money cents={open.includes("pricing") ? null : offer.priceCents} />
+        </Text>
+      </Group>
+      <OfferConditions offer={offer} open={open} />
+      <OfferExtras offer={offer} withExtras />
+    </Card>
+  );
+}

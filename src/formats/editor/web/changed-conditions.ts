@@ -1,0 +1,37 @@
+import { formatCents } from "#platform/money/money.ts";
+import type { FormatFields } from "../../contract.ts";
+import { texts } from "../../web/texts.ts";
+import { conditionsInWords } from "../../web/words.ts";
+import { texts as editorTexts } from "./texts.ts";
+
+const words = editorTexts.conditions;
+const { missing } = texts.offer;
+
+export type ChangedCondition = { label: string; before: string; after: string };
+
+/** What an advertiser agrees to, before and after, in words; only where the two differ. */
+export function changedConditions(before: FormatFields, after: FormatFields): ChangedCondition[] {
+  const [old, now] = [termsOf(before), termsOf(after)];
+  const labels = new Set([...old.keys(), ...now.keys()]);
+  return [...labels]
+    .map((label) => ({ label, before: old.get(label) ?? missing, after: now.get(label) ?? missing }))
+    .filter((each) => each.before !== each.after);
+}
+
+function termsOf(format: FormatFields): Map<string, string> {
+  const terms = conditionsInWords(format)
+    .filter(({ step }) => step !== "category")
+    .map(({ label, text }) => [label, text] as const);
+  return new Map([
+    [words.type, format.formatType],
+    [words.price, formatCents(format.priceCents)],
+    ...terms,
+    [words.extras, extrasOf(format)],
+  ]);
+}
+
+function extrasOf({ extras, writingService, writingPriceCents }: FormatFields): string {
+  const lines = extras.map(({ name, priceCents }) => `${name} ${formatCents(priceCents)}`);
+  if (writingService) lines.push(`${texts.offer.writing} ${formatCents(writingPriceCents)}`);
+  return lines.join(", ") || missing;
+}

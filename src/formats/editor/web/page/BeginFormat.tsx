@@ -1,0 +1,79 @@
+import { Box, Button, Group, Radio, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Media } from "#media/contract.ts";
+import { messages } from "#platform/contract/messages.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { type FormatType, formatTypes } from "../../../format.ts";
+import { beginFormat, formatQuery } from "../../../web/api.ts";
+import { texts } from "../texts.ts";
+import { CopiedFormatField } from "./CopiedFormatField.tsx";
+
+type Choice = { type?: FormatType | undefined; copy?: string | undefined };
+type BeginFormatProps = { medium: Media; choice: Choice; onChange: (choice: Choice) => void };
+
+/** The first step: what type it is, and what it begins as. Answered, it makes the draft, and the other steps open (R4.4). */
+export function BeginFormat({ medium, choice, onChange }: BeginFormatProps) {
+  const navigate = useNavigate();
+  const { data: copied } = useQuery({ ...formatQuery(choice.copy ?? ""), enabled: choice.copy !== undefined });
+  const [isWrong, setWrong] = useState(false);
+  const [isBeginning, setBeginning] = useState(false);
+  const formatType = choice.type ?? copied?.formatType;
+  const begin = async () => {
+    setWrong(!formatType);
+    if (!formatType) return;
+    setBeginning(true);
+    try {
+      const { id } = await beginFormat({ media: medium.id, formatType, copyOf: choice.copy });
+      await navigate({
+        to: "/format/$formatId/edit",
+        params: { formatId: id },
+        search: { step: "pricing" },
+        replace: true,
+      });
+    } catch (error) {
+      notify.failure(error);
+      setBeginning(false);
+    }
+  };
+  return (
+    <Box
+      component="form"
+      maw={640}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <Text c="dimmed">{texts.beginLead}</Text>
+      <Stack mt="lg">
+        <Radio.Group
+          label={texts.fields.formatType}
+          required
+          value={formatType ?? ""}
+          error={isWrong && !formatType && messages.choose}
+          onChange={(type) => onChange({ ...choice, type: type as FormatType })}
+        >
+          <Stack gap={10} mt={6}>
+            {formatTypes.map((type) => (
+              <Radio key={type} value={type} label={type} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <CopiedFormatField
+          organization={idOf(medium.organization)}
+          copied={copied}
+          onChange={(copy) => onChange({ ...choice, copy })}
+        />
+        <Group>
+          <Button type="submit" size="big" loading={isBeginning}>
+            {texts.begin}
+          </Button>
+        </Group>
+      </Stack>
+    </Box>
+  );
+}

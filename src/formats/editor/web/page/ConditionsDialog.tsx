@@ -1,0 +1,94 @@
+import { Stack, Table, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { idOf } from "#platform/contract/wire.ts";
+import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
+import type { Format, FormatFields, OpenOrders } from "../../../contract.ts";
+import { openOrdersQuery } from "../../../web/api.ts";
+import { changedConditions } from "../changed-conditions.ts";
+import type { FormatEdit } from "../form-values.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.conditions;
+
+type ConditionsDialogProps = {
+  format: Format;
+  edit: FormatEdit;
+  isSaving: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Before new conditions are saved: what changes, and which orders were booked under the old ones (R4.8). */
+export function ConditionsDialog({ format, edit, isSaving, onConfirm, onClose }: ConditionsDialogProps) {
+  const query = useQuery(openOrdersQuery(format.id));
+  return (
+    <ConfirmModal
+      opened
+      title={words.title}
+      confirmLabel={words.confirm}
+      onConfirm={onConfirm}
+      onClose={onClose}
+      loading={isSaving}
+      disabled={query.data === undefined}
+    >
+      <Stack gap="md">
+        <Text>{words.lead(format.version + 1)}</Text>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
+              <Table.Th>{words.from}</Table.Th>
+              <Table.Th>{words.to}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {changedConditions(format, { ...format, ...edit } as FormatFields).map(({ label, before, after }) => (
+              <Table.Tr key={label}>
+                <Table.Th scope="row">{label}</Table.Th>
+                <Table.Td>{before}</Table.Td>
+                <Table.Td>{after}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        <QueryState query={query} inline skeleton={<RowsSkeleton rows={2} />}>
+          {(open) => <TouchedOrders open={open} />}
+        </QueryState>
+      </Stack>
+    </ConfirmModal>
+  );
+}
+
+function TouchedOrders({ open: { count, orders, organization, media } }: { open: OpenOrders }) {
+  if (count === 0) return <Text>{words.noOrders}</Text>;
+  const unsent = count - orders.length;
+  const place = { organizationId: idOf(organization), mediaProjectId: idOf(media) };
+  return (
+    <div>
+      <Text fw={600}>{words.orders(count)}</Text>
+      <Text fz="sm">{words.ordersKeep}</Text>
+      <ul>
+        {orders.map(({ id, number, title }) => (
+          <li key={id}>
+            <AnchorLink
+              fz="sm"
+              to="/publisher/orders/$organizationId/$mediaProjectId"
+              params={place}
+              search={{ order: id }}
+            >
+              {words.order(number, title)}
+            </AnchorLink>
+          </li>
+        ))}
+      </ul>
+      {unsent > 0 && orders.length < 20 && (
+        <Text fz="sm" c="dimmed">
+          {words.unsent(unsent)}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "#platform/web/query-client.ts";
+import type { Format } from "../../../contract.ts";
+import { formatQuery, organizationFormatsQuery } from "../../../web/api.ts";
+import { texts } from "../texts.ts";
+import { useSearch } from "../use-search.ts";
+
+type CopiedFormatFieldProps = {
+  organization: string;
+  /** The one that is chosen. */
+  copied: Format | undefined;
+  onChange: (id: string | undefined) => void;
+};
+
+const labelOf = ({ formatType, mediaName }: Format) => texts.formatOn(formatType, mediaName);
+
+/** The format that a new one begins as, of all that the organization has: found by the server as one types. */
+export function CopiedFormatField({ organization, copied, onChange }: CopiedFormatFieldProps) {
+  const { typed, type, search } = useSearch();
+  // The field writes the name of what was chosen: that is not searched for.
+  const wanted = copied && search === labelOf(copied) ? undefined : search;
+  const { data } = useQuery(organizationFormatsQuery(organization, wanted));
+  if (!data || (data.totalItems === 0 && !wanted && !copied)) return null;
+  const choose = (id: string | null) => {
+    const chosen = data.items.find((each) => each.id === id);
+    // It is known already: nobody waits for it to be read again.
+    if (chosen) queryClient.setQueryData(formatQuery(chosen.id).queryKey, chosen);
+    onChange(id ?? undefined);
+  };
+  const others = data.items.filter(({ id }) => id !== copied?.id);
+  return (
+    <Select
+      label={texts.copyFrom}
+      description={texts.copyFromHint}
+      placeholder={texts.copyFromNothing}
+      searchable
+      clearable
+      data={[...(copied ? [copied] : []), ...others].map((each) => ({ value: each.id, label: labelOf(each) }))}
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={type}
+      nothingFoundMessage={texts.copyNotFound}
+      value={copied?.id ?? null}
+      onChange={choose}
+    />
+  );
+}

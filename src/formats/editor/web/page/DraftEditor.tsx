@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { notify } from "#platform/web/components/notify.ts";
+import type { Format } from "../../../contract.ts";
+import { type EditorView, editorViews, wrongSteps } from "../../../steps.ts";
+import { refreshFormats, sendEdit } from "../../../web/api.ts";
+import { type FormatValues, problemsOf, valuesOf } from "../form-values.ts";
+import { SaveStateLine } from "../SaveStateLine.tsx";
+import { texts } from "../texts.ts";
+import { useChoice } from "../use-choice.ts";
+import { useFormatDraft } from "../use-format-draft.ts";
+import { FormatSteps } from "./FormatSteps.tsx";
+import { FoundNotice } from "./FoundNotice.tsx";
+
+/** A draft in the editor: saved by itself, listed at the end (R4.4). */
+export function DraftEditor({ format, view }: { format: Format; view: EditorView }) {
+  const { found, state, change, flush } = useFormatDraft(format);
+  const { values, edition, notice } = useChoice(found, () => valuesOf(format), change);
+  const [isPartly, setPartly] = useState(() => found !== undefined && isWrongUpTo(view, values));
+  const follow = (typed: FormatValues) => {
+    setPartly(isWrongUpTo(view, typed));
+    change(typed);
+  };
+  return (
+    <>
+      <SaveStateLine state={state} isPartly={isPartly} />
+      {notice && <FoundNotice {...notice} />}
+      {notice?.found.kind !== "kept" && (
+        <FormatSteps
+          key={edition}
+          format={format}
+          view={view}
+          initialValues={values}
+          change={follow}
+          wrongLead={texts.openSteps}
+          finish={(_values, isRight) => <ListButton format={format} isRight={isRight} flush={flush} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** True when a step is wrong that the person has come to. */
+function isWrongUpTo(view: EditorView, values: FormatValues): boolean {
+  const furthest = editorViews.indexOf(view);
+  return wrongSteps(problemsOf(values)).some((step) => editorViews.indexOf(step) <= furthest);
+}
+
+type ListButtonProps = { format: Format; isRight: boolean; flush: () => Promise<boolean> };
+
+/** Puts the draft on the market, or before the operators where they review (R1.10). */
+function ListButton({ format, isRight, flush }: ListButtonProps) {
+  const navigate = useNavigate();
+  const [isListing, setListing] = useState(false);
+  const list = async () => {
+    setListing(true);
+    try {
+      if (!(await flush())) return notify.error(texts.notSavedYet);
+      const { status } = await sendEdit(format.id, { status: "listed" });
+      notify.success(status === "listed" ? texts.listed : texts.inReview);
+      await navigate({ to: "/publisher/dashboard" });
+      await refreshFormats();
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setListing(false);
+    }
+  };
+  return (
+    <Button size="big" disabled={!isRight} loading={isListing} onClick={() => void list()}>
+      {texts.list}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { mediaQuery } from "#media/web/api.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import type { Format } from "../../../contract.ts";
+import { type EditorView, editorViews } from "../../../steps.ts";
+import { formatQuery } from "../../../web/api.ts";
+import { texts } from "../texts.ts";
+import { DraftEditor } from "./DraftEditor.tsx";
+import { EditorHeader } from "./EditorHeader.tsx";
+import { ListedEditor } from "./ListedEditor.tsx";
+import { Rejection, Standing } from "./Standing.tsx";
+
+const editSearch = z.object({ step: z.enum(editorViews).optional() });
+
+export const Route = createFileRoute("/_wide-stepper/format/$formatId/edit")({
+  validateSearch: addressOf<{ step?: EditorView }>(),
+  beforeLoad: guarded("auth", "publisher"),
+  component: EditFormatPage,
+});
+
+/** A format in the editor (R2.14), for those who may edit its medium's formats (R6.3). */
+function EditFormatPage() {
+  const { formatId } = Route.useParams();
+  const query = useQuery(formatQuery(formatId));
+  return (
+    <QueryState query={query} skeleton={<PageSkeleton />}>
+      {(format) => <OfMedium format={format} />}
+    </QueryState>
+  );
+}
+
+function OfMedium({ format }: { format: Format }) {
+  const query = useQuery(mediaQuery(idOf(format.media)));
+  const title = `${format.formatType} ${texts.on(format.mediaName)}`;
+  return (
+    <QueryState query={query} skeleton={<PageSkeleton />}>
+      {({ role }) =>
+        placeRoleMay(role, "media", "format.edit") ? (
+          <>
+            <EditorHeader title={title} actions={<Standing format={format} />} />
+            <Rejection format={format} />
+            <Editor key={format.id} format={format} />
+          </>
+        ) : (
+          <>
+            <EditorHeader title={title} />
+            <EmptyState title={platformTexts.noPermissions} />
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** At the step that the address names; a draft begins with the first, any other with the whole. */
+function Editor({ format }: { format: Format }) {
+  const { step } = readAddress(editSearch, Route.useSearch());
+  return format.status === "draft" ? (
+    <DraftEditor format={format} view={step ?? "type"} />
+  ) : (
+    <ListedEditor format={format} view={step ?? "review"} />
+  );
+}

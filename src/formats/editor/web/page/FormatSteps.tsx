@@ -1,0 +1,119 @@
+import { Box, Button, Group, Text, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { focusFirst } from "#platform/web/components/focus-first.ts";
+import type { Format } from "../../../contract.ts";
+import { type EditorView, editorViews, problemsOfStep, wrongSteps } from "../../../steps.ts";
+import classes from "../editor.module.css";
+import { type FormatValues, problemsOf } from "../form-values.ts";
+import { OfferPreview } from "../OfferPreview.tsx";
+import { StepFields } from "../steps/StepFields.tsx";
+import { StepSection } from "../steps/StepSection.tsx";
+import { texts } from "../texts.ts";
+import { StepNavigation } from "./StepNavigation.tsx";
+import { WrongSteps } from "./WrongSteps.tsx";
+
+type FormatStepsProps = {
+  format: Format;
+  view: EditorView;
+  initialValues: FormatValues;
+  change: (values: FormatValues) => void;
+  /** What can be done once all is looked through; given the answers when nothing is wrong with them. */
+  finish: (values: FormatValues, isRight: boolean) => ReactNode;
+  /** Why the wrong steps matter. */
+  wrongLead: string;
+};
+
+/** The steps of R4.4, one at a time, each with its address; what the buyer will see stands beside, and whole at the end. */
+export function FormatSteps({ format, view, initialValues, change, finish, wrongLead }: FormatStepsProps) {
+  const form = useForm<FormatValues>({ initialValues, onValuesChange: change });
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const previewId = useId();
+  const index = editorViews.indexOf(view);
+  const wrong = wrongSteps(problemsOf(form.values));
+  const seen = useSeen(format, index);
+  const marked = wrong.filter((step) => editorViews.indexOf(step) < seen && step !== view);
+  const go = (to: EditorView) =>
+    void navigate({ to: "/format/$formatId/edit", params: { formatId: format.id }, search: { step: to } });
+  useStepEntry(view, () => {
+    form.setErrors(view !== "review" && index < seen ? problemsOfStep(problemsOf(form.getValues()), view) : {});
+    heading.current?.focus();
+  });
+  const goOn = () => {
+    const problems = view === "review" ? {} : problemsOfStep(problemsOf(form.getValues()), view);
+    form.setErrors(problems);
+    const after = editorViews[index + 1];
+    if (Object.keys(problems).length > 0) focusFirst(form, problems);
+    else if (after) go(after);
+  };
+  const before = editorViews[index - 1];
+  return (
+    <div className={classes.columns} data-beside={view !== "review" || undefined}>
+      <StepNavigation formatId={format.id} view={view} marked={marked} go={go} />
+      <div className={classes.main}>
+        <Text fz="sm" c="dimmed" mb={4}>
+          {texts.progress(index + 1, editorViews.length)}
+        </Text>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            goOn();
+          }}
+        >
+          <StepSection view={view} headingRef={heading}>
+            {view === "review" ? (
+              <Box className={classes.preview}>
+                <WrongSteps formatId={format.id} steps={wrong} lead={wrongLead} />
+                <OfferPreview values={form.values} />
+              </Box>
+            ) : (
+              <StepFields key={view} step={view} form={form} format={format} />
+            )}
+          </StepSection>
+          <Group mt="xl">
+            {view === "review" ? (
+              finish(form.values, wrong.length === 0)
+            ) : (
+              <Button type="submit" size="big">
+                {editorViews[index + 1] === "review" ? texts.toReview : texts.next}
+              </Button>
+            )}
+            {before && (
+              <Button variant="secondary" size="big" onClick={() => go(before)}>
+                {texts.previous}
+              </Button>
+            )}
+          </Group>
+        </form>
+      </div>
+      {view !== "review" && (
+        <aside className={classes.beside} aria-labelledby={previewId}>
+          <Title order={2} fz={14} c="dimmed" fw={550} mb="xs" id={previewId}>
+            {texts.preview}
+          </Title>
+          <OfferPreview values={form.values} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** How far the person has come; a format that was whole once was seen to its end. */
+function useSeen(format: Format, index: number): number {
+  const [seen, setSeen] = useState(format.status === "draft" ? index : editorViews.length);
+  if (index > seen) setSeen(index);
+  return Math.max(seen, index);
+}
+
+/** Runs when another step is entered, not when the page is. */
+function useStepEntry(view: EditorView, enter: () => void): void {
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current === view) return;
+    last.current = view;
+    enter();
+  });
+}

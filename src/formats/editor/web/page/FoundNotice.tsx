@@ -1,0 +1,27 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { formatInstant } from "#platform/web/dates.ts";
+import type { Found } from "../kept-values.ts";
+import { texts } from "../texts.ts";
+
+type FoundNoticeProps = { found: Found; takeKept: () => void; takeSaved: () => void; dismiss: () => void };
+
+/** Says that answers came back after a reload or a crash; when the format was changed since, the person decides. */
+export function FoundNotice({ found: { kind, typedAt }, takeKept, takeSaved, dismiss }: FoundNoticeProps) {
+  const isBack = kind === "broughtBack";
+  return (
+    <Alert color="yellow" variant="light" role="status" mb="lg">
+      <Text fz="sm">{(isBack ? texts.restored : texts.kept)(formatInstant(typedAt))}</Text>
+      <Group gap="xs" mt="xs">
+        {!isBack && <Button onClick={takeKept}>{texts.bringBack}</Button>}
+        <Button variant="secondary" onClick={takeSaved}>
+          {texts.useSaved}
+        </Button>
+        {isBack && (
+          <Button variant="secondary" onClick={dismiss}>
+            {texts.dismiss}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

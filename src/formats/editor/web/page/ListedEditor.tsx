@@ -1,0 +1,117 @@
+import { Button, Text } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import type { Format } from "../../../contract.ts";
+import { changesConditions } from "../../../format.ts";
+import type { EditorView } from "../../../steps.ts";
+import { refreshFormats, sendEdit } from "../../../web/api.ts";
+import { differenceOf, type FormatEdit } from "../form-values.ts";
+import { texts } from "../texts.ts";
+import { useChoice } from "../use-choice.ts";
+import { useKeptChanges } from "../use-kept-changes.ts";
+import { ConditionsDialog } from "./ConditionsDialog.tsx";
+import { FormatSteps } from "./FormatSteps.tsx";
+import { FoundNotice } from "./FoundNotice.tsx";
+
+/** A format that was on the market, in the editor: changes come into force together, when they are saved (R4.8). */
+export function ListedEditor({ format, view }: { format: Format; view: EditorView }) {
+  const { seen, found, isChanged, change, forget } = useKeptChanges(format);
+  const { values, edition, notice, choose } = useChoice(found, () => seen, change);
+  return (
+    <>
+      <Text fz="sm" c="dimmed" role="status">
+        {isChanged ? texts.changed : texts.unchanged}
+      </Text>
+      {notice && <FoundNotice {...notice} />}
+      {notice?.found.kind !== "kept" && (
+        <FormatSteps
+          key={edition}
+          format={format}
+          view={view}
+          initialValues={values}
+          change={change}
+          wrongLead={texts.openStepsListed}
+          finish={(answers, isRight) => (
+            <>
+              <SaveButton
+                format={format}
+                edit={differenceOf(answers, seen)}
+                isReady={isChanged && isRight}
+                forget={forget}
+              />
+              {isChanged && (
+                <Button variant="secondary" size="big" onClick={() => choose(seen)}>
+                  {texts.discard}
+                </Button>
+              )}
+            </>
+          )}
+        />
+      )}
+      {isChanged && view !== "review" && (
+        <ButtonLink
+          to="/format/$formatId/edit"
+          params={{ formatId: format.id }}
+          search={{ step: "review" }}
+          variant="secondary"
+          mt="xl"
+        >
+          {texts.reviewAndSave}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+type SaveButtonProps = { format: Format; edit: FormatEdit; isReady: boolean; forget: () => void };
+
+/** Saves all changes; new conditions are confirmed first, with the orders that they touch. */
+function SaveButton({ format, edit, isReady, forget }: SaveButtonProps) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const isRejected = format.status === "rejected";
+  const save = async () => {
+    setSaving(true);
+    try {
+      const after = await sendEdit(format.id, { ...edit, ...(isRejected ? { status: "listed" } : {}) });
+      forget();
+      notify.success(saidOf(format, after));
+      await navigate({ to: "/publisher/dashboard" });
+      await refreshFormats();
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const isNewVersion = changesConditions(format, edit);
+  return (
+    <>
+      <Button
+        size="big"
+        disabled={!isReady}
+        loading={isSaving}
+        onClick={() => (isNewVersion ? setAsking(true) : void save())}
+      >
+        {isRejected ? texts.listOnceMore : texts.save}
+      </Button>
+      {isAsking && (
+        <ConditionsDialog
+          format={format}
+          edit={edit}
+          isSaving={isSaving}
+          onConfirm={() => void save()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function saidOf(before: Format, after: Format): string {
+  if (after.status === "in_review") return texts.inReview;
+  return after.version > before.version ? texts.savedVersion(after.version) : texts.savedChanges;
+}

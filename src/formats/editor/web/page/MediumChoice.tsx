@@ -1,0 +1,31 @@
+import { List, Text } from "@mantine/core";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import type { Media } from "#media/contract.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import { texts } from "../texts.ts";
+
+/** Some of one's media, each with the way to a new format on it, where one may add it (R6.3). */
+export function MediumChoice({ media }: { media: Media[] }) {
+  return (
+    <>
+      <Text fw={600}>{texts.noMedium}</Text>
+      <Text c="dimmed" mb="md">
+        {texts.noMediumText}
+      </Text>
+      <List>
+        {media.map(({ id, name, role }) => (
+          <List.Item key={id}>
+            {placeRoleMay(role, "media", "format.edit") ? (
+              <AnchorLink to="/format/create" search={{ media: id }}>
+                {name}
+              </AnchorLink>
+            ) : (
+              <Text span c="dimmed">{`${name}: ${platformTexts.noPermissions}`}</Text>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Paper, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { formatCents } from "#platform/money/money.ts";
+import type { Format, PriceGuidance as Guidance } from "../../../contract.ts";
+import { priceGuidanceQuery } from "../../../web/api.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.guidance;
+
+/** What comparable formats cost, with the number behind it; nothing where too few are known (R4.4). */
+export function PriceGuidance({ format }: { format: Format }) {
+  const { data: guidance } = useQuery(priceGuidanceQuery(format));
+  if (!guidance || guidance.medianCents === null || guidance.lowerCents === null || guidance.upperCents === null)
+    return null;
+  const { lowerCents, upperCents, medianCents } = guidance;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={words.title}>
+      <Text fw={600} fz="sm">
+        {words.title}
+      </Text>
+      <Text fz="sm" className="figures">
+        {words.range(formatCents(lowerCents), formatCents(upperCents), formatCents(medianCents))}
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {basisOf(guidance, format.formatType)}
+      </Text>
+    </Paper>
+  );
+}
+
+function basisOf({ count, ahrefsDrFrom, ahrefsDrTo }: Guidance, type: string): string {
+  const band = ahrefsDrFrom === null || ahrefsDrTo === null ? "" : words.band(ahrefsDrFrom, ahrefsDrTo);
+  return `${words.basis(count, type)}${band}.`;
+}

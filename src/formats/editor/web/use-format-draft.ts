@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { changesOf } from "#platform/contract/changes.ts";
+import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
+import { keepDraft, refusalOf } from "#platform/web/draft/kept-draft.ts";
+import type { Format } from "../../contract.ts";
+import { saveDraft } from "../../web/api.ts";
+import { type FormatValues, problemsOf, savableEdit, valuesOf } from "./form-values.ts";
+import { findKept } from "./kept-values.ts";
+
+/**
+ * A draft's answers while they are given: the right steps are saved by themselves, all of them kept in this browser until
+ * the server has them (R10.6).
+ */
+export function useFormatDraft(format: Format) {
+  const [{ saver, found }] = useState(() => startSaver(format));
+  const { state } = useSyncExternalStore(saver.subscribe, saver.snapshot);
+  useEffect(() => {
+    if (found?.kind === "broughtBack") saver.change(found.values);
+    window.addEventListener("online", saver.retry);
+    return () => {
+      window.removeEventListener("online", saver.retry);
+      void saver.flush().finally(() => saver.stop());
+    };
+  }, [saver, found]);
+  return {
+    found,
+    state,
+    change: (values: FormatValues) => saver.change(values),
+    /** Saves at once; true when all is saved. */
+    flush: () => saver.flush(),
+  };
+}
+
+function startSaver(format: Format) {
+  const saved = valuesOf(format);
+  let answer = format;
+  let latest = saved;
+  const saver = new DraftSaver<FormatValues>(saved, {
+    save: async (values) => {
+      const edit = changesOf(answer, savableEdit(values));
+      if (Object.keys(edit).length > 0) answer = await saveDraft(format.id, edit);
+    },
+    // Steps that are wrong are not on the server: they stay kept after the others are saved.
+    keep: (draft) => {
+      latest = draft ?? latest;
+      const isKept = draft !== undefined || Object.keys(problemsOf(latest)).length > 0;
+      const typed = { ...latest, base: answer.updatedAt, typedAt: new Date().toISOString() };
+      keepDraft(format.id, isKept ? typed : undefined);
+    },
+    refusalOf,
+  });
+  return { saver, found: findKept(format, saved) };
+}

@@ -1,0 +1,19 @@
+import { completeFormat, type FormatFields, formatDefaults, formatProblems } from "../contract.ts";
+
+export type ImportedFields = Partial<FormatFields>;
+export type ImportedProblem = { field: string; message: string };
+
+const neededAnew = "Needed, since the medium has no format of this type yet";
+
+/**
+ * What is wrong with a format as an import would leave it (R10.7): beside what is there, its conditions fit together as in the
+ * editor; a new one (`found` is null) has all of them.
+ */
+export function problemsOfImported(found: ImportedFields | null, row: ImportedFields): ImportedProblem[] {
+  if (found) return formatProblems({ ...found, ...row }).map(({ path, message }) => ({ field: path, message }));
+  const issues = completeFormat.safeParse({ ...formatDefaults, ...row }).error?.issues ?? [];
+  return issues.map(({ path, message }) => {
+    const field = String(path[0]);
+    return { field, message: field in row ? message : neededAnew };
+  });
+}

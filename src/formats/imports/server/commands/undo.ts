@@ -1,0 +1,32 @@
+import { changedSince } from "#media/imports/server/commands/undo.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { namesOf } from "#platform/database/staging.ts";
+import { importedFormatColumns } from "./write.ts";
+
+/** Takes back what an import wrote of formats, from `undo_change` (see `media/server/commands-undo-import.ts`). */
+
+/**
+ * Notes why rows stay: a format that is no longer as the import left it, and a new medium that got another format since.
+ * Locks the formats, so that nobody builds on them meanwhile.
+ */
+export async function keepChangedFormats(tx: Tx): Promise<void> {
+  await tx.$client.query(`
+    SELECT id FROM format WHERE id IN (SELECT row_id FROM undo_change WHERE table_name = 'format') ORDER BY id FOR UPDATE`);
+  await tx.$client.query(changedSince("format", "updated_at"));
+  await tx.$client.query(`
+    UPDATE undo_change SET kept = 'changed' WHERE table_name = 'media_project' AND before IS NULL AND kept IS NULL
+      AND EXISTS (SELECT FROM format WHERE format.media_project_id = undo_change.row_id
+        AND NOT EXISTS (SELECT FROM undo_change AS own WHERE own.table_name = 'format' AND own.row_id = format.id))`);
+}
+
+/** Takes back what is not kept. */
+export async function takeBackFormats(tx: Tx): Promise<{ formatsRemoved: number; formatsSetBack: number }> {
+  const removed = await tx.$client.query(`
+    DELETE FROM format USING undo_change AS change
+    WHERE table_name = 'format' AND before IS NULL AND kept IS NULL AND format.id = row_id`);
+  const setBack = await tx.$client.query(`
+    UPDATE format SET (${namesOf(importedFormatColumns)}, updated_at) = (SELECT ${namesOf(importedFormatColumns)}, now()
+      FROM jsonb_populate_record(NULL::format, before))
+    FROM undo_change WHERE table_name = 'format' AND before IS NOT NULL AND kept IS NULL AND format.id = row_id`);
+  return { formatsRemoved: removed.rowCount ?? 0, formatsSetBack: setBack.rowCount ?? 0 };
+}

@@ -1,0 +1,131 @@
+import { noteAfter, noteBefore } from "#media/imports/server/commands/changes.ts";
+import type { Tx } from "#platform/database/database.ts";
+import {
+  assignments,
+  differs,
+  fieldsOf,
+  namesOf,
+  newValues,
+  recordOf,
+  stagedColumns,
+} from "#platform/database/staging.ts";
+import type { FormatStatus } from "../../../format.ts";
+import { reached } from "../../../server/move.ts";
+import { type ImportedFields, type ImportedProblem, problemsOfImported } from "../../imported.ts";
+
+/**
+ * Formats by the thousand, one of each type a medium. They are read from the transaction's temporary table
+ * `import_offer` (line, id, domain, media_id, fields jsonb under the names of the contract).
+ */
+
+const agreedColumns = [
+  ...stagedColumns("bigint", ["priceCents"]),
+  ...stagedColumns("integer", ["textMinCharacters", "textMaxCharacters", "turnaroundHours", "hyperlinksMax"]),
+  ...stagedColumns("text", ["hyperlinkKind"]),
+  ...stagedColumns("bigint", ["dofollowFeeCents", "writingPriceCents"], "0"),
+  ...stagedColumns("integer", ["imagesMin", "imagesMax", "permanenceMonths", "homepageDays"], "0"),
+  ...stagedColumns("text[]", ["topicsAccepted", "topicsRefused"], "'{}'"),
+  ...stagedColumns("text", ["adLabel", "otherConditions"], "''"),
+  ...stagedColumns("boolean", ["writingService", "contributor"], "false"),
+  ...stagedColumns("integer", ["guaranteeDays"], "90"),
+];
+const columns = [
+  ...agreedColumns,
+  ...stagedColumns("text[]", ["exampleLinks"], "'{}'"),
+  ...stagedColumns("text", ["category"], "''"),
+];
+const type = stagedColumns("text", ["formatType"]);
+
+/** What an import writes of a format: undone, they are set back. */
+export const importedFormatColumns = [...columns, ...stagedColumns("integer", ["version"])];
+
+/**
+ * Makes `import_format` of `import_offer`, with the outcome of each: created, updated, unchanged, or why not (`several`
+ * formats of the type exist, or `unfitting` with what stays of the existing one).
+ */
+export async function planFormats(tx: Tx): Promise<void> {
+  await tx.$client.query(`
+    CREATE TEMPORARY TABLE import_format ON COMMIT DROP AS
+    SELECT staged.line, staged.id, staged.domain, staged.media_id, 'created'::text AS outcome, ${fieldsOf([...type, ...columns], "fields")}
+    FROM import_offer AS staged, jsonb_to_record(staged.fields) AS fields(${recordOf([...type, ...columns])})`);
+  // As `guaranteeOf` has it (R3.8).
+  await tx.$client.query("UPDATE import_format SET guarantee_days = 0 WHERE format_type = 'Contributor Post'");
+  await tx.$client.query("CREATE INDEX ON import_format (media_id)");
+  await tx.$client.query("ANALYZE import_format");
+  await tx.$client.query(`
+    UPDATE import_format AS staged SET id = format.id, outcome =
+      CASE WHEN (SELECT count(*) FROM format AS other
+                 WHERE other.media_project_id = staged.media_id AND other.format_type = staged.format_type) > 1 THEN 'several'
+           WHEN coalesce(staged.images_min, format.images_min) > coalesce(staged.images_max, format.images_max)
+             OR coalesce(staged.contributor, format.contributor) AND coalesce(staged.guarantee_days, format.guarantee_days) > 0
+             THEN 'unfitting'
+           WHEN ${differs(columns, "staged", "format")} THEN 'updated' ELSE 'unchanged' END
+    FROM format WHERE format.media_project_id = staged.media_id AND format.format_type = staged.format_type`);
+}
+
+/** Locks the formats of the media in `import_offer`, so that a plan of them still holds when it is written. */
+export async function lockOfferedFormats(tx: Tx): Promise<void> {
+  await tx.$client.query(
+    "SELECT FROM format WHERE media_project_id IN (SELECT media_id FROM import_offer) ORDER BY id FOR UPDATE",
+  );
+}
+
+/** A problem with the line that it is in and what that says; undefined where it says nothing of the field. */
+export type UnfittingFormat = ImportedProblem & { line: number; value: unknown };
+type Planned = { line: number; row: ImportedFields; found: Record<string, unknown> | null };
+
+/**
+ * Looks whether what `import_format` would write fits together, a thousand at a time, and calls what doesn't `unfitting`.
+ * Answers why, by line.
+ */
+export async function* refuseUnfitting(tx: Tx): AsyncGenerator<UnfittingFormat[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await tx.$client.query<Planned>(
+      `SELECT staged.line, offer.fields AS row, to_jsonb(format) AS found
+       FROM import_format AS staged JOIN import_offer AS offer USING (line) LEFT JOIN format ON format.id = staged.id
+       WHERE staged.outcome IN ('created', 'updated', 'unfitting') AND staged.line > $1 ORDER BY staged.line LIMIT 1000`,
+      [after],
+    );
+    const problems = rows.flatMap(({ line, row, found }) =>
+      problemsOfImported(found && fieldsIn(found), row).map((problem) => ({
+        line,
+        ...problem,
+        value: row[problem.field as keyof ImportedFields],
+      })),
+    );
+    const lines = problems.map(({ line }) => line);
+    await tx.$client.query("UPDATE import_format SET outcome = 'unfitting' WHERE line = ANY ($1)", [lines]);
+    yield problems;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.line;
+  }
+}
+
+const fieldsIn = (row: Record<string, unknown>): ImportedFields =>
+  Object.fromEntries([...type, ...columns].map(({ field, column }) => [field, row[column]]));
+
+/**
+ * Writes what `import_format` calls created or updated; a change of what is agreed to raises the version (R3.8) of all but
+ * drafts, which nobody has seen. New ones
+ * stand where they are wanted, or where the house's review lets them. What was there is noted in `import_change`, with what
+ * it is now.
+ */
+export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boolean): Promise<void> {
+  const status = isReviewed ? await reached(tx, "list") : wanted;
+  await tx.$client.query(
+    noteBefore("format", "SELECT id, media_id FROM import_format WHERE outcome IN ('created', 'updated')"),
+  );
+  await tx.$client.query(
+    `INSERT INTO format (id, media_project_id, status, format_type, ${namesOf(columns)})
+     SELECT id, media_id, $1, format_type, ${newValues(columns, "staged")} FROM import_format AS staged
+     WHERE outcome = 'created' ORDER BY line`,
+    [status],
+  );
+  await tx.$client.query(`
+    UPDATE format SET ${assignments(columns, "staged", "format")}, updated_at = now(),
+      version = version + (format.status <> 'draft' AND ${differs(agreedColumns, "staged", "format")})::integer
+    FROM import_format AS staged
+    WHERE staged.outcome = 'updated' AND format.id = staged.id AND ${differs(columns, "staged", "format")}`);
+  await tx.$client.query(noteAfter("format"));
+}

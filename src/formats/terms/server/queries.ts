@@ -1,0 +1,39 @@
+import type { Reader } from "#platform/database/database.ts";
+import type { Terms } from "../../format.ts";
+
+/** Conditions (R3.8) of a row of `format`, as JSON. */
+export const conditionsJson = `json_build_object('textMinCharacters', format.text_min_characters, 'textMaxCharacters', format.text_max_characters,
+  'turnaroundHours', format.turnaround_hours, 'hyperlinksMax', format.hyperlinks_max, 'hyperlinkKind', format.hyperlink_kind,
+  'imagesMin', format.images_min, 'imagesMax', format.images_max, 'topicsAccepted', format.topics_accepted,
+  'topicsRefused', format.topics_refused, 'permanenceMonths', format.permanence_months, 'adLabel', format.ad_label,
+  'homepageDays', format.homepage_days, 'otherConditions', format.other_conditions, 'guaranteeDays', format.guarantee_days,
+  'contributor', format.contributor)`;
+
+/** {@link Terms} as JSON, for statements that join `format`, its medium as `media` and the organization's `agreed_price` as `agreed`. */
+export const termsJson = `json_build_object('formatId', format.id, 'version', format.version, 'formatType', format.format_type,
+  'available', format.status = 'listed' AND media.status = 'listed', 'priceCents', coalesce(agreed.price_cents, format.price_cents),
+  'hyperlinkKind', format.hyperlink_kind, 'dofollowFeeCents', format.dofollow_fee_cents, 'extras', format.extras, 'conditions', ${conditionsJson})`;
+
+/** What is booked where: terms with their medium and whose it is. */
+export type OfferedFormat = Terms & { mediaId: string; mediaName: string; mediaDomain: string; publisherId: string };
+
+/** A format as an organization can book it now; whether it is listed stands in it. */
+export async function findTerms(
+  reader: Reader,
+  formatId: string,
+  organizationId: string,
+): Promise<OfferedFormat | undefined> {
+  const { rows } = await reader.$client.query<{ terms: Terms } & Omit<OfferedFormat, keyof Terms>>({
+    name: "format-terms",
+    text: `SELECT ${termsJson} AS terms, media.id AS "mediaId", media.name AS "mediaName", media.domain AS "mediaDomain",
+             media.organization_id AS "publisherId"
+           FROM format JOIN media_project AS media ON media.id = format.media_project_id
+           LEFT JOIN agreed_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = $2
+           WHERE format.id = $1`,
+    values: [formatId, organizationId],
+  });
+  const [found] = rows;
+  if (!found) return undefined;
+  const { terms, ...medium } = found;
+  return { ...terms, ...medium };
+}

@@ -1,0 +1,115 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { z } from "zod";
+import { myMediaPageQuery } from "#media/web/api.ts";
+import { EditMediumView } from "#media/web/form/EditMediumView.tsx";
+import { NewMediumView } from "#media/web/form/NewMediumView.tsx";
+import { SetupListLink } from "#media/web/setup/SetupListLink.tsx";
+import { SelectionBar, SelectMedium } from "#media/web/several/SelectionBar.tsx";
+import { useSelection } from "#media/web/several/use-selection.ts";
+import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { formatsOfMediaQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import { MediumCard } from "./MediumCard.tsx";
+
+/** `medium=new` or a medium's id opens its form; else the list, searched and by page. */
+const dashboardSearch = z.object({
+  medium: z.union([z.literal("new"), z.uuid()]).optional(),
+  search: z.string().trim().max(100).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+});
+
+export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard")({
+  validateSearch: addressOf<{ medium?: string; search?: string; page?: number }>(),
+  beforeLoad: guarded("auth", "publisher"),
+  component: PublisherDashboardPage,
+});
+
+const words = texts.dashboard;
+
+/** The publisher's media with what stands where, and their forms (R2.21). */
+function PublisherDashboardPage() {
+  const { medium } = readAddress(dashboardSearch, Route.useSearch());
+  const navigate = useNavigate();
+  if (medium === "new") return <NewMediumView />;
+  if (medium) return <EditMediumView id={medium} onDone={() => void navigate({ to: "/publisher/dashboard" })} />;
+  return <MediaList />;
+}
+
+function MediaList() {
+  const { search, page = 1 } = readAddress(dashboardSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const query = useQuery(myMediaPageQuery({ search, page }));
+  const formats = useQuery({
+    ...formatsOfMediaQuery(query.data?.items.map(({ id }) => id) ?? []),
+    enabled: query.data !== undefined && query.data.items.length > 0,
+  });
+  const selection = useSelection();
+  const addButton = (
+    <ButtonLink to="/publisher/dashboard" search={{ medium: "new" }}>
+      {words.add}
+    </ButtonLink>
+  );
+  return (
+    <Page
+      title={words.title}
+      actions={
+        <>
+          <SetupListLink />
+          <ButtonLink to="/publisher/import" variant="secondary">
+            {words.import}
+          </ButtonLink>
+          {addButton}
+        </>
+      }
+    >
+      <DebouncedInput
+        aria-label={words.search}
+        placeholder={words.search}
+        type="search"
+        maw={320}
+        mb="lg"
+        value={search}
+        parse={(text) => text.trim() || undefined}
+        write={String}
+        onCommit={(wanted) => void navigate({ search: { search: wanted }, replace: true })}
+      />
+      <QueryState query={query}>
+        {({ items, totalItems }) => (
+          <>
+            <SelectionBar shown={items} selection={selection} />
+            <Stack gap="lg">
+              {items.map((medium) => (
+                <MediumCard
+                  key={medium.id}
+                  medium={medium}
+                  formats={formats}
+                  select={<SelectMedium medium={medium} selection={selection} />}
+                />
+              ))}
+            </Stack>
+            {totalItems === 0 && search && <EmptyState title={words.notFound(search)} />}
+            {totalItems === 0 && !search && (
+              <EmptyState title={words.empty} text={words.emptyText} action={addButton} />
+            )}
+            {totalItems > 0 && (
+              <Pager
+                page={page}
+                totalItems={totalItems}
+                onChange={(wanted) => void navigate({ search: { search, page: wanted } })}
+              />
+            )}
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ImportSources } from "../contract.ts";
+import { type ImportFieldName, importFieldNames, importFieldOf, importFields } from "../fields.ts";
+import { nameOfField } from "./labels.ts";
+
+/** Where a field's text comes from: a column of the file, or the same text for every row. */
+type Source = { column: string } | { fixed: string };
+
+/** What is said of a file before it is opened. `values`: per field, the file's word in lower case → ours. */
+export type ImportMapping = {
+  sources: ReadonlyMap<ImportFieldName, Source>;
+  values: ReadonlyMap<ImportFieldName, ReadonlyMap<string, string>>;
+};
+
+/**
+ * A mapping that can't be used, in a sentence for the person who wrote it. `command` says it to who wrote it in a shell, where
+ * fields have their own names and a way to be mapped.
+ */
+export class MappingError extends Error {
+  readonly command: string;
+  constructor(message: string, command = message) {
+    super(message);
+    this.command = command;
+  }
+}
+
+/** In a value map: every other text that is not empty. */
+export const anyOther = "*";
+
+/**
+ * Reads a mapping. Three forms:
+ *   field=Column         the field's text stands in this column
+ *   field:=text          the same text for every row
+ *   field:theirs=ours    (values) this text of theirs means ours; `*` every other text, nothing at all an empty cell
+ * Several of the first two may stand in one string: a comma begins the next where a field and `=` follow it. `require`
+ * throws for a mapping that lacks what this kind of import needs, or names what it can't take.
+ */
+export function readMapping(
+  maps: string[],
+  values: string[] = [],
+  require: (sources: ImportMapping["sources"]) => void = requireFields,
+): ImportMapping {
+  const sources = new Map<ImportFieldName, Source>();
+  for (const map of maps.flatMap((text) => text.split(/,(?=\s*[A-Za-z]+\s*:?=)/))) {
+    const [, name = "", sign, text = ""] = /^\s*([A-Za-z]+)\s*(:?=)(.*)$/s.exec(map) ?? [];
+    if (!sign || !text.trim())
+      throw new MappingError(`"${map}" is no mapping: write field=Column, or field:=text for every row.`);
+    const field = requireField(name);
+    if (sources.has(field)) throw new MappingError(`The field ${field} is mapped twice.`);
+    sources.set(field, sign === "=" ? { column: text.trim() } : { fixed: text.trim() });
+  }
+  require(sources);
+  return { sources, values: readValues(values, sources) };
+}
+
+/** The same of a mapping as the API takes it in; `words` are the values. */
+export function mappingOf(
+  wire: ImportSources,
+  require: (sources: ImportMapping["sources"]) => void = requireFields,
+): ImportMapping {
+  const sources = new Map<ImportFieldName, Source>();
+  const values = new Map<ImportFieldName, Map<string, string>>();
+  for (const [name, { column, fixed, words }] of Object.entries(wire)) {
+    const field = requireField(name);
+    if ((column === undefined) === (fixed === undefined))
+      throw new MappingError(`${nameOfField(field)}: choose a column, or one text for every row.`);
+    sources.set(field, column === undefined ? { fixed: fixed ?? "" } : { column });
+    const ours = Object.entries(words ?? {}).map(([theirs, our]) => [theirs.trim().toLowerCase(), our.trim()] as const);
+    if (ours.length > 0) values.set(field, new Map(ours));
+  }
+  require(sources);
+  return { sources, values };
+}
+
+/** What a mapping is on the wire. */
+export function wireOf({ sources, values }: ImportMapping): ImportSources {
+  const entries = [...sources].map(([field, source]) => {
+    const words = values.get(field);
+    return [field, { ...source, ...(words ? { words: Object.fromEntries(words) } : {}) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readValues(values: string[], sources: ReadonlyMap<ImportFieldName, Source>) {
+  const maps = new Map<ImportFieldName, Map<string, string>>();
+  for (const value of values) {
+    const [, name = "", theirs, ours] = /^\s*([A-Za-z]+)\s*:([^=]*)=(.*)$/s.exec(value) ?? [];
+    if (theirs === undefined || ours === undefined)
+      throw new MappingError(`"${value}" maps no value: write field:theirs=ours.`);
+    const field = requireField(name);
+    if (!sources.has(field)) throw new MappingError(`A value of ${field} is mapped, but no column is mapped to it.`);
+    const map = maps.get(field) ?? new Map<string, string>();
+    maps.set(field, map.set(theirs.trim().toLowerCase(), ours.trim()));
+  }
+  return maps;
+}
+
+function requireField(name: string): ImportFieldName {
+  const field = importFieldOf(name);
+  if (field) return field;
+  throw new MappingError(`There is no field "${name}". There are: ${importFieldNames.join(", ")}.`);
+}
+
+const ofMedia: ImportFieldName[] = ["name", "mediaType", "languages", "countries"];
+const ofFormat: ImportFieldName[] = [
+  "formatType",
+  "turnaroundHours",
+  "textMinCharacters",
+  "textMaxCharacters",
+  "hyperlinksMax",
+  "hyperlinkKind",
+  "imagesMax",
+  "permanenceMonths",
+];
+
+/** What every row would lack is said once, before the file is read. */
+export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): void {
+  const needed: ImportFieldName[] = [...ofMedia];
+  if (!sources.has("url") && !sources.has("domain")) needed.push("url");
+  refusePricedTwice(sources);
+  if (sources.has("leadingCountriesIds") && sources.has("audienceCountries"))
+    throw new MappingError(
+      "The leading countries follow from the readers by country: map one of both.",
+      "The leading countries follow from audienceCountries: map one of both.",
+    );
+  if (sources.has("readOn"))
+    throw new MappingError("A catalogue is as it is today: readings of earlier days are an import of metrics.");
+  if ([...sources.keys()].some((field) => importFields[field].part === "format")) {
+    needed.push(...ofFormat);
+    if (!sources.has("price") && !sources.has("priceCents")) needed.push("price");
+  }
+  requireMapped(sources, needed);
+}
+
+/** Cents and dollars would contradict each other. */
+export function refusePricedTwice(sources: ImportMapping["sources"]): void {
+  if (sources.has("price") && sources.has("priceCents"))
+    throw new MappingError(
+      "The price is mapped twice: in dollars and in cents.",
+      "The price is mapped twice: as price (dollars) and as priceCents.",
+    );
+}
+
+/** Throws a sentence that names the fields to which nothing is mapped. */
+export function requireMapped(sources: ImportMapping["sources"], needed: ImportFieldName[]): void {
+  const missing = needed.filter((field) => !sources.has(field));
+  if (missing.length === 0) return;
+  throw new MappingError(
+    `Nothing is mapped to: ${missing.map(nameOfField).join("; ")}. Choose a column, or one text for every row.`,
+    `Nothing is mapped to ${missing.join(", ")}. Map a column (${missing[0]}=Column) or one text for every row (${missing[0]}:=text).`,
+  );
+}

@@ -1,0 +1,81 @@
+import { csvLine } from "#platform/contract/csv.ts";
+import type { ImportCounts, KeepReason, PreviewRow, UndoReport } from "./contract.ts";
+
+/**
+ * What an import did, or would do. Every row that was read is counted once in created … refused; merged are further rows of
+ * a domain, that filled what the first one left empty.
+ */
+export type ImportReport = ImportCounts & {
+  /** False for a preview, and when a strict import met errors. */
+  written: boolean;
+  /** The first errors by line; a row may have several. */
+  errors: RowError[];
+  errorCount: number;
+  /** Under which it is kept, once it is. */
+  importId?: string;
+  /** The first rows that are not refused, as they are to be. */
+  rows: PreviewRow[];
+};
+
+export const errorsShown = 20;
+
+export const errorHeader = csvLine(["line", "column", "value", "message"]);
+
+export function errorLine({ line, column, value, message }: RowError): string {
+  return csvLine([line, column, value, message]);
+}
+
+/** The report as a person reads it on a terminal. */
+export function reportLines(report: ImportReport): string[] {
+  const counts: [string, number, string][] = [
+    ["created", report.rowsCreated, ""],
+    ["updated", report.rowsUpdated, ""],
+    ["unchanged", report.rowsUnchanged, ""],
+    ["merged", report.rowsMerged, "further rows of a domain"],
+    ["refused", report.rowsRefused, ""],
+  ];
+  return [
+    `${count(report.rowsRead)} rows read${report.written ? "" : " (nothing is written)"}`,
+    ...counts.map(([word, number, note]) => `  ${word.padEnd(10)} ${count(number).padStart(9)}  ${note}`.trimEnd()),
+    ...(report.formatsCreated + report.formatsUpdated > 0
+      ? [`  formats: ${count(report.formatsCreated)} created, ${count(report.formatsUpdated)} updated`]
+      : []),
+    ...report.errors.map(({ line, column, value, message }) =>
+      `line ${line}: ${column}${value === "" ? "" : ` ${shown(value)}`}: ${message}`.replace(/: : /, ": "),
+    ),
+    ...(report.errorCount > report.errors.length
+      ? [`… and ${count(report.errorCount - report.errors.length)} more`]
+      : []),
+  ];
+}
+
+/** What an undo did, for a terminal. */
+export function undoLines(undo: UndoReport): string[] {
+  return [
+    `media: ${count(undo.mediaRemoved)} removed, ${count(undo.mediaSetBack)} set back`,
+    `formats: ${count(undo.formatsRemoved)} removed, ${count(undo.formatsSetBack)} set back`,
+    `readings: ${count(undo.readingsRemoved)} removed, ${count(undo.readingsSetBack)} set back`,
+    ...undo.kept.map(({ domain, reason }) => `kept ${domain}: ${keptBecause[reason]}`),
+    ...(undo.keptCount > undo.kept.length ? [`… and ${count(undo.keptCount - undo.kept.length)} more`] : []),
+  ];
+}
+
+/** Why something stays when an import is undone. */
+const keptBecause: Record<KeepReason, string> = {
+  changed: "it was changed since",
+  imported: "a later import changed it",
+  booked: "it was booked",
+  carted: "it is in a cart",
+  used: "others use it already",
+};
+
+const count = (number: number): string => number.toLocaleString("en-US");
+
+/** JSON's escapes keep a file's control characters off the terminal. */
+const shown = (value: string): string =>
+  JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value).replaceAll(
+    /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    "?",
+  );
+
+export type RowError = { line: number; column: string; value: string; message: string };

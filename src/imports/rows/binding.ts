@@ -1,0 +1,79 @@
+import { type ImportFieldName, importFields } from "../fields.ts";
+import { anyOther, type ImportMapping, MappingError } from "../mapping/mapping.ts";
+import { columnsOfPattern } from "../mapping/shares.ts";
+import { itemsOf } from "./cells.ts";
+
+/** A field and where its text stands in a row of this file; a fixed text has no place. */
+type BoundField = {
+  field: ImportFieldName;
+  column: string;
+  fixed: boolean;
+  /** As it stands in the file. */
+  rawOf(row: string[]): string;
+  /** In our words. */
+  translate(text: string): string;
+};
+
+/** A mapping that fits a file's header. */
+export type ImportBinding = { columnCount: number; fields: BoundField[] };
+
+/** Finds the mapped columns in the header; names those that are missing or stand there twice. */
+export function bindMapping({ sources, values }: ImportMapping, header: string[]): ImportBinding {
+  const names = header.map((name) => name.trim());
+  const columns = [...sources].flatMap(([field, source]) => ("column" in source ? [{ field, ...source }] : []));
+  const byCountry = (field: ImportFieldName, column: string) =>
+    importFields[field].kind === "shares" && column.includes("*") ? columnsOfPattern(column, names) : [];
+  const missing = columns
+    .filter(({ field, column }) => !names.includes(column) && byCountry(field, column).length === 0)
+    .map(({ column }) => column);
+  if (missing.length > 0) throw missingColumns(missing, names);
+  const twice = columns
+    .map(({ column }) => column)
+    .find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (twice) throw new MappingError(`The file has more than one column ${quoted(twice)}. Rename one of them.`);
+  const fields = [...sources].map(([field, source]): BoundField => {
+    if ("fixed" in source)
+      return { field, column: field, fixed: true, rawOf: () => source.fixed, translate: (text) => text };
+    const index = names.indexOf(source.column);
+    const countries = index < 0 ? byCountry(field, source.column) : [];
+    const rawOf = (row: string[]) => (index < 0 ? sharesIn(row, countries) : (row[index] ?? "").trim());
+    return { field, column: source.column, fixed: false, rawOf, translate: translator(field, values.get(field)) };
+  });
+  return { columnCount: header.length, fields };
+}
+
+/** What the columns by country say, in one text. */
+const sharesIn = (row: string[], countries: ReturnType<typeof columnsOfPattern>): string =>
+  countries
+    .flatMap(({ index, country }) => (row[index]?.trim() ? [`${country} ${row[index]?.trim()}`] : []))
+    .join("; ");
+
+/** From where a field is filled, by its own name or that of what it is written to; undefined when it isn't. */
+export const boundField = ({ fields }: ImportBinding, name: string): BoundField | undefined =>
+  fields.find(({ field }) => field === name || importFields[field].into === name);
+
+/** The column that says which domain a row is about. */
+export function domainColumn({ fields }: ImportBinding): string {
+  const ofDomain = fields.find(({ field }) => field === "domain") ?? fields.find(({ field }) => field === "url");
+  return ofDomain?.column ?? "domain";
+}
+
+const quoted = (name: string): string => `"${name}"`;
+
+function missingColumns(missing: string[], names: string[]): MappingError {
+  const problem = `The file has no column ${missing.map(quoted).join(", ")}.`;
+  const [only = ""] = names;
+  if (names.length > 1 || !/[;\t|]/.test(only))
+    return new MappingError(`${problem} It has: ${names.slice(0, 50).map(quoted).join(", ")}.`);
+  const unparted = `${problem} Its first line is ${quoted(only.slice(0, 200))}: say by which character the cells are parted`;
+  return new MappingError(`${unparted}.`, `${unparted} (--delimiter).`);
+}
+
+/** Puts our words for theirs: the whole cell's where it is named, else each item's of a list. */
+function translator(field: ImportFieldName, words: ReadonlyMap<string, string> | undefined): (text: string) => string {
+  if (!words) return (text) => text;
+  const other = words.get(anyOther);
+  const one = (text: string) => words.get(text.toLowerCase()) ?? (text === "" ? text : (other ?? text));
+  if (importFields[field].kind !== "list") return one;
+  return (text) => words.get(text.toLowerCase()) ?? itemsOf(text).map(one).join(";");
+}

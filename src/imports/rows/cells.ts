@@ -1,0 +1,54 @@
+import type { CellKind } from "../fields.ts";
+import { sharesOf } from "../mapping/shares.ts";
+
+/** `1234`, `1,234` and `1,234.5`. A comma as decimal sign is refused rather than guessed. */
+const decimal = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+const dollars = /^\$?\s?(\d+|\d{1,3}(,\d{3})+)(?:\.(\d{1,2}))?$/;
+const forEver = /^(for ?ever|permanent|lifetime)$/i;
+const yes = ["yes", "true", "1"];
+const no = ["no", "false", "0"];
+
+/** Reads a cell's text as its kind. What can't be read stays text, so that the schema says what is wrong with it. */
+export function readCell(kind: CellKind, text: string): unknown {
+  switch (kind) {
+    case "list":
+      return itemsOf(text);
+    case "address":
+      return /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+\.[^/]+:\d/.test(text) ? text : `https://${text}`;
+    case "number":
+      return numberOf(text) ?? text;
+    case "percent":
+      return numberOf(text.replace(/\s?%$/, "")) ?? text;
+    case "dollars":
+      return centsOf(text) ?? text;
+    case "months":
+      return forEver.test(text) ? 0 : (numberOf(text) ?? text);
+    case "yesOrNo":
+      return yesOrNo(text.toLowerCase()) ?? text;
+    case "shares":
+      return sharesOf(text) ?? text;
+    case "text":
+      return text;
+  }
+}
+
+/** The items of a list in one cell: separated by `;`, `|` or a comma, each once. */
+export function itemsOf(text: string): string[] {
+  const items = text.split(/[;|,]/).map((item) => item.trim());
+  return [...new Set(items)].filter(Boolean);
+}
+
+function numberOf(text: string): number | undefined {
+  return decimal.test(text) ? Number(text.replaceAll(",", "")) : undefined;
+}
+
+/** Whole cents from the digits themselves: a float would round some prices. */
+function centsOf(text: string): number | undefined {
+  const [, whole, , fraction = ""] = dollars.exec(text) ?? [];
+  return whole === undefined ? undefined : Number(`${whole.replaceAll(",", "")}${fraction.padEnd(2, "0")}`);
+}
+
+function yesOrNo(text: string): boolean | undefined {
+  if (yes.includes(text)) return true;
+  return no.includes(text) ? false : undefined;
+}

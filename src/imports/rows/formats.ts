@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { formatFields } from "#formats/contract.ts";
+import { type ImportFieldName, importFields } from "../fields.ts";
+import { type ImportMapping, MappingError, refusePricedTwice, requireMapped } from "../mapping/mapping.ts";
+import type { RowError } from "../report.ts";
+import type { ImportBinding } from "./binding.ts";
+import { addressOf, asError, cellCountError, given, type ImportRow, issuesOf, readCells } from "./row.ts";
+
+/**
+ * Formats of media that are known (R3.8, R10.7), as far as their import only computes: a row names the medium and the type, and
+ * of the rest as much as it changes. Each value has the API's own bounds; what fits together is seen beside what is there.
+ */
+const rowSchema = z.object(formatFields).partial().required({ formatType: true });
+
+const addresses: ImportFieldName[] = ["domain", "url"];
+
+/** A file of formats names the medium, the type, and nothing of the medium itself. */
+export function requireFormatFields(sources: ImportMapping["sources"]): void {
+  const strange = [...sources.keys()].filter(
+    (field) => !addresses.includes(field) && importFields[field].part !== "format",
+  );
+  if (strange.length > 0)
+    throw new MappingError(
+      `${strange.join(", ")}: a file of formats names media by ${addresses.join(" or ")} and tells their formats, nothing else.`,
+    );
+  refusePricedTwice(sources);
+  requireMapped(sources, sources.has("url") ? ["formatType"] : ["domain", "formatType"]);
+}
+
+/** Reads one record of the file; what its cells leave empty is not said. */
+export function readFormatRow(binding: ImportBinding, line: number, record: string[]): ImportRow | RowError[] {
+  const miscounted = cellCountError(binding, line, record);
+  if (miscounted) return [miscounted];
+  const cells = readCells(binding, record);
+  const address = addressOf(given(cells, "media"));
+  const checked = rowSchema.safeParse(given(cells, "format"));
+  const problems = [...("problem" in address ? [address.problem] : []), ...issuesOf(checked, binding)];
+  if (problems.length > 0 || !checked.success || !("domain" in address))
+    return problems.map((problem) => asError(binding, cells, line, problem));
+  return { line, domain: address.domain, media: {}, format: checked.data };
+}

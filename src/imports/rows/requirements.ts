@@ -1,0 +1,13 @@
+import type { ImportKind } from "../import.ts";
+import { type ImportMapping, requireFields } from "../mapping/mapping.ts";
+import { requireFormatFields } from "./formats.ts";
+import { requireMetricFields } from "./metrics.ts";
+
+type Requirement = (sources: ImportMapping["sources"]) => void;
+
+/** What a mapping must name for a file of each kind, and what it can't; each throws `MappingError`. */
+export const requirements: Record<ImportKind, Requirement> = {
+  media: requireFields,
+  formats: requireFormatFields,
+  metrics: requireMetricFields,
+};

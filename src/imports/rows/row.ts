@@ -1,0 +1,125 @@
+import type { z } from "zod";
+import { formatInput } from "#formats/contract.ts";
+import { mediaInput } from "#media/contract.ts";
+import { domainOf, isOnDomain } from "#media/domain.ts";
+import { messages } from "#platform/contract/messages.ts";
+import { type ImportFieldName, importFields } from "../fields.ts";
+import { importedShares } from "../mapping/shares.ts";
+import type { RowError } from "../report.ts";
+import { boundField, type ImportBinding } from "./binding.ts";
+import { readCell } from "./cells.ts";
+import { inPlainWords } from "./hints.ts";
+
+/**
+ * The import of a catalogue (R10.7), as far as it only computes: one record of the file becomes a medium, with a format
+ * if the row names one, or errors. The bounds are the API's own schemas.
+ */
+export type ImportRow = {
+  line: number;
+  domain: string;
+  /** Only what the row says: an empty cell neither sets nor clears a field. */
+  media: Record<string, unknown>;
+  format: Record<string, unknown> | undefined;
+};
+
+const mediaSchema = mediaInput.omit({ organization: true }).extend({ audienceCountries: importedShares.optional() });
+/** A format is checked before its medium has an id; the schema asks for one. */
+const anyMedia = "00000000-0000-7000-8000-000000000000";
+
+/** What stands in a row, by field. */
+export type Cells = Map<ImportFieldName, { column: string; raw: string; value: unknown }>;
+
+/** Reads one record of the file; `line` is the one that it begins in. */
+export function readRow(binding: ImportBinding, line: number, record: string[]): ImportRow | RowError[] {
+  const miscounted = cellCountError(binding, line, record);
+  if (miscounted) return [miscounted];
+  const cells = readCells(binding, record);
+  const media = given(cells, "media");
+  const format = hasFormat(binding, cells) ? given(cells, "format") : undefined;
+  const address = addressOf(media);
+  const { domain: _domain, ...named } = media;
+  const fields = { topics: [], ...named, ...("url" in address ? { url: address.url } : {}) };
+  const checkedMedia = mediaSchema.safeParse(fields);
+  const checkedFormat = format && formatInput.safeParse({ media: anyMedia, ...format });
+  const problems = [
+    ...("problem" in address ? [address.problem] : []),
+    ...issuesOf(checkedMedia, binding).filter(({ field }) => field !== "url" || "url" in address),
+    ...issuesOf(checkedFormat, binding),
+  ];
+  if (problems.length > 0 || !checkedMedia.success || !("domain" in address))
+    return problems.map((problem) => asError(binding, cells, line, problem));
+  return {
+    line,
+    domain: address.domain,
+    media: only(checkedMedia.data, [...Object.keys(media), "url"]),
+    format: format && checkedFormat?.success ? only(checkedFormat.data, Object.keys(format)) : undefined,
+  };
+}
+
+/** A row of more or fewer cells than the header names is shifted somewhere: nothing of it can be trusted. */
+export function cellCountError({ columnCount }: ImportBinding, line: number, record: string[]): RowError | undefined {
+  if (record.length === columnCount) return undefined;
+  return { line, column: "", value: "", message: `Has ${record.length} cells, the header ${columnCount}` };
+}
+
+export function readCells({ fields }: ImportBinding, record: string[]): Cells {
+  const cells: Cells = new Map();
+  for (const { field, column, rawOf, translate } of fields) {
+    const raw = rawOf(record);
+    const text = translate(raw);
+    cells.set(field, { column, raw, value: text === "" ? undefined : readCell(importFields[field].kind, text) });
+  }
+  return cells;
+}
+
+/** A row whose columns say nothing of a format has none, whatever was fixed for all rows. */
+function hasFormat({ fields }: ImportBinding, cells: Cells): boolean {
+  const ofFormat = fields.filter(({ field }) => importFields[field].part === "format");
+  const fromColumns = ofFormat.filter(({ fixed }) => !fixed);
+  const telling = fromColumns.length > 0 ? fromColumns : ofFormat;
+  return telling.some(({ field }) => cells.get(field)?.value !== undefined);
+}
+
+/** The fields of one part that the row says something of. */
+export function given(cells: Cells, part: "media" | "format" | "reading"): Record<string, unknown> {
+  const named = [...cells].filter(([field, { value }]) => importFields[field].part === part && value !== undefined);
+  return Object.fromEntries(named.map(([field, { value }]) => [importFields[field].into ?? field, value]));
+}
+
+export type Problem = { field: string; message: string };
+
+/** The domain is the one that is named, else the address's host; the address lies on it, else it is the domain's root. */
+export function addressOf(
+  media: Record<string, unknown>,
+): { domain: string; url: string } | { url: string } | { problem: Problem } {
+  const { url, domain } = media as { url?: string; domain?: string };
+  const named = domainOf(domain ?? url ?? "");
+  if (domain === undefined && url === undefined) return { problem: { field: "url", message: messages.required } };
+  if (!named) return { problem: { field: domain === undefined ? "url" : "domain", message: messages.url } };
+  if (domain !== undefined && url !== undefined && URL.canParse(url) && !isOnDomain(url, named))
+    return { problem: { field: "url", message: `Is not on the domain ${named}` } };
+  return { domain: named, url: url ?? `https://${named}/` };
+}
+
+/** What the schema says against a row, with what would be right where the schema only says that it is wrong. */
+export function issuesOf(checked: z.ZodSafeParseResult<unknown> | undefined, binding: ImportBinding): Problem[] {
+  return (checked?.error?.issues ?? []).map((issue) => {
+    const field = String(issue.path[0] ?? "");
+    return { field, message: inPlainWords(issue, boundField(binding, field)?.field) };
+  });
+}
+
+/** A thousand errors are in memory at once. */
+const errorValueMax = 1_000;
+
+/** A problem at its line and column, with what stands there. */
+export function asError(binding: ImportBinding, cells: Cells, line: number, { field, message }: Problem): RowError {
+  // The address may be asked for where only the domain is mapped.
+  const source = boundField(binding, field) ?? (field === "url" ? boundField(binding, "domain") : undefined);
+  const cell = source && cells.get(source.field);
+  return { line, column: cell?.column ?? field, value: (cell?.raw ?? "").slice(0, errorValueMax), message };
+}
+
+function only(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}

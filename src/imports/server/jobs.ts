@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import type { Disk } from "flydrive";
+import type { Database } from "#platform/database/database.ts";
+import { isUnavailable } from "#platform/database/faults.ts";
+import { Refusal } from "#platform/http/errors.ts";
+import type { Queue } from "#platform/jobs/jobs.ts";
+import { MappingError, mappingOf } from "../mapping/mapping.ts";
+import type { ImportReport } from "../report.ts";
+import { requirements } from "../rows/requirements.ts";
+import { ImportError } from "./file/import-error.ts";
+import { forgetFiles, keepErrors, openImportFile } from "./file/kept.ts";
+import { lookAtFile } from "./file/look.ts";
+import { moveImport } from "./move.ts";
+import { keepChanges, keptReport } from "./record.ts";
+import { importFormats } from "./run/formats.ts";
+import { importMedia } from "./run/media.ts";
+import { importMetrics, type MetricsImport } from "./run/metrics.ts";
+import { catalogueImport } from "./tables.ts";
+import { finishUndo } from "./undo.ts";
+
+type ImportRow = typeof catalogueImport.$inferSelect;
+type Log = Parameters<Queue["handle"]>[2];
+
+export const importQueueName = "catalogue-import";
+
+/** What is done with an import apart from the request that asked for it; its state says what. */
+export const catalogueImportQueue = (store: Disk): Queue<{ importId: string }> => ({
+  name: importQueueName,
+  retryLimit: 20,
+  handle: async (database, { importId }, log) => {
+    const [found] = await database.reader.select().from(catalogueImport).where(eq(catalogueImport.id, importId));
+    if (found?.state === "previewing") await preview(database, store, found, log);
+    if (found?.state === "running") await run(database, store, found, log);
+    if (found?.state === "undoing") await undo(database, found, log);
+  },
+});
+
+async function preview(database: Database, store: Disk, row: ImportRow, log: Log): Promise<void> {
+  await orFail(database, row, log, async () => {
+    const { delimiter, encoding } = row.options;
+    const open = () => openImportFile(store, row.id, () => {});
+    const { columns, sample } = await lookAtFile(open, { delimiter, encoding });
+    await database.reader.update(catalogueImport).set({ columns, sample }).where(eq(catalogueImport.id, row.id));
+    const report = await readWhole(database, store, row, true);
+    await database.transaction((tx) => moveImport(tx, row.id, "previewed", keptReport(report)));
+  });
+}
+
+async function run(database: Database, store: Disk, row: ImportRow, log: Log): Promise<void> {
+  await orFail(database, row, log, async () => {
+    await readWhole(database, store, row, false);
+  });
+}
+
+/** Reads the file and, unless it is a preview, writes what it brings and what came of it in one transaction. */
+async function readWhole(database: Database, store: Disk, row: ImportRow, isPreview: boolean): Promise<ImportReport> {
+  const { id, options, kind } = row;
+  const { delimiter, encoding } = options;
+  const errorsPath = join(tmpdir(), `byline-import-${randomUUID()}.csv`);
+  const progress = progressOf(database, row);
+  const order = {
+    ...{ delimiter, encoding, errorsPath, strict: false, preview: isPreview },
+    mapping: mappingOf(options.mapping, requirements[kind]),
+    open: () => openImportFile(store, id, progress.read),
+    onProgress: progress.note,
+    onWritten: async (tx: Parameters<typeof keepChanges>[0], report: ImportReport) => {
+      await keepChanges(tx, id);
+      await moveImport(tx, id, "finish", {
+        ...keptReport(report),
+        finishedAt: sql`clock_timestamp()` as unknown as Date,
+      });
+    },
+  };
+  try {
+    const report = await importAs(database, row, order);
+    await keepErrors(store, id, errorsPath);
+    return report;
+  } finally {
+    await rm(errorsPath, { force: true });
+  }
+}
+
+type Order = Omit<MetricsImport, "organizationId" | "source">;
+
+/** By the kind of what the file brings; of no organization there are only metrics. */
+function importAs(database: Database, row: ImportRow, order: Order): Promise<ImportReport> {
+  const { kind, organizationId, byOperator, createdBy, options } = row;
+  const { duplicates, status, source } = options;
+  if (kind === "metrics" || !organizationId)
+    return importMetrics(database, { ...order, organizationId, source: byOperator ? source : "declared" });
+  const by = byOperator ? ("house" as const) : { publisher: createdBy };
+  const ofOrganization = { ...order, organizationId, by, status };
+  return kind === "media"
+    ? importMedia(database, { ...ofOrganization, duplicates })
+    : importFormats(database, ofOrganization);
+}
+
+/** Says now and then how much of the file is read; who looks at the import sees it grow. */
+function progressOf(database: Database, { id, fileBytes, state }: ImportRow) {
+  let bytes = 0;
+  let told = 0;
+  return {
+    read: (count: number) => {
+      bytes += count;
+    },
+    note: () => {
+      if (Date.now() - told < 500) return;
+      told = Date.now();
+      const percent = Math.min(99, Math.floor((bytes / Math.max(1, fileBytes)) * 100));
+      const text = "UPDATE catalogue_import SET progress_percent = $2 WHERE id = $1 AND state = $3";
+      database.pool.query(text, [id, percent, state]).catch(() => {});
+    },
+  };
+}
+
+async function undo(database: Database, { id }: ImportRow, log: Log): Promise<void> {
+  try {
+    await finishUndo(database, id);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    log.error({ err: error }, "an import could not be undone");
+    await database.transaction((tx) => moveImport(tx, id, "leave", { problem: ourFault }));
+  }
+}
+
+const ourFault = "Something went wrong here, and nothing was changed. Please try again later.";
+
+/** A fault of the file is a sentence for the person, one of the house's is logged; a database that is away is waited for. */
+async function orFail(database: Database, { id }: ImportRow, log: Log, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    if (error instanceof Refusal) return log.info({ import: id }, "an import has moved on meanwhile");
+    const isOfFile = error instanceof ImportError || error instanceof MappingError;
+    if (!isOfFile) log.error({ err: error }, "an import broke off");
+    await database.transaction((tx) => moveImport(tx, id, "fail", { problem: isOfFile ? error.message : ourFault }));
+  }
+}
+
+/** Files are kept for a month; what was never imported goes with them. */
+export const forgetImportFilesQueue = (store: Disk): Queue => ({
+  name: "forget-import-files",
+  cron: "20 3 * * *",
+  handle: async (database) => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      "SELECT id FROM catalogue_import WHERE file_kept AND created_at < now() - interval '30 days' ORDER BY created_at LIMIT 1000",
+    );
+    for (const { id } of rows) await forgetFiles(store, id);
+    const ids = [rows.map(({ id }) => id)];
+    await database.pool.query(
+      "DELETE FROM catalogue_import WHERE id = ANY ($1) AND state IN ('uploaded', 'previewed', 'failed')",
+      ids,
+    );
+    await database.pool.query("UPDATE catalogue_import SET file_kept = false WHERE id = ANY ($1)", ids);
+  },
+});

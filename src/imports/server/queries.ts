@@ -1,0 +1,64 @@
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { CatalogueImport } from "../contract.ts";
+
+type Row = Omit<CatalogueImport, "createdAt" | "finishedAt" | "undoneAt"> & {
+  createdAt: Date;
+  finishedAt: Date | null;
+  undoneAt: Date | null;
+  totalItems: number;
+};
+
+const columns = `
+  import.id, import.organization_id AS organization, organization.name AS "organizationName",
+  coalesce(nullif(client_user.name, ''), client_user.email) AS "createdByName", import.kind, import.file_name AS "fileName",
+  import.file_bytes AS "fileBytes", import.state, import.file_kept AS "fileKept", import.columns, import.sample, import.options,
+  import.progress_percent AS "progressPercent", import.counts, import.findings, import.problem, import.undo,
+  import.created_at AS "createdAt", import.finished_at AS "finishedAt", import.undone_at AS "undoneAt"`;
+const joins = `
+  catalogue_import AS import LEFT JOIN organization ON organization.id = import.organization_id
+  LEFT JOIN client_user ON client_user.id = import.created_by`;
+// $1: whether the reader is an operator; $2: the organizations whose media the reader may add.
+const within = "($1 OR import.organization_id = ANY ($2::uuid[]))";
+
+/** Imports, the newest first: an operator sees all, others those of organizations whose media they may add. */
+export async function listImports(
+  reader: Reader,
+  actor: Actor,
+  { organization, page, itemsPerPage }: Page & { organization?: string | undefined },
+): Promise<{ items: CatalogueImport[]; totalItems: number }> {
+  const where = `${within} AND ($3::uuid IS NULL OR import.organization_id = $3)`;
+  const values = [...scopeOf(actor), organization ?? null];
+  const { rows } = await reader.$client.query<Row>({
+    name: "imports-list",
+    text: `SELECT ${columns} FROM ${joins} WHERE ${where} ORDER BY import.id DESC LIMIT $4 OFFSET $5`,
+    values: [...values, itemsPerPage, (page - 1) * itemsPerPage],
+  });
+  const { rows: totals } = await reader.$client.query<{ total: number }>({
+    name: "imports-count",
+    text: `SELECT count(*) AS total FROM catalogue_import AS import WHERE ${where}`,
+    values,
+  });
+  return { items: rows.map(represent), totalItems: totals[0]?.total ?? 0 };
+}
+
+export async function findImport(reader: Reader, actor: Actor, id: string): Promise<CatalogueImport | undefined> {
+  const { rows } = await reader.$client.query<Row>({
+    name: "imports-one",
+    text: `SELECT ${columns} FROM ${joins} WHERE ${within} AND import.id = $3`,
+    values: [...scopeOf(actor), id],
+  });
+  return rows[0] && represent(rows[0]);
+}
+
+const scopeOf = (actor: Actor) => [actor.operator, organizationsWhere(actor, "media.create")];
+
+const represent = ({ organization, createdAt, finishedAt, undoneAt, ...row }: Row): CatalogueImport => ({
+  ...row,
+  organization: organization && iri("organizations", organization),
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+  undoneAt: undoneAt?.toISOString() ?? null,
+});

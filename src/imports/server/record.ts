@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Tx } from "#platform/database/database.ts";
+import type { ImportCounts, ImportFindings } from "../contract.ts";
+import type { ImportReport } from "../report.ts";
+import { catalogueImport } from "./tables.ts";
+
+/**
+ * Keeps the transaction's `import_change` under the import, so that it can be undone. A row that is as it was is none of the
+ * import's; readings are by the clock alone different from what they were when they were read again.
+ */
+export async function keepChanges(tx: Tx, importId: string): Promise<void> {
+  await tx.$client.query(
+    `INSERT INTO catalogue_import_change (import_id, table_name, row_id, media_project_id, before, after)
+     SELECT $1, table_name, row_id, media_project_id, before, after FROM import_change
+     WHERE after IS NOT NULL AND (before IS NULL OR before - 'updated_at' <> after - 'updated_at')`,
+    [importId],
+  );
+}
+
+type CommandImport = Pick<
+  typeof catalogueImport.$inferInsert,
+  "organizationId" | "kind" | "fileName" | "fileBytes" | "options"
+>;
+
+/** Keeps an import that was made at the house's own machine, whose file stays there. Answers its id. */
+export async function recordImport(tx: Tx, made: CommandImport, report: ImportReport): Promise<string> {
+  const id = v7();
+  const finished = {
+    state: "done",
+    progressPercent: 100,
+    finishedAt: sql`clock_timestamp()` as unknown as Date,
+  } as const;
+  await tx
+    .insert(catalogueImport)
+    .values({ id, ...made, ...keptReport(report), ...finished, byOperator: true, fileKept: false });
+  await keepChanges(tx, id);
+  return id;
+}
+
+/** The report's two halves, as they are kept. */
+export function keptReport(report: ImportReport): { counts: ImportCounts; findings: ImportFindings } {
+  const { written: _written, errors, errorCount, rows, importId: _id, ...counts } = report;
+  return { counts, findings: { errors, errorCount, rows } };
+}

@@ -1,0 +1,66 @@
+import {
+  lockOfferedFormats,
+  planFormats,
+  refuseUnfitting,
+  type UnfittingFormat,
+  writeFormats,
+} from "#formats/imports/server/commands/write.ts";
+import { noteAfter } from "#media/imports/server/commands/changes.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
+import type { ImportReport, RowError } from "../../report.ts";
+import { boundField, domainColumn, type ImportBinding } from "../../rows/binding.ts";
+import { readFormatRow } from "../../rows/formats.ts";
+import { type ErrorLog, openErrorLog } from "../file/error-log.ts";
+import { stageFile } from "../file/stage.ts";
+import { gatherOffers, openStaging } from "../file/staging.ts";
+import type { MediaImport } from "./media.ts";
+import { waitForImports } from "./only-import.ts";
+import { countFormats, firstFormats, refusedFormats } from "./outcome-of-formats.ts";
+
+/** As an import of media, but that a domain may stand in several rows, one for each of its formats. */
+export type FormatsImport = Omit<MediaImport, "duplicates">;
+
+/**
+ * Imports formats of an organization's media: all of them in one transaction, bad rows are refused and the others go in
+ * (R10.7). A format is known by its medium and type; what a row leaves empty stays as it is, and a new one has to be whole. The
+ * same file again changes nothing. Throws `ImportError` or `MappingError` when the file or the mapping can't be used.
+ */
+export async function importFormats(database: Database, order: FormatsImport): Promise<ImportReport> {
+  const errors = await openErrorLog(order.errorsPath);
+  try {
+    return await database.transaction((tx) => importIn(tx, order, errors));
+  } finally {
+    await errors.close();
+  }
+}
+
+async function importIn(tx: Tx, order: FormatsImport, errors: ErrorLog): Promise<ImportReport> {
+  await errors.restart();
+  await openStaging(tx);
+  const { rowsRead, binding } = await stageFile(tx, order, errors, readFormatRow);
+  if (!order.preview) await waitForImports(tx);
+  await gatherOffers(tx, order.organizationId);
+  if (!order.preview) await lockOfferedFormats(tx);
+  await planFormats(tx);
+  for await (const problems of refuseUnfitting(tx)) await errors.add(problems.map((each) => asRowError(binding, each)));
+  for await (const refused of refusedFormats(tx, domainColumn(binding))) await errors.add(refused);
+  const found = await countFormats(tx);
+  const rowsRefused = rowsRead - found.rowsCreated - found.rowsUpdated - found.rowsUnchanged;
+  const formats = { formatsCreated: found.rowsCreated, formatsUpdated: found.rowsUpdated };
+  const written = !order.preview && !(order.strict && errors.count() > 0);
+  const counts = { rowsRead, ...found, rowsMerged: 0, rowsRefused, ...formats };
+  const rows = await firstFormats(tx);
+  const report = { written, ...counts, errors: errors.first(), errorCount: errors.count(), rows };
+  if (written) {
+    await writeFormats(tx, order.status, order.by !== "house" && order.status === "listed");
+    await tx.$client.query(noteAfter("format"));
+  }
+  if (!order.preview) await order.onWritten?.(tx, report);
+  return report;
+}
+
+const asRowError = (binding: ImportBinding, { line, field, message, value }: UnfittingFormat): RowError => ({
+  ...{ line, message },
+  column: boundField(binding, field)?.column ?? field,
+  value: String(value ?? ""),
+});

@@ -1,0 +1,293 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
+import { aPublisher, formatFields } from "../../../../test/scene.ts";
+import { readMapping } from "../../mapping/mapping.ts";
+import { importMedia, type MediaImport } from "./media.ts";
+
+let house: TestHouse;
+const folder = mkdtempSync(join(tmpdir(), "byline-import-"));
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const media = ["name=name,url=website,description=about,ahrefsDr=dr", "mediaType:=News Media,country:=US,language:=en"];
+const withFormat = [
+  ...media,
+  "formatType=format,price=price",
+  "turnaroundHours:=48,textMinCharacters:=10,textMaxCharacters:=2000,hyperlinksMax:=2,hyperlinkKind:=Dofollow",
+  "imagesMax:=1,permanenceMonths:=12",
+];
+
+function csv(...rows: string[]): string {
+  return ["name,website,about,dr", ...rows, ""].join("\n");
+}
+
+function run(organizationId: string, text: string | Buffer | (() => Readable), order: Partial<MediaImport> = {}) {
+  return importMedia(house.database, {
+    organizationId,
+    by: "house",
+    open: typeof text === "function" ? text : () => Readable.from([Buffer.from(text)]),
+    mapping: readMapping(media),
+    duplicates: "merge",
+    status: "listed",
+    strict: false,
+    preview: false,
+    ...order,
+  });
+}
+
+async function rows(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  return (await house.database.pool.query(text, values)).rows;
+}
+
+const counts = ({
+  rowsRead,
+  rowsCreated,
+  rowsUpdated,
+  rowsUnchanged,
+  rowsMerged,
+  rowsRefused,
+}: Awaited<ReturnType<typeof run>>) =>
+  [rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsMerged, rowsRefused].join(" ");
+
+test("good rows go in, bad ones are named by line", async () => {
+  const { organization } = await aPublisher(house, "quay");
+  const text = csv(
+    "Quay Post,https://www.quay-post.example/,Local,41",
+    "No Site,,,",
+    '"Two\nlines",two.example,,',
+    "Odd,odd.example,,110",
+  );
+  const report = await run(organization, text);
+  expect(counts(report)).toBe("4 2 0 0 0 2");
+  expect(report.errors).toEqual([
+    { line: 3, column: "website", value: "", message: "Required" },
+    { line: 6, column: "dr", value: "110", message: "Can't be more than 100" },
+  ]);
+  expect(
+    await rows(
+      "SELECT name, url, domain, status, countries, description FROM media_project WHERE domain = 'quay-post.example'",
+    ),
+  ).toEqual([
+    {
+      name: "Quay Post",
+      url: "https://www.quay-post.example/",
+      domain: "quay-post.example",
+      status: "listed",
+      countries: ["US"],
+      description: "Local",
+    },
+  ]);
+  expect(
+    await rows(
+      "SELECT metric, value, source FROM metric_reading JOIN media_project ON media_project.id = media_project_id WHERE domain = 'quay-post.example'",
+    ),
+  ).toEqual([{ metric: "ahrefsDr", value: 41, source: "import" }]);
+});
+
+test("a preview reports the same and writes nothing", async () => {
+  const { organization } = await aPublisher(house, "pier");
+  const text = csv("Pier One,one.pier.example,,5", "Pier Two,two.pier.example,,");
+  const preview = await run(organization, text, { preview: true });
+  expect(await rows("SELECT FROM media_project WHERE domain LIKE '%.pier.example'")).toEqual([]);
+  expect({ ...(await run(organization, text)), written: false }).toEqual(preview);
+});
+
+test("the same file again changes nothing, and no row of the marketplace is rewritten", async () => {
+  const { organization } = await aPublisher(house, "dock");
+  const text = `name,website,about,dr,format,price\nDock,dock-news.example,,30,Press Release,"$1,200.50"\nDock,dock-news.example,,,Advertorial,90\nPlain,dock-plain.example,,,,\n`;
+  const order = { mapping: readMapping(withFormat) };
+  const first = await run(organization, text, order);
+  expect([counts(first), first.formatsCreated]).toEqual(["3 2 0 0 1 0", 2]);
+  const trace = () =>
+    rows(`SELECT listing.xmin, listing.price_cents, listing.ahrefs_dr, media.xmin AS media, media.updated_at, format.version
+          FROM listing JOIN media_project AS media ON media.id = media_project_id JOIN format ON format.id = format_id
+          WHERE listing.domain = 'dock-news.example' ORDER BY price_cents`);
+  const before = await trace();
+  expect(before.map(({ price_cents }) => price_cents)).toEqual([9_000, 120_050]);
+  const again = await run(organization, text, order);
+  expect([counts(again), again.formatsCreated, again.formatsUpdated]).toEqual(["3 0 0 2 1 0", 0, 0]);
+  expect(await trace()).toEqual(before);
+  const dearer = await run(organization, text.replace(",90\n", ",95\n"), order);
+  expect([counts(dearer), dearer.formatsUpdated]).toEqual(["3 0 1 1 1 0", 1]);
+  expect((await trace()).map(({ price_cents, version }) => [price_cents, version])).toEqual([
+    [9_500, 2],
+    [120_050, 1],
+  ]);
+});
+
+test("an imported format is the one that the API would have made", async () => {
+  const { person, organization, formatId } = await aPublisher(house, "slip");
+  await run(organization, "name,website,about,dr,format,price\nSlip,slip-news.example,,,Press Release,100\n", {
+    mapping: readMapping(withFormat),
+  });
+  const [imported] = await rows(
+    "SELECT format.id FROM format JOIN media_project AS media ON media.id = media_project_id WHERE domain = 'slip-news.example'",
+  );
+  const [one, other] = await Promise.all([
+    person.get(`/api/formats/${imported?.id}`),
+    person.get(`/api/formats/${formatId}`),
+  ]);
+  const own = { "@id": "", id: "", media: "", mediaName: "", mediaDomain: "", createdAt: "", updatedAt: "" };
+  expect({ ...one.body, ...own }).toEqual({ ...other.body, ...own });
+  expect(one.body.priceCents).toBe(formatFields.priceCents);
+});
+
+test("later rows of a domain fill what the first one leaves empty; a blank cell clears nothing", async () => {
+  const { organization } = await aPublisher(house, "mole");
+  const text = csv(
+    "First,mole-news.example,,",
+    "Second,https://www.mole-news.example/x,From the second,12",
+    "Third,mole-news.example,Third,99",
+  );
+  expect(counts(await run(organization, text))).toBe("3 1 0 0 2 0");
+  const read = () =>
+    rows(
+      "SELECT name, url, description, ahrefs_dr FROM media_project JOIN media_metrics ON id = media_project_id WHERE domain = 'mole-news.example'",
+    );
+  expect(await read()).toEqual([
+    { name: "First", url: "https://mole-news.example", description: "From the second", ahrefs_dr: 12 },
+  ]);
+  expect(counts(await run(organization, csv("Renamed,mole-news.example,,")))).toBe("1 0 1 0 0 0");
+  expect(await read()).toEqual([
+    { name: "Renamed", url: "https://mole-news.example", description: "From the second", ahrefs_dr: 12 },
+  ]);
+});
+
+test("duplicates are refused when asked, in the file and in the catalogue", async () => {
+  const { organization, domain } = await aPublisher(house, "jetty");
+  const report = await run(organization, csv("A,jetty-news.example,,", "B,jetty-news.example,,", `C,${domain},,`), {
+    duplicates: "refuse",
+  });
+  expect(counts(report)).toBe("3 1 0 0 0 2");
+  expect(report.errors.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    "3: Line 2 has this domain already",
+    "4: This domain is already in your catalogue",
+  ]);
+});
+
+test("another organization's domain is refused without saying whose it is", async () => {
+  const owner = await aPublisher(house, "basin");
+  const { organization } = await aPublisher(house, "locks");
+  const report = await run(
+    organization,
+    csv(`Mine now,https://${owner.domain}/,Stolen,99`, "Fine,locks-news.example,,"),
+  );
+  expect(counts(report)).toBe("2 1 0 0 0 1");
+  expect(report.errors).toEqual([
+    {
+      line: 2,
+      column: "website",
+      value: owner.domain,
+      message: "This domain is already listed. If it is yours, contact support.",
+    },
+  ]);
+  expect(JSON.stringify(report)).not.toContain(owner.organization);
+  expect(await rows("SELECT name FROM media_project WHERE domain = $1", [owner.domain])).toEqual([
+    { name: "basin Gazette" },
+  ]);
+});
+
+test("a format that can't be found or would not fit keeps its medium out, whole", async () => {
+  const { person, organization, media: own, domain } = await aPublisher(house, "groyne", { imagesMin: 1 });
+  const mapping = readMapping([...withFormat.slice(0, -1), "imagesMax:=0,permanenceMonths:=12"]);
+  const text = `name,website,about,dr,format,price\nRenamed,${domain},,,Press Release,120\n`;
+  const messages = async () => (await run(organization, text, { mapping })).errors.map(({ message }) => message);
+  expect(await messages()).toEqual(["The format's images or guarantee do not fit what it has already"]);
+  await person.post("/api/formats", { media: own, ...formatFields });
+  expect(await messages()).toEqual(["This medium has several formats of this type: edit them by hand"]);
+  expect(await rows("SELECT name FROM media_project WHERE domain = $1", [domain])).toEqual([
+    { name: "groyne Gazette" },
+  ]);
+});
+
+test("imports wait for each other; a preview needs not", async () => {
+  const { organization } = await aPublisher(house, "ferry");
+  const text = csv("Ferry,ferry-news.example,,");
+  await house.database
+    .transaction(async (tx) => {
+      await tx.$client.query("SELECT pg_advisory_xact_lock(hashtextextended('byline-import-media', 0))");
+      const waiting = run(organization, text);
+      expect((await run(organization, text, { preview: true })).rowsCreated).toBe(1);
+      expect(await rows("SELECT FROM media_project WHERE domain = 'ferry-news.example'")).toEqual([]);
+      return { waiting };
+    })
+    .then(async ({ waiting }) => expect((await waiting).rowsCreated).toBe(1));
+});
+
+test("strict: one bad row and nothing is written", async () => {
+  const { organization } = await aPublisher(house, "weir");
+  const report = await run(organization, csv("Fine,weir-news.example,,", "Bad,,,"), { strict: true });
+  expect(report.written).toBe(false);
+  expect(await rows("SELECT FROM media_project WHERE domain = 'weir-news.example'")).toEqual([]);
+});
+
+test("a file that can't be read to its end leaves nothing, and the sentence says where", async () => {
+  const { organization } = await aPublisher(house, "sluice");
+  const good = "Fine,sluice-news.example,,";
+  const attempts: [string | Buffer, string][] = [
+    [csv(good, 'Broken,"sluice"x.example,,'), "Line 3: a quote stands where none can be"],
+    [csv(good, '"Open,sluice2.example,,'), "A quote that is opened in line 3 or soon after is never closed"],
+    [Buffer.concat([Buffer.from(csv(good)), Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x0a])]), "Line 3 is not UTF-8 text"],
+    [csv(good, `Long,${"x".repeat(300_000)},,`), "Line 3"],
+    ["title,website,about,dr\n", 'The file has no column "name". It has: "title", "website", "about", "dr".'],
+    [csv(), "The file has no rows below its header."],
+    ["", "The file is empty."],
+  ];
+  for (const [text, sentence] of attempts) await expect(run(organization, text)).rejects.toThrow(sentence);
+  expect(await rows("SELECT FROM media_project WHERE domain LIKE '%sluice-news.example'")).toEqual([]);
+});
+
+test("a byte order mark and another delimiter are understood; a row of the wrong width is named", async () => {
+  const { organization } = await aPublisher(house, "canal");
+  const text = "\ufeffname;website;about;dr\r\nCanal;canal-news.example;;\r\nShort;short.example\r\n";
+  const report = await run(organization, text, { delimiter: ";" });
+  expect(report.errors).toEqual([{ line: 3, column: "", value: "", message: "Has 2 cells, the header 4" }]);
+  expect(report.rowsCreated).toBe(1);
+});
+
+test("all errors go to the file, and no cell of it is a formula", async () => {
+  const { organization } = await aPublisher(house, "lock");
+  const errorsPath = join(folder, "errors.csv");
+  const report = await run(
+    organization,
+    csv(...Array.from({ length: 30 }, () => 'X,"=HYPERLINK(""http://evil.example"")",,')),
+    { errorsPath },
+  );
+  expect([report.errors.length, report.errorCount]).toEqual([20, 30]);
+  const lines = readFileSync(errorsPath, "utf8").trimEnd().split("\r\n");
+  expect(lines).toHaveLength(31);
+  expect(lines[1]).toBe(`2,website,"'=HYPERLINK(""http://evil.example"")",Check your URL format`);
+});
+
+test("twenty thousand rows pass through a bounded memory", async () => {
+  const { organization } = await aPublisher(house, "tide");
+  const about = "x".repeat(1_500);
+  const open = () =>
+    Readable.from(
+      (function* () {
+        yield Buffer.from("name,website,about,dr\n");
+        for (let row = 0; row < 20_000; row++)
+          yield Buffer.from(`Tide ${row},https://tide-${row}.example/,${about},${row % 100}\n`);
+      })(),
+    );
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 20);
+  const report = await run(organization, open);
+  clearInterval(watch);
+  expect(counts(report)).toBe("20000 20000 0 0 0 0");
+  // The file is 30 MB; garbage that is not yet collected is allowed for.
+  expect((peak - before) / 2 ** 20).toBeLessThan(200);
+}, 120_000);

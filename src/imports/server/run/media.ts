@@ -1,0 +1,95 @@
+import { lockOfferedFormats, planFormats, writeFormats } from "#formats/imports/server/commands/write.ts";
+import {
+  lockKnownMedia,
+  noteWrittenMedia,
+  offerMedia,
+  planMedia,
+  writeMedia,
+} from "#media/imports/server/commands/write.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
+import type { ImportReport } from "../../report.ts";
+import { domainColumn } from "../../rows/binding.ts";
+import { readRow } from "../../rows/row.ts";
+import { type ErrorLog, openErrorLog } from "../file/error-log.ts";
+import { ImportError } from "../file/import-error.ts";
+import { type CatalogueFile, stageFile } from "../file/stage.ts";
+import { gatherFormats, gatherMedia, openStaging, weighFormats } from "../file/staging.ts";
+import { waitForImports } from "./only-import.ts";
+import { countOutcome, firstRows, refusedRows } from "./outcome.ts";
+
+export type MediaImport = CatalogueFile & {
+  organizationId: string;
+  /** Who brings it: what a publisher brings is declared, and reviewed as the house does (R1.10). */
+  by: "house" | { publisher: string | null };
+  /** What a domain that the file or the organization's catalogue has already comes to. */
+  duplicates: "merge" | "refuse";
+  /** Of new media and formats; a publisher's, as far as the review lets them. */
+  status: "listed" | "draft";
+  /** Any error, and nothing is written. */
+  strict: boolean;
+  /** Nothing is written; the report is the same. */
+  preview: boolean;
+  /** Where all errors go; the report has the first ones. */
+  errorsPath?: string | undefined;
+  /** In the same transaction, after what was written; not for a preview. */
+  onWritten?: ((tx: Tx, report: ImportReport) => Promise<void>) | undefined;
+};
+
+/**
+ * Imports a catalogue: all of it in one transaction, so that an import that breaks off leaves nothing. Bad rows are
+ * refused and the others go in. The same file again changes nothing. Throws `ImportError` or `MappingError` when the
+ * file or the mapping can't be used.
+ */
+export async function importMedia(database: Database, order: MediaImport): Promise<ImportReport> {
+  const errors = await openErrorLog(order.errorsPath);
+  try {
+    return await database.transaction((tx) => importIn(tx, order, errors));
+  } finally {
+    await errors.close();
+  }
+}
+
+async function importIn(tx: Tx, order: MediaImport, errors: ErrorLog): Promise<ImportReport> {
+  const merge = order.duplicates === "merge";
+  await errors.restart();
+  await openStaging(tx);
+  const { rowsRead, binding } = await stageFile(tx, order, errors, readRow);
+  if (!order.preview) await waitForImports(tx);
+  await plan(tx, order, merge);
+  for await (const refused of refusedRows(tx, domainColumn(binding), merge)) await errors.add(refused);
+  const { formatsCreated, formatsUpdated, ...found } = await countOutcome(tx, merge);
+  const rowsRefused = rowsRead - found.rowsCreated - found.rowsUpdated - found.rowsUnchanged - found.rowsMerged;
+  const counts = { rowsRead, ...found, rowsRefused, formatsCreated, formatsUpdated };
+  const written = !order.preview && !(order.strict && errors.count() > 0);
+  const rows = await firstRows(tx);
+  const report = { written, ...counts, errors: errors.first(), errorCount: errors.count(), rows };
+  if (written) await write(tx, order);
+  if (!order.preview) await order.onWritten?.(tx, report);
+  return report;
+}
+
+/** Decides of every row what becomes of it. Media before their formats: as undoing locks them. */
+async function plan(tx: Tx, { organizationId, preview }: MediaImport, merge: boolean): Promise<void> {
+  await gatherMedia(tx, merge);
+  if (!preview) await lockKnownMedia(tx, organizationId);
+  await planMedia(tx, organizationId, !merge);
+  await gatherFormats(tx, merge);
+  if (!preview) await lockOfferedFormats(tx);
+  await planFormats(tx);
+  await weighFormats(tx);
+}
+
+async function write(tx: Tx, { organizationId, by, status }: MediaImport): Promise<void> {
+  const isReviewed = by !== "house" && status === "listed";
+  const lost = await writeMedia(
+    tx,
+    organizationId,
+    isReviewed ? "draft" : status,
+    by === "house" ? "import" : "declared",
+  );
+  if (lost > 0)
+    throw new ImportError(`${lost} of the domains were added by others meanwhile. Nothing was imported: run it again.`);
+  await writeFormats(tx, status, isReviewed);
+  if (isReviewed) await offerMedia(tx, by.publisher);
+  await noteWrittenMedia(tx);
+}

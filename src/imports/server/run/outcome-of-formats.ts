@@ -1,0 +1,47 @@
+import type { Tx } from "#platform/database/database.ts";
+import type { PreviewRow } from "../../contract.ts";
+import type { ImportReport, RowError } from "../../report.ts";
+import { noSuchMedium, previewRows, severalOfType } from "./outcome.ts";
+
+type Counts = Pick<ImportReport, "rowsCreated" | "rowsUpdated" | "rowsUnchanged">;
+
+/** How the rows of a file of formats fare, one format each. */
+export async function countFormats(tx: Tx): Promise<Counts> {
+  const { rows } = await tx.$client.query<Counts>(`
+    SELECT count(*) FILTER (WHERE outcome = 'created') AS "rowsCreated",
+      count(*) FILTER (WHERE outcome = 'updated') AS "rowsUpdated",
+      count(*) FILTER (WHERE outcome = 'unchanged') AS "rowsUnchanged"
+    FROM import_format`);
+  return rows[0] ?? { rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 0 };
+}
+
+type Refused = { line: number; domain: string; outcome: "unknown" | "repeated" | "several"; first: number };
+
+/** Rows that are refused for what is in the catalogue, or for an earlier row, in their order and a thousand at a time. */
+export async function* refusedFormats(tx: Tx, column: string): AsyncGenerator<RowError[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await tx.$client.query<Refused>(
+      `SELECT line, row.domain, coalesce(row.outcome, format.outcome) AS outcome, first
+       FROM import_format_row AS row LEFT JOIN import_format AS format USING (line)
+       WHERE (row.outcome IS NOT NULL OR format.outcome = 'several') AND line > $1 ORDER BY line LIMIT 1000`,
+      [after],
+    );
+    yield rows.map((row) => ({ line: row.line, column, value: row.domain, message: whyRefused(row) }));
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.line;
+  }
+}
+
+function whyRefused({ outcome, first }: Refused): string {
+  if (outcome === "several") return severalOfType;
+  return outcome === "unknown" ? noSuchMedium : `Line ${first} has this domain and format already`;
+}
+
+/** The first formats as they are to be; what a row does not say stays as it is. */
+export async function firstFormats(tx: Tx): Promise<PreviewRow[]> {
+  const { rows } = await tx.$client.query<PreviewRow>(`
+    SELECT line, offer.domain, format.outcome, offer.fields FROM import_format AS format JOIN import_offer AS offer USING (line)
+    WHERE format.outcome IN ('created', 'updated', 'unchanged') ORDER BY line LIMIT ${previewRows}`);
+  return rows;
+}

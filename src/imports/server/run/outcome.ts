@@ -1,0 +1,77 @@
+import type { Tx } from "#platform/database/database.ts";
+import type { PreviewRow } from "../../contract.ts";
+import type { ImportReport, RowError } from "../../report.ts";
+
+type StagedCounts = Pick<
+  ImportReport,
+  "rowsCreated" | "rowsUpdated" | "rowsUnchanged" | "rowsMerged" | "formatsCreated" | "formatsUpdated"
+>;
+
+/** How the staged rows fare, each counted once. */
+export async function countOutcome(tx: Tx, merge: boolean): Promise<StagedCounts> {
+  const { rows } = await tx.$client.query<StagedCounts>(`
+    SELECT count(*) FILTER (WHERE outcome = 'created') AS "rowsCreated",
+      count(*) FILTER (WHERE outcome = 'updated') AS "rowsUpdated",
+      count(*) FILTER (WHERE outcome = 'unchanged') AS "rowsUnchanged",
+      (SELECT count(*) FROM import_row JOIN import_media AS media USING (domain)
+       WHERE ${merge} AND media.outcome IN ('created', 'updated', 'unchanged') AND import_row.line > media.line) AS "rowsMerged",
+      (SELECT count(*) FROM import_format WHERE outcome = 'created') AS "formatsCreated",
+      (SELECT count(*) FROM import_format WHERE outcome = 'updated') AS "formatsUpdated"
+    FROM import_media`);
+  const [counts] = rows;
+  if (!counts) throw new Error("an import has no outcome");
+  return counts;
+}
+
+export const noSuchMedium = "No medium here has this domain";
+export const severalOfType = "This medium has several formats of this type: edit them by hand";
+
+/** Whose domain it is stays with the house. */
+const reasons: Record<string, string> = {
+  taken: "This domain is already listed. If it is yours, contact support.",
+  known: "This domain is already in your catalogue",
+  several: severalOfType,
+  unfitting: "The format's images or guarantee do not fit what it has already",
+};
+
+type Refused = { line: number; domain: string; outcome: string; first: number };
+
+/** Rows that are refused for what is in the catalogue, or for an earlier row, in their order and a thousand at a time. */
+export async function* refusedRows(tx: Tx, column: string, merge: boolean): AsyncGenerator<RowError[]> {
+  await tx.$client.query(`
+    DECLARE refused NO SCROLL CURSOR FOR
+    SELECT import_row.line, domain, media.outcome, media.line AS first FROM import_row JOIN import_media AS media USING (domain)
+    WHERE media.outcome NOT IN ('created', 'updated', 'unchanged') OR (NOT ${merge} AND import_row.line > media.line)
+    ORDER BY import_row.line`);
+  for (;;) {
+    const { rows } = await tx.$client.query<Refused>("FETCH 1000 FROM refused");
+    if (rows.length === 0) break;
+    yield rows.map(({ line, domain, outcome, first }) => ({
+      line,
+      column,
+      value: domain,
+      message: reasons[outcome] ?? `Line ${first} has this domain already`,
+    }));
+  }
+  await tx.$client.query("CLOSE refused");
+}
+
+export const previewRows = 10;
+
+/** The first media as they are to be, with the format of their row. */
+export async function firstRows(tx: Tx): Promise<PreviewRow[]> {
+  const { rows } = await tx.$client.query<PreviewRow>(`
+    SELECT media.line, media.domain, media.outcome, medium.fields || coalesce(offer.fields, '{}') AS fields
+    FROM import_media AS media JOIN import_medium AS medium ON medium.domain = media.domain
+    LEFT JOIN import_offer AS offer ON offer.media_id = media.id AND offer.line = media.line
+    WHERE media.outcome IN ('created', 'updated', 'unchanged') ORDER BY media.line LIMIT ${previewRows}`);
+  return rows;
+}
+
+/** The first rows of metrics as they are to be. */
+export async function firstReadings(tx: Tx): Promise<PreviewRow[]> {
+  const { rows } = await tx.$client.query<PreviewRow>(`
+    SELECT line, domain, outcome, import_row.media AS fields FROM import_metric_row JOIN import_row USING (line, domain)
+    WHERE outcome IN ('created', 'updated', 'unchanged') ORDER BY line LIMIT ${previewRows}`);
+  return rows;
+}

@@ -1,0 +1,97 @@
+import { keepChangedFormats, takeBackFormats } from "#formats/imports/server/commands/undo.ts";
+import { keepChangedMedia, takeBackMedia } from "#media/imports/server/commands/undo.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { KeepReason, UndoReport } from "../contract.ts";
+import { gatherLater, keepImportedSince, passOn } from "./later-imports.ts";
+import { waitForImports } from "./run/only-import.ts";
+
+/**
+ * Takes back what an import created or changed (decision 0014). A row that was changed since stays, and so does one that
+ * others built on; a new medium stays or goes with all that came with it.
+ */
+export async function takeBack(tx: Tx, importId: string): Promise<UndoReport> {
+  // A large catalogue takes longer than a request may.
+  await tx.$client.query("SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '32MB'");
+  await waitForImports(tx);
+  await tx.$client.query(
+    "CREATE TEMPORARY TABLE undo_change (table_name text, row_id uuid, media_project_id uuid, before jsonb, after jsonb, kept text) ON COMMIT DROP",
+  );
+  await tx.$client.query(
+    "INSERT INTO undo_change SELECT table_name, row_id, media_project_id, before, after FROM catalogue_import_change WHERE import_id = $1",
+    [importId],
+  );
+  await tx.$client.query("CREATE INDEX ON undo_change (row_id); CREATE INDEX ON undo_change (media_project_id)");
+  await tx.$client.query("ANALYZE undo_change");
+  await keepChangedMedia(tx);
+  await keepChangedFormats(tx);
+  await gatherLater(tx, importId);
+  await keepImportedSince(tx);
+  await keepUsed(tx);
+  await keepTogether(tx);
+  await passOn(tx);
+  const kept = await keptMedia(tx);
+  const formats = await takeBackFormats(tx);
+  return { ...(await takeBackMedia(tx)), ...formats, ...kept };
+}
+
+/** What the house itself notes of a medium goes with it; `format` is looked at by itself. */
+const ownTables = [
+  ...["media_metrics", "metric_reading", "media_event", "format", "listing", "listing_medium"],
+  ...["audience_reading", "metric_provider_look", "catalogue_import_change"],
+];
+const reasons: Record<string, KeepReason> = { publication_order: "booked", cart_line: "carted" };
+
+type Reference = { table: string; column: string; to: "media_project" | "format" };
+
+/** Whatever points at a new medium or format keeps it. The tables are read from the database: one that is added counts too. */
+async function keepUsed(tx: Tx): Promise<void> {
+  const { rows } = await tx.$client.query<Reference>(
+    `SELECT conrelid::regclass::text AS table, attribute.attname AS column, confrelid::regclass::text AS to
+     FROM pg_constraint JOIN pg_attribute AS attribute ON attribute.attrelid = conrelid AND attribute.attnum = conkey[1]
+     WHERE contype = 'f' AND confrelid IN ('media_project'::regclass, 'format'::regclass) AND NOT conrelid::regclass::text = ANY ($1)
+     ORDER BY 1, 2`,
+    [ownTables],
+  );
+  for (const { table, column, to } of rows)
+    await tx.$client.query(
+      `UPDATE undo_change SET kept = $1 WHERE table_name = $2 AND before IS NULL AND kept IS NULL
+         AND EXISTS (SELECT FROM ${table} AS used WHERE used.${column} = row_id)`,
+      [reasons[table] ?? "used", to],
+    );
+  await keepBookedSince(tx);
+}
+
+/** The new conditions of a format that was there before stay once somebody counted on them: booked it since, or agreed to them. */
+async function keepBookedSince(tx: Tx): Promise<void> {
+  const builtOn: [string, string][] = [
+    ["publication_order", "booked"],
+    ["cart_line", "carted"],
+  ];
+  for (const [table, reason] of builtOn)
+    await tx.$client.query(
+      `UPDATE undo_change SET kept = $1 WHERE table_name = 'format' AND before IS NOT NULL AND kept IS NULL AND EXISTS (
+         SELECT FROM ${table} AS used WHERE used.format_id = row_id
+           AND (used.created_at >= (after ->> 'updated_at')::timestamptz OR used.format_version > (before ->> 'version')::integer))`,
+      [reason],
+    );
+}
+
+/** A new medium and all that came with it stay, or go, as one. */
+async function keepTogether(tx: Tx): Promise<void> {
+  await tx.$client.query(`
+    UPDATE undo_change SET kept = whole.kept
+    FROM (SELECT media_project_id, min(kept) AS kept FROM undo_change WHERE kept IS NOT NULL GROUP BY media_project_id) AS whole
+    WHERE undo_change.media_project_id = whole.media_project_id AND undo_change.kept IS NULL
+      AND EXISTS (SELECT FROM undo_change AS medium WHERE medium.table_name = 'media_project' AND medium.before IS NULL
+        AND medium.row_id = whole.media_project_id)`);
+}
+
+const keptShown = 100;
+
+async function keptMedia(tx: Tx): Promise<Pick<UndoReport, "kept" | "keptCount">> {
+  const { rows } = await tx.$client.query<{ domain: string; reason: KeepReason; total: number }>(`
+    SELECT domain, min(kept) AS reason, count(*) OVER ()::integer AS total
+    FROM undo_change JOIN media_project AS media ON media.id = undo_change.media_project_id
+    WHERE kept IS NOT NULL GROUP BY domain ORDER BY domain LIMIT ${keptShown}`);
+  return { kept: rows.map(({ domain, reason }) => ({ domain, reason })), keptCount: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,87 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../test/house.ts";
+import { type Advertiser, anAdvertiser, aPublisher } from "../../../test/scene.ts";
+import { importOptions } from "../contract.ts";
+import { readMapping } from "../mapping/mapping.ts";
+import { recordImport } from "./record.ts";
+import { importMedia } from "./run/media.ts";
+import { takeBack } from "./take-back.ts";
+
+let house: TestHouse;
+let ada: Advertiser;
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await anAdvertiser(house, "ada", 0);
+});
+afterAll(() => house?.close());
+
+const conditions =
+  "formatType:=Press Release,price:=90,turnaroundHours:=48,textMinCharacters:=10,textMaxCharacters:=2000";
+const offer = `${conditions},hyperlinksMax:=2,hyperlinkKind:=Dofollow,imagesMax:=1,permanenceMonths:=12`;
+const mapping = readMapping([`name=name,url=website,mediaType:=Blog,countries:=US,languages:=en,${offer}`]);
+
+/** Imports one medium with a format; answers the import and the format. */
+async function anImport(organizationId: string, domain: string): Promise<{ importId: string; formatId: string }> {
+  let importId = "";
+  await importMedia(house.database, {
+    ...{ organizationId, mapping, by: "house", duplicates: "merge", status: "listed", strict: false, preview: false },
+    open: () => Readable.from([Buffer.from(`name,website\nShort Lived,${domain}\n`)]),
+    onWritten: async (tx, report) => {
+      const made = { kind: "media" as const, fileName: "list.csv", fileBytes: 1, options: importOptions.parse({}) };
+      importId = await recordImport(tx, { ...made, organizationId }, report);
+    },
+  });
+  const { rows } = await house.database.pool.query(
+    "SELECT format.id FROM format JOIN media_project AS media ON media.id = media_project_id WHERE domain = $1",
+    [domain],
+  );
+  return { importId, formatId: rows[0].id };
+}
+
+const linesInCart = async () => (await ada.person.get(`/api/carts/${ada.cart}`)).body.lines.length;
+
+/** Waits until a statement stands before a lock that another transaction holds. */
+async function untilOneWaits(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await house.database.pool.query(
+      "SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()",
+    );
+    if (rowCount) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test("R10.7 a format that an undo removes while it is put into a cart: a sentence, and the cart is as it was", async () => {
+  const { organization } = await aPublisher(house, "pier");
+  const { importId, formatId } = await anImport(organization, "short-lived.example");
+  const { adding } = await house.database.transaction(async (tx) => {
+    await takeBack(tx, importId);
+    const begun = ada.person.post(`/api/carts/${ada.cart}/add`, { format: formatId });
+    await untilOneWaits();
+    return { adding: begun };
+  });
+  const { status, body } = await adding;
+  expect([status, body.code]).toEqual([409, "changed_meanwhile"]);
+  expect(body["hydra:description"]).toContain("Nothing was done");
+  expect(await linesInCart()).toBe(0);
+});
+
+test("R10.7 a format that is put into a cart first is kept by the undo that comes in that moment", async () => {
+  const { organization } = await aPublisher(house, "quay");
+  const { importId, formatId } = await anImport(organization, "long-lived.example");
+  const { undoing } = await house.database.transaction(async (tx) => {
+    await tx.$client.query(
+      "INSERT INTO cart_line (id, cart_id, format_id, format_version, agreed_price_cents, hyperlink_kind) VALUES (gen_random_uuid(), $1, $2, 1, 9000, 'Dofollow')",
+      [ada.cart, formatId],
+    );
+    const begun = house.database.transaction((other) => takeBack(other, importId));
+    await untilOneWaits();
+    return { undoing: begun };
+  });
+  expect(await undoing).toMatchObject({
+    formatsRemoved: 0,
+    kept: [{ domain: "long-lived.example", reason: "carted" }],
+  });
+  expect(await linesInCart()).toBe(1);
+});

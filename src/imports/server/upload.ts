@@ -1,0 +1,142 @@
+import type { Readable } from "node:stream";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Disk } from "flydrive";
+import { v7 } from "uuid";
+import type { Actor } from "#accounts/actor.ts";
+import { findOrganizationByName } from "#accounts/organizations/server/queries.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import { isUuid } from "#platform/contract/wire.ts";
+import type { Database, Reader } from "#platform/database/database.ts";
+import { itemDocument } from "#platform/http/documents.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { forbidden, invalid, notFound, Refusal } from "#platform/http/errors.ts";
+import { parseQuery } from "#platform/http/query.ts";
+import { seen } from "#platform/http/resource.ts";
+import { importOptions, uploadQuery } from "../contract.ts";
+import type { ImportKind } from "../import.ts";
+import { matchColumns } from "../mapping/matching.ts";
+import { ImportError } from "./file/import-error.ts";
+import { counted, errorsKey, fileKey } from "./file/kept.ts";
+import { type FileHead, lookAtFile } from "./file/look.ts";
+import { findImport } from "./queries.ts";
+import { catalogueImportResource } from "./routes.ts";
+import { catalogueImport } from "./tables.ts";
+
+type Options = {
+  database: Database;
+  store: Disk;
+  megabytesMax: number;
+  authenticate: (request: FastifyRequest) => Promise<Actor>;
+};
+
+/** Beside the file a body has a few lines of its own. */
+const slack = 10_000;
+/** A slow line needs longer than other requests may take. */
+const handlerTimeout = 600_000;
+
+/**
+ * `POST /api/catalogue_imports/upload?kind=media&organization=…`: one CSV file, streamed to the store. Answers the import with
+ * the file's columns, matched as far as their names tell. 413 over the house's limit, 422 for what is no table. And
+ * `GET /api/catalogue_imports/{id}/errors`: the rows that were refused, as CSV.
+ */
+export async function importFiles(app: FastifyInstance, options: Options): Promise<void> {
+  const { database, store, megabytesMax, authenticate } = options;
+  await app.register(multipart, { limits: { fileSize: megabytesMax * 1_000_000, files: 1, fields: 0 } });
+  app.setErrorHandler(answerError);
+  app.post("/catalogue_imports/upload", { handlerTimeout, config: { slowBody: true } }, async (request, reply) => {
+    const actor = await authenticate(request);
+    const { kind, organization } = parseQuery(uploadQuery, request.query);
+    const organizationId = await requireOrganization(database.reader, actor, kind, organization);
+    await refuseTooMany(database.reader, actor);
+    if (Number(request.headers["content-length"]) > megabytesMax * 1_000_000 + slack) throw tooLarge(megabytesMax);
+    const part = request.isMultipart() ? await request.file() : undefined;
+    if (!part) throw invalid("file", "Choose a CSV file.", "missing");
+    const id = v7();
+    const { head, bytes } = await takeIn(store, fileKey(id), part.file, megabytesMax);
+    const { delimiter, encoding, columns, sample } = head;
+    await database.reader.insert(catalogueImport).values({
+      ...{ id, organizationId, kind, columns, sample },
+      ...{ createdBy: actor.userId, byOperator: actor.operator, state: "uploaded", fileKept: true, fileBytes: bytes },
+      fileName: part.filename.slice(0, 200) || "catalogue.csv",
+      options: importOptions.parse({ delimiter, encoding, mapping: matchColumns(columns, kind) }),
+    });
+    const item = seen(await findImport(database.reader, actor, id));
+    return reply.code(201).type("application/ld+json; charset=utf-8").send(itemDocument(catalogueImportResource, item));
+  });
+  app.get<{ Params: { id: string } }>("/catalogue_imports/:id/errors", async (request, reply) => {
+    const actor = await authenticate(request);
+    const { id } = request.params;
+    const found = isUuid(id) ? await findImport(database.reader, actor, id) : undefined;
+    if (!found?.findings || !(await store.exists(errorsKey(id)))) throw notFound("This file");
+    return reply
+      .header("content-disposition", 'attachment; filename="refused-rows.csv"')
+      .header("cache-control", "no-store")
+      .type("text/csv; charset=utf-8")
+      .send(await store.getStream(errorsKey(id)));
+  });
+}
+
+const uploadsPerDayMax = 50;
+
+/** Files are kept for weeks: a person's uploads of a day are bounded, an operator's are not. */
+async function refuseTooMany(reader: Reader, { userId, operator }: Actor): Promise<void> {
+  const { rows } = await reader.$client.query<{ uploads: number }>(
+    "SELECT count(*) AS uploads FROM catalogue_import WHERE file_kept AND created_at > now() - interval '1 day' AND created_by = $1",
+    [userId],
+  );
+  if (!operator && (rows[0]?.uploads ?? 0) >= uploadsPerDayMax)
+    throw new Refusal(429, "too_many_uploads", `${uploadsPerDayMax} files a day can be uploaded. Go on tomorrow.`);
+}
+
+/** Streams the file to the store and looks at its beginning; what can't be imported is not kept. */
+async function takeIn(
+  store: Disk,
+  key: string,
+  file: Readable & { truncated?: boolean },
+  megabytesMax: number,
+): Promise<{ head: FileHead; bytes: number }> {
+  let bytes = 0;
+  const count = (length: number) => {
+    bytes += length;
+  };
+  try {
+    await store.putStream(key, counted(file, count));
+    if (file.truncated) throw tooLarge(megabytesMax);
+    return { head: await lookAtFile(() => store.getStream(key)), bytes };
+  } catch (error) {
+    await store.delete(key);
+    throw error instanceof ImportError ? invalid("file", error.message, "not_a_table") : error;
+  }
+}
+
+function tooLarge(megabytes: number): Refusal {
+  return new Refusal(
+    413,
+    "too_large",
+    `A file may have ${megabytes} MB at most. Part it, or have the house import it with \`byline import\`.`,
+    { megabytesMax: megabytes },
+  );
+}
+
+/** Whose media they are; an operator names any organization, or none for metrics of anybody's media. */
+async function requireOrganization(
+  reader: Reader,
+  actor: Actor,
+  kind: ImportKind,
+  named: string | undefined,
+): Promise<string | null> {
+  if (!named) {
+    if (!actor.operator) throw forbidden();
+    if (kind !== "metrics") throw invalid("organization", "Whose media are they? Name the organization.", "missing");
+    return null;
+  }
+  if (!actor.operator) {
+    if (!isUuid(named)) throw notFound("This organization");
+    authorize(actor, "media.create", { organizationId: named }, "This organization");
+    return named;
+  }
+  const found = await findOrganizationByName(reader, named);
+  if (!found) throw invalid("organization", `There is no organization "${named}".`, "unknown");
+  return found.id;
+}

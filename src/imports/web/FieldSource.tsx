@@ -1,0 +1,65 @@
+import { Button, NativeSelect, Stack, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { type ImportFieldName, importFields } from "../fields.ts";
+import { nameOfField } from "../mapping/labels.ts";
+import { sharesPattern } from "../mapping/shares.ts";
+import { hasFixedWords } from "./field-names.ts";
+import type { FieldValues } from "./mapping-values.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.columns;
+
+type FieldSourceProps = {
+  field: ImportFieldName;
+  columns: string[];
+  isNeeded: boolean;
+  values: FieldValues;
+  onChange: (values: FieldValues) => void;
+};
+
+/** Where one field's text comes from, and our words for theirs. */
+export function FieldSource({ field, columns, isNeeded, values, onChange }: FieldSourceProps) {
+  const [hasWords, setHasWords] = useState(values.words !== "");
+  const name = nameOfField(field);
+  const isColumn = values.choice.startsWith("column:");
+  const named = [...new Set(columns)].filter(Boolean).map((column) => ({ value: `column:${column}`, label: column }));
+  const pattern = importFields[field].kind === "shares" ? sharesPattern(columns) : undefined;
+  const byCountry = pattern ? [{ value: `column:${pattern}`, label: words.byCountry(pattern) }] : [];
+  return (
+    <Stack gap="xs">
+      <NativeSelect
+        label={isNeeded ? `${name} (${words.required})` : name}
+        data={[{ value: "", label: words.nothing }, ...byCountry, ...named, { value: "fixed", label: words.fixed }]}
+        value={values.choice}
+        onChange={({ currentTarget }) => onChange({ ...values, choice: currentTarget.value as FieldValues["choice"] })}
+      />
+      {values.choice === "fixed" && (
+        <TextInput
+          aria-label={words.fixedFor(name)}
+          value={values.fixed}
+          onChange={({ currentTarget }) => onChange({ ...values, fixed: currentTarget.value })}
+        />
+      )}
+      {isColumn && hasFixedWords(field) && !hasWords && (
+        <Button
+          variant="link"
+          style={{ alignSelf: "start" }}
+          aria-label={`${words.words}: ${name}`}
+          onClick={() => setHasWords(true)}
+        >
+          {words.words}
+        </Button>
+      )}
+      {isColumn && hasFixedWords(field) && hasWords && (
+        <Textarea
+          label={words.wordsFor(name)}
+          description={words.wordsHint}
+          autosize
+          minRows={2}
+          value={values.words}
+          onChange={({ currentTarget }) => onChange({ ...values, words: currentTarget.value })}
+        />
+      )}
+    </Stack>
+  );
+}

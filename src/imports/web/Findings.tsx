@@ -1,0 +1,114 @@
+import { Box, Button, Group, List, Table, Text, Title } from "@mantine/core";
+import { notify } from "#platform/web/components/notify.ts";
+import type { CatalogueImport, ImportFindings } from "../contract.ts";
+import type { ImportFieldName } from "../fields.ts";
+import { nameOfField } from "../mapping/labels.ts";
+import { saveErrors } from "./api.ts";
+import { Figures } from "./Figures.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.findings;
+
+/** What would come, or came, of the file's rows: counts, the first rows as they are to be, and why others are refused. */
+export function Findings({ found, isWritten }: { found: CatalogueImport; isWritten: boolean }) {
+  const { counts, findings } = found;
+  if (!counts) return null;
+  const { rowsRead, ...others } = counts;
+  // Each row of a file of formats is one: it is counted already.
+  const values = found.kind === "formats" ? { ...others, formatsCreated: 0, formatsUpdated: 0 } : others;
+  const title = isWritten ? words.result : words.preview;
+  return (
+    <section aria-label={title}>
+      <Title order={2} fz={20} mb="sm">
+        {title}
+      </Title>
+      <Figures lead={words.read(rowsRead)} values={values} labels={words.counts} />
+      {findings && findings.rows.length > 0 && !isWritten && <Rows rows={findings.rows} />}
+      {rowsRead === counts.rowsRefused && <Text mt="md">{words.nothing}</Text>}
+      {findings && findings.errorCount > 0 && <Errors found={found} findings={findings} />}
+    </section>
+  );
+}
+
+const columnsShown = 6;
+
+function Rows({ rows }: { rows: ImportFindings["rows"] }) {
+  const names = [...new Set(rows.flatMap(({ fields }) => Object.keys(fields)))].filter((name) => name !== "domain");
+  const shown = names.slice(0, columnsShown) as ImportFieldName[];
+  return (
+    <Box mt="lg">
+      <Title order={3} fz={16} mb="xs">
+        {words.rows}
+      </Title>
+      <Table.ScrollContainer minWidth={960} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              {[words.line, words.domain, words.outcome, ...shown.map(nameOfField)].map((name) => (
+                <Table.Th key={name} scope="col">
+                  {name}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ line, domain, outcome, fields }) => (
+              <Table.Tr key={line}>
+                <Table.Td>{line}</Table.Td>
+                <Table.Td>{domain}</Table.Td>
+                <Table.Td>{words.outcomes[outcome] ?? outcome}</Table.Td>
+                {shown.map((name) => (
+                  <Table.Td key={name} maw={240} style={{ overflowWrap: "anywhere" }}>
+                    {inWords(fields[name])}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Box>
+  );
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return "–";
+  const text = Array.isArray(value) ? value.map(oneInWords).join(", ") : String(value);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}
+
+/** An item of a list, or a country's share. */
+const oneInWords = (item: unknown): string =>
+  typeof item === "object" && item && "country" in item && "percent" in item
+    ? `${item.country} ${item.percent}%`
+    : String(item);
+
+function Errors({ found, findings }: { found: CatalogueImport; findings: ImportFindings }) {
+  const { errors, errorCount } = findings;
+  const hidden = errorCount - errors.length;
+  return (
+    <Box mt="lg">
+      <Group justify="space-between" mb="xs">
+        <Title order={3} fz={16}>
+          {words.errors}
+        </Title>
+        <Button variant="secondary" onClick={() => void saveErrors(found).catch(notify.failure)}>
+          {words.download}
+        </Button>
+      </Group>
+      <List aria-label={words.errors} listStyleType="none" fz="sm" spacing={4}>
+        {errors.map(({ line, column, value, message }) => (
+          <List.Item key={`${line} ${column} ${message}`} style={{ overflowWrap: "anywhere" }}>
+            <b>{words.errorAt(line, column)}</b>
+            {value && ` “${value.slice(0, 80)}”`}: {message}
+          </List.Item>
+        ))}
+      </List>
+      {hidden > 0 && (
+        <Text c="dimmed" fz="sm" mt={4}>
+          {words.more(hidden)}
+        </Text>
+      )}
+    </Box>
+  );
+}

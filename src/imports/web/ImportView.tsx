@@ -1,0 +1,104 @@
+import { Alert, Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Page } from "#platform/web/components/Page.tsx";
+import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import type { CatalogueImport } from "../contract.ts";
+import { canMoveImport } from "../import.ts";
+import { importQuery, runImport } from "./api.ts";
+import { Findings } from "./Findings.tsx";
+import { ImportBadge } from "./ImportsView.tsx";
+import { MappingForm } from "./MappingForm.tsx";
+import type { ImportPlace } from "./place.ts";
+import { texts } from "./texts.ts";
+import { UndoButton, Undone } from "./Undo.tsx";
+
+/** One import, from its columns to what came of it (R10.7). */
+export function ImportView({ id, place }: { id: string; place: ImportPlace }) {
+  const query = useQuery(importQuery(id));
+  return (
+    <QueryState query={query} skeleton={<PageSkeleton />}>
+      {(found) => (
+        <Page
+          title={found.fileName}
+          actions={<ImportBadge state={found.state} />}
+          above={
+            <AnchorLink to={place.all} fz="sm" mb="xs" display="inline-block">
+              ← {texts.back}
+            </AnchorLink>
+          }
+        >
+          <Text c="dimmed">{texts.list.of(found.organizationName)}</Text>
+          <Underway found={found} />
+          <Stack gap="xl" mt="lg">
+            <Standing found={found} isOperator={place.organizations === undefined} />
+          </Stack>
+        </Page>
+      )}
+    </QueryState>
+  );
+}
+
+function Standing({ found, isOperator }: { found: CatalogueImport; isOperator: boolean }) {
+  const { state, problem, counts } = found;
+  const isWritten = state === "done" || state === "undone";
+  return (
+    <>
+      {problem && (
+        <Alert color="red" variant="light" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {state === "undone" && <Undone found={found} />}
+      {counts && state !== "undone" && <Findings found={found} isWritten={isWritten} />}
+      <Group>
+        {state === "previewed" && <RunButton found={found} />}
+        {canMoveImport("undo", state) && <UndoButton found={found} />}
+      </Group>
+      {canMoveImport("preview", state) &&
+        (found.fileKept ? (
+          <MappingForm key={found.columns.join("\n")} found={found} isOperator={isOperator} />
+        ) : (
+          <Text c="dimmed">{texts.fileGone}</Text>
+        ))}
+    </>
+  );
+}
+
+/** What a job is at; said to those who hear the screen too. */
+function Underway({ found: { state, progressPercent } }: { found: CatalogueImport }) {
+  const words = texts.progress;
+  const said =
+    state === "previewing"
+      ? words.previewing(progressPercent)
+      : state === "running"
+        ? words.running(progressPercent)
+        : state === "undoing"
+          ? words.undoing
+          : "";
+  return (
+    <div role="status">
+      {said && (
+        <>
+          <Text mt="md" mb="xs">
+            {said}
+          </Text>
+          <Progress value={state === "undoing" ? 100 : progressPercent} animated aria-label={said} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function RunButton({ found: { id, counts } }: { found: CatalogueImport }) {
+  const run = useMutation({ mutationFn: () => runImport(id), onError: notify.failure, meta: { says: texts.title } });
+  const rows = (counts?.rowsCreated ?? 0) + (counts?.rowsUpdated ?? 0) + (counts?.rowsMerged ?? 0);
+  if (!counts || rows === 0) return null;
+  return (
+    <Button onClick={() => run.mutate()} loading={run.isPending}>
+      {texts.run(rows)}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { Badge, Box, Group, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { stateColors } from "#platform/web/theme.ts";
+import type { CatalogueImport } from "../contract.ts";
+import { importsQuery } from "./api.ts";
+import type { ImportPlace } from "./place.ts";
+import { texts } from "./texts.ts";
+import { UploadForm } from "./UploadForm.tsx";
+
+const words = texts.list;
+
+type ImportsViewProps = { place: ImportPlace; page: number; onPage: (page: number) => void };
+
+/** A new file, and what was imported so far. */
+export function ImportsView({ place, page, onPage }: ImportsViewProps) {
+  const mayAdd = place.organizations?.length !== 0;
+  return (
+    <Page title={texts.title}>
+      <Text c="dimmed" mb="lg" maw={720}>
+        {texts.lead}
+      </Text>
+      <Title order={2} fz={20} mb="sm">
+        {texts.upload.title}
+      </Title>
+      {mayAdd ? <UploadForm place={place} /> : <Text>{texts.upload.needsAdmin}</Text>}
+      <Title order={2} fz={20} mt={40} mb="sm">
+        {words.title}
+      </Title>
+      <Imports place={place} page={page} onPage={onPage} />
+    </Page>
+  );
+}
+
+function Imports({ place, page, onPage }: ImportsViewProps) {
+  const query = useQuery(importsQuery(undefined, page));
+  return (
+    <QueryState query={query} inline>
+      {({ items, totalItems }) =>
+        totalItems === 0 ? (
+          <EmptyState title={words.none} text={words.noneText} />
+        ) : (
+          <>
+            <Box component="ul" aria-label={words.title} m={0} p={0} style={{ listStyle: "none" }}>
+              {items.map((each) => (
+                <ImportRow key={each.id} found={each} place={place} />
+              ))}
+            </Box>
+            <Pager page={page} totalItems={totalItems} onChange={onPage} />
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function ImportRow({ found, place }: { found: CatalogueImport; place: ImportPlace }) {
+  const { id, fileName, organizationName, createdByName, createdAt, counts } = found;
+  return (
+    <Box component="li" py="md" style={{ borderBlockEnd: "1px solid var(--mantine-color-default-border)" }}>
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <Box style={{ overflowWrap: "anywhere" }}>
+          <AnchorLink to={place.one} params={{ id }} fw={600}>
+            {fileName}
+          </AnchorLink>
+          <Text c="dimmed" fz="sm">
+            {[words.of(organizationName), words.by(createdByName), formatInstant(createdAt)].join(" · ")}
+          </Text>
+          {counts && <Text fz="sm">{words.counts(counts)}</Text>}
+        </Box>
+        <ImportBadge state={found.state} />
+      </Group>
+    </Box>
+  );
+}
+
+const colors: Record<CatalogueImport["state"], string> = {
+  uploaded: stateColors.quiet,
+  previewing: stateColors.waiting,
+  previewed: stateColors.waiting,
+  running: stateColors.waiting,
+  done: stateColors.good,
+  failed: stateColors.bad,
+  undoing: stateColors.waiting,
+  undone: stateColors.quiet,
+};
+
+/** Where an import stands. */
+export function ImportBadge({ state }: Pick<CatalogueImport, "state">) {
+  return (
+    <Badge variant="outline" color={colors[state]} tt="none" style={{ flexShrink: 0 }}>
+      {texts.states[state]}
+    </Badge>
+  );
+}

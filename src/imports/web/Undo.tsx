@@ -1,0 +1,68 @@
+import { Button, List, Title } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import type { CatalogueImport } from "../contract.ts";
+import { undoImport } from "./api.ts";
+import { Figures } from "./Figures.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.undo;
+
+/** Takes an import back, once it is asked whether that is meant. */
+export function UndoButton({ found: { id } }: { found: CatalogueImport }) {
+  const [isOpen, setOpen] = useState(false);
+  const undo = useMutation({
+    mutationFn: () => undoImport(id),
+    onError: notify.failure,
+    onSettled: () => setOpen(false),
+    meta: { says: words.button },
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {words.button}
+      </Button>
+      <ConfirmModal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.title}
+        confirmLabel={words.button}
+        onConfirm={() => undo.mutate()}
+        loading={undo.isPending}
+      >
+        {words.text}
+      </ConfirmModal>
+    </>
+  );
+}
+
+/** What an undo took back, and what it left and why. */
+export function Undone({ found: { undo } }: { found: CatalogueImport }) {
+  if (!undo) return null;
+  const { kept, keptCount, ...taken } = undo;
+  return (
+    <section aria-label={words.report}>
+      <Title order={2} fz={20} mb="sm">
+        {words.report}
+      </Title>
+      <Figures values={taken} labels={words.counts} />
+      {keptCount > 0 && (
+        <>
+          <Title order={3} fz={16} mt="lg" mb="xs">
+            {words.kept}
+          </Title>
+          <List aria-label={words.kept} listStyleType="none" fz="sm">
+            {kept.map(({ domain, reason }) => (
+              <List.Item key={domain}>
+                <b>{domain}</b> {words.reasons[reason]}
+              </List.Item>
+            ))}
+            {keptCount > kept.length && <List.Item>{texts.findings.more(keptCount - kept.length)}</List.Item>}
+          </List>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, FileInput, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useNavigate } from "@tanstack/react-router";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { type ImportKind, importKinds } from "../import.ts";
+import { uploadCatalogue } from "./api.ts";
+import type { ImportPlace } from "./place.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.upload;
+
+type Values = { kind: ImportKind; organization: string; file: File | null };
+
+/** Chooses a file and says what is in it; its columns are looked at next. */
+export function UploadForm({ place }: { place: ImportPlace }) {
+  const navigate = useNavigate();
+  const form = useForm<Values>({
+    initialValues: { kind: "media", organization: place.organizations?.[0]?.id ?? "", file: null },
+  });
+  const submit = form.onSubmit(async ({ kind, organization, file }) => {
+    if (!file) return form.setFieldError("file", words.choose);
+    try {
+      const id = await uploadCatalogue(file, { kind, organization: organization.trim() });
+      await navigate({ to: place.one, params: { id } });
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate aria-label={words.title}>
+      <Stack maw={480}>
+        <NativeSelect
+          label={words.kind}
+          data={importKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          {...form.getInputProps("kind")}
+        />
+        {place.organizations ? (
+          place.organizations.length > 1 && (
+            <NativeSelect
+              label={words.organization}
+              data={place.organizations.map(({ id, name }) => ({ value: id, label: name }))}
+              {...form.getInputProps("organization")}
+            />
+          )
+        ) : (
+          <TextInput
+            label={words.organization}
+            description={form.getValues().kind === "metrics" ? words.anybodyHint : words.organizationHint}
+            {...form.getInputProps("organization")}
+          />
+        )}
+        <FileInput
+          label={words.file}
+          description={words.fileHint}
+          placeholder={words.choose}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          clearable
+          clearButtonProps={{ "aria-label": words.choose }}
+          {...form.getInputProps("file")}
+        />
+        <Button type="submit" loading={form.submitting} style={{ alignSelf: "start" }}>
+          {words.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

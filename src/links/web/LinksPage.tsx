@@ -1,0 +1,79 @@
+import { NativeSelect, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { FormButton } from "#platform/web/components/FormButton.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Rows } from "#platform/web/components/Rows.tsx";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { type LinkPurpose, linkPurposes } from "../tracked-link.ts";
+import { linksQuery } from "./api.ts";
+import { LinkForm } from "./LinkForm.tsx";
+import { LinkRow } from "./LinkRow.tsx";
+import { type LinksSearch, linksSearch } from "./links-search.ts";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_operator/operator/links")({
+  validateSearch: addressOf<LinksSearch>(),
+  component: LinksPage,
+});
+
+const choices = [
+  { value: "", label: texts.all },
+  ...linkPurposes.map((value) => ({ value, label: texts.purposes[value] })),
+];
+
+/** Short addresses that lead on, with how often somebody came by them (R2.13). */
+function LinksPage() {
+  const search = readAddress(linksSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const query = useQuery(linksQuery(search));
+  const go = (next: LinksSearch) => void navigate({ search: next, replace: true });
+  const add = (
+    <FormButton label={texts.add} title={texts.add}>
+      {(close) => <LinkForm onDone={close} />}
+    </FormButton>
+  );
+  return (
+    <Page title={texts.title} actions={add}>
+      <Text c="dimmed" mb="md">
+        {texts.lead}
+      </Text>
+      <NativeSelect
+        label={texts.purpose}
+        data={choices}
+        value={search.purpose ?? ""}
+        onChange={({ currentTarget }) => go({ purpose: (currentTarget.value || undefined) as LinkPurpose | undefined })}
+        maw={260}
+        mb="md"
+      />
+      <QueryState query={query}>
+        {({ items, totalItems }) =>
+          totalItems === 0 ? (
+            <NoLinks isFiltered={search.purpose !== undefined} />
+          ) : (
+            <>
+              <Rows label={texts.title}>
+                {items.map((link) => (
+                  <LinkRow key={link.id} link={link} />
+                ))}
+              </Rows>
+              <Pager
+                page={search.page ?? 1}
+                totalItems={totalItems}
+                onChange={(page) => go({ ...search, page: page === 1 ? undefined : page })}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+function NoLinks({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title={texts.noneOfPurpose} />;
+  return <EmptyState title={texts.none} text={texts.noneText} />;
+}

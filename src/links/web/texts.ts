@@ -1,0 +1,27 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+import type { LinkPurpose } from "../tracked-link.ts";
+
+/** The operators' links that are counted (R2.13). */
+export const texts = catalogue("operator-links", {
+  title: "Links",
+  lead: "Short addresses of the house that lead on. Each visitor counts once a day, and nobody is remembered.",
+  add: "New Link",
+  none: "No links yet",
+  noneText: "Make one for a newsletter or a poster, and see how often somebody came by it.",
+  noneOfPurpose: "No link of this kind yet",
+  name: "Name",
+  nameHint: "Where you are going to use it",
+  target: "Leads to",
+  targetHint: "A path, or an address that begins with https://",
+  made: "Made",
+  purpose: "Made for",
+  all: "Everything",
+  purposes: { house: "The house", mail: "Mails", affiliate: "Affiliates" } satisfies Record<LinkPurpose, string>,
+  leadsTo: (target: string) => `→ ${target}`,
+  visits: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "visit" : "visits"}`,
+  lastMonth: (count: number) => `${count.toLocaleString("en-US")} in the last 30 days`,
+  copy: "Copy",
+  copyNamed: (name: string) => `Copy ${name}`,
+  copied: "Copied",
+  removeText: "The link leads nowhere from then on, and its count is gone.",
+});

@@ -1,0 +1,42 @@
+import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import type { Cell } from "#platform/contract/csv.ts";
+import type { Listing } from "../contract.ts";
+
+type Column = { heading: string; cell: (listing: Listing) => Cell };
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+const listed = (values: readonly string[] | null): string => (values ?? []).join(", ");
+
+const metricColumns = Object.fromEntries(
+  metricNames.map((name) => [name, { heading: metrics[name].label, cell: (row: Listing) => row[name] }]),
+) as Record<MetricName, Column>;
+
+/** What an export of the marketplace can hold (R10.7), by the names that the list's rows and columns have. Amounts are dollars. */
+export const exportColumns = {
+  name: { heading: "Name", cell: ({ name }) => name },
+  domain: { heading: "Domain", cell: ({ domain }) => domain },
+  desiredPrice: { heading: "Your Price, USD", cell: ({ desiredPrice }) => dollars(desiredPrice) },
+  price: { heading: "Market Price, USD", cell: ({ price }) => dollars(price) },
+  formatType: { heading: "Format", cell: ({ formatType }) => formatType.name },
+  listed: { heading: "Status", cell: () => "Listed" },
+  turnaroundHours: { heading: "Turnaround, hours", cell: ({ turnaroundHours }) => turnaroundHours },
+  hyperlinkKind: { heading: "Hyperlinks", cell: ({ hyperlinkKind }) => hyperlinkKind },
+  mediaType: { heading: "Media type", cell: ({ mediaType }) => mediaType },
+  countries: { heading: "Countries", cell: ({ countries }) => listed(countries) },
+  languages: { heading: "Languages", cell: ({ languages }) => listed(languages) },
+  topics: { heading: "Topics", cell: ({ topics }) => listed(topics) },
+  permanenceMonths: {
+    heading: "Online, months",
+    cell: ({ permanenceMonths }) => (permanenceMonths === 0 ? "For ever" : permanenceMonths),
+  },
+  ...metricColumns,
+  leadingCountriesIds: { heading: "Leading countries", cell: (row) => listed(row.leadingCountriesIds) },
+  favourite: { heading: "Favourite", cell: ({ favourite }) => (favourite ? "Yes" : "") },
+  conflicts: { heading: "Conflicts", cell: ({ conflicts }) => listed(conflicts) },
+} as const satisfies Record<string, Column>;
+
+export type ExportColumn = keyof typeof exportColumns;
+export const exportColumnNames = Object.keys(exportColumns) as ExportColumn[];
+
+/** An export holds at most so many rows. */
+export const exportRowsMax = 50_000;

@@ -1,0 +1,98 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
+import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
+import { keysStatement, pageStatement } from "../../server/search.ts";
+import { refuseTooMany } from "./export.ts";
+
+let house: TestHouse;
+let ada: Advertiser;
+let eve: Advertiser;
+let alpha: Publisher;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await anAdvertiser(house, "ada", 0);
+  eve = await anAdvertiser(house, "eve", 0);
+  alpha = await aPublisher(house, "alpha", { priceCents: 12_345 });
+  await aPublisher(house, "beta", { priceCents: 9_900, permanenceMonths: 0 });
+  await alpha.person.patch(`/api/media/${alpha.media}`, { name: '=HYPERLINK("https://evil.example")', ahrefsDr: 41.5 });
+  await house.database.pool.query(
+    "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, 8000)",
+    [ada.organization, alpha.formatId],
+  );
+});
+
+afterAll(() => house?.close());
+
+const call = (query: string, { token }: { token: string }) =>
+  house.app.inject({ url: `/api/listings/export?${query}`, headers: { authorization: `Bearer ${token}` } });
+
+test("R10.7 a view is exported in its order, with its columns, formulas as text, amounts in dollars", async () => {
+  const answer = await call("order[price]=desc&columns[]=name&columns[]=price&columns[]=ahrefsDr", ada.person);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="marketplace.csv"');
+  expect(answer.body).toBe(
+    '\uFEFFName,"Market Price, USD",Ahrefs DR\r\n"\'=HYPERLINK(""https://evil.example"")",123.45,41.5\r\nbeta Gazette,99,\r\n',
+  );
+});
+
+test("the list's filters hold, and only one's own organization's price is in the file", async () => {
+  const query = "search=alpha.example&columns[]=domain&columns[]=desiredPrice";
+  expect((await call(query, ada.person)).body).toContain("alpha.example,80\r\n");
+  expect((await call(query, eve.person)).body).toContain("alpha.example,\r\n");
+  expect((await call("price[lte]=1000&columns=domain", ada.person)).body).toBe("\uFEFFDomain\r\n");
+  expect((await call(`campaign=${ada.campaign}`, eve.person)).statusCode).toBe(404);
+});
+
+test("a page of a text search counts what it found, a file of it does not", () => {
+  const query = { search: "alpha" };
+  const scope = { organizationIds: [], campaignId: null };
+  expect(pageStatement({ ...query, page: 1, itemsPerPage: 10 }, scope).text).toContain("count(*) OVER ()");
+  expect(keysStatement(query, scope, 50).text).not.toContain("count(");
+});
+
+test("a workbook holds the same, with every column unless some are chosen", async () => {
+  const answer = await call("format=xlsx&order[name]=desc", ada.person);
+  expect(answer.headers["content-type"]).toContain("spreadsheetml.sheet");
+  const sheet = strFromU8(unzipSync(answer.rawPayload)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+  expect(sheet.match(/<row>/g)).toHaveLength(3);
+  expect(sheet).toContain(">For ever<");
+  expect(sheet).toContain("<v>123.45</v>");
+});
+
+test("strangers, wrong values and views that are too large are refused in the API's error shape", async () => {
+  expect((await house.app.inject({ url: "/api/listings/export" })).statusCode).toBe(401);
+  const wrong = await call("format=pdf", ada.person);
+  expect([wrong.statusCode, wrong.json().code]).toEqual([400, "bad_query"]);
+  expect((await call("country=%00", ada.person)).statusCode).toBe(400);
+  expect(() => refuseTooMany(50_000)).not.toThrow();
+  expect(() => refuseTooMany(50_001)).toThrow("Narrow it down");
+});
+
+test("R10.7 pasted domains are looked up line by line", async () => {
+  const lines = [
+    "https://www.ALPHA.example/some/page?x=1",
+    "beta.example",
+    "nobody.example",
+    "no domain at all",
+    "",
+    "beta.example",
+  ];
+  const { status, body } = await ada.person.post("/api/listings/match", { domains: lines });
+  expect(status).toBe(200);
+  expect(body.found).toBe(3);
+  expect(body.lines.map(({ line, result }: { line: string; result: string }) => [line, result])).toEqual([
+    [lines[0], "found"],
+    ["beta.example", "found"],
+    ["nobody.example", "not-found"],
+    ["no domain at all", "invalid"],
+    ["", "invalid"],
+    ["beta.example", "found"],
+  ]);
+  expect(body.lines[0]).toMatchObject({ domain: "alpha.example", media: `/api/media/${alpha.media}` });
+  expect(body.lines[0].listings).toContain(alpha.formatId);
+  const tooMany = await ada.person.post("/api/listings/match", { domains: new Array(501).fill("a.example") });
+  expect(tooMany.status).toBe(422);
+});

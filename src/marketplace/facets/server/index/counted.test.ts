@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../../../test/house.ts";
+import { aPublisher } from "../../../../../test/scene.ts";
+import type { ListingFilter } from "../../../contract.ts";
+import { totalOf } from "../total.ts";
+import { countFacets } from "./count.ts";
+import { countedFor } from "./counted.ts";
+import { followedCatalogue } from "./followed.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await aPublisher(house, "alpha");
+});
+afterAll(() => house?.close());
+
+const scope = { organizationIds: [], campaignId: null };
+const query = { search: "Gazette" } as ListingFilter;
+
+/** The house's database, whose answers to a text search are held back on the way until they are let go. */
+async function aReader() {
+  const gate = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  const $client = {
+    async query(statement: { name: string; text: string }) {
+      const answer = await house.database.pool.query(statement);
+      if (statement.name !== "listing-found-media") return answer;
+      sent.resolve();
+      await gate.promise;
+      return answer;
+    },
+  };
+  const reader = { $client } as never;
+  await followedCatalogue(reader).caughtUp();
+  return { reader, searched: sent.promise, letGo: gate.resolve };
+}
+type Given = Awaited<ReturnType<typeof aReader>>["reader"];
+
+const total = (reader: Given) => totalOf(reader, query, scope);
+const facets = (reader: Given) =>
+  countedFor(reader, "facets", query, scope, (catalogue, sets) => countFacets(catalogue, query, sets).total);
+
+test.each([
+  ["totals", total, "beta"],
+  ["facets", facets, "gamma"],
+])(
+  "R10.5 %s whose text search was overtaken by a change are not kept for those who ask after it",
+  async (_what, count, name) => {
+    const { reader, searched, letGo } = await aReader();
+    const early = count(reader);
+    await searched;
+    await aPublisher(house, name);
+    await totalOf(reader, {} as ListingFilter, scope);
+    letGo();
+    const before = await early;
+    expect(await count(reader)).toBe(before + 1);
+  },
+);
+
+test("R10.5 what no change overtook is counted once", async () => {
+  const { reader, letGo } = await aReader();
+  letGo();
+  let times = 0;
+  const count = () => countedFor(reader, "facets", query, scope, () => times++);
+  await count();
+  await count();
+  expect(times).toBe(1);
+});

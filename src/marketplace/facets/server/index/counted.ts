@@ -1,0 +1,28 @@
+import type { Reader } from "#platform/database/database.ts";
+import type { ListingFilter } from "../../../contract.ts";
+import type { Scope } from "../../../server/scope.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { MediaSet } from "./count.ts";
+import { followedCatalogue } from "./followed.ts";
+import { mediaSetsOf } from "./media-sets.ts";
+import { named } from "./shared-key.ts";
+
+/**
+ * What is counted for a query, with everything that was committed before this call; counted once for all who ask the same. A
+ * catalogue that changes while PostgreSQL says which media the query is limited to is counted for this caller only: their
+ * sets are of before the change.
+ */
+export async function countedFor<Result>(
+  reader: Reader,
+  what: "total" | "facets",
+  query: ListingFilter,
+  scope: Scope,
+  count: (catalogue: Catalogue, within: MediaSet[]) => Result,
+): Promise<Result> {
+  const followed = followedCatalogue(reader);
+  await followed.caughtUp();
+  const { catalogue } = followed;
+  const { generation } = catalogue;
+  const sets = await mediaSetsOf(reader, catalogue, query, scope);
+  return catalogue.derived(named(what, query), () => count(catalogue, sets), generation);
+}

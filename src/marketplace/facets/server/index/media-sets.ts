@@ -1,0 +1,71 @@
+import type { Reader } from "#platform/database/database.ts";
+import type { ListingFilter } from "../../../contract.ts";
+import type { Scope } from "../../../server/scope.ts";
+import { marksStatement } from "../../../server/search.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { MediaSet } from "./count.ts";
+
+/**
+ * The sets of media that a query is limited to and that are PostgreSQL's to say: found by text, favourites, blocked. Asked
+ * once the catalogue has caught up.
+ */
+export async function mediaSetsOf(
+  reader: Reader,
+  catalogue: Catalogue,
+  { search, media, favourite, blocked }: ListingFilter,
+  scope: Scope,
+): Promise<MediaSet[]> {
+  const sets = await Promise.all([
+    search ? foundBy(reader, catalogue, search) : undefined,
+    media && setOf(catalogue, media),
+    favourite === "true" ? marked(reader, catalogue, "favourite", scope) : undefined,
+    blocked && marked(reader, catalogue, "blocked", scope).then((set) => (blocked === "only" ? set : inverted(set))),
+  ]);
+  return sets.filter((set) => set !== undefined);
+}
+
+const inverted = (set: MediaSet): MediaSet => set.map((member) => 1 - member);
+
+function setOf(catalogue: Catalogue, ids: readonly string[]): MediaSet {
+  const set = new Uint8Array(catalogue.mediaCount);
+  for (const id of ids) {
+    const medium = catalogue.numberOf(id.toLowerCase());
+    if (medium !== undefined) set[medium] = 1;
+  }
+  return set;
+}
+
+function foundBy(reader: Reader, catalogue: Catalogue, search: string): Promise<MediaSet> {
+  const key = `search ${search}`;
+  const compute = () => searched(reader, search).then((ids) => setOf(catalogue, ids));
+  const found = catalogue.derived(key, compute);
+  found.catch(() => catalogue.forget(key));
+  return found;
+}
+
+/** All ids as one text: many thousands of them are read many times faster than as rows. */
+async function searched(reader: Reader, search: string): Promise<string[]> {
+  const { rows } = await reader.$client.query<{ ids: string | null }>({
+    name: "listing-found-media",
+    text: "SELECT string_agg(media_project_id::text, ' ') AS ids FROM search_listing($1)",
+    values: [search],
+  });
+  return rows[0]?.ids?.split(" ") ?? [];
+}
+
+async function marked(
+  reader: Reader,
+  catalogue: Catalogue,
+  kind: "favourite" | "blocked",
+  scope: Scope,
+): Promise<MediaSet> {
+  const { rows } = await reader.$client.query<{ media_project_id: string }>({
+    name: `listing-${kind}`,
+    text: marksStatement(kind),
+    values: [scope.organizationIds, scope.campaignId],
+  });
+  return setOf(
+    catalogue,
+    rows.map((row) => row.media_project_id),
+  );
+}

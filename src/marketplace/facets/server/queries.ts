@@ -1,0 +1,55 @@
+import type { Actor } from "#accounts/actor.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { ListingFacets, ListingFilter } from "../../contract.ts";
+import { scopeOf } from "../../server/scope.ts";
+import { bucketBounds, choiceFacets, rangeFacets, turnaroundSteps, valuesMax } from "../facets.ts";
+import { type Counted, countFacets } from "./index/count.ts";
+import { countedFor } from "./index/counted.ts";
+
+/**
+ * The counts of every filter beside a list (R10.5), exactly. They come from the index that this process keeps; the first
+ * who ask after a start wait until it stands.
+ */
+export async function readFacets(reader: Reader, actor: Actor, query: ListingFilter): Promise<ListingFacets> {
+  const scope = await scopeOf(reader, actor, query);
+  return countedFor(reader, "facets", query, scope, (catalogue, sets) =>
+    represent(countFacets(catalogue, query, sets), query),
+  );
+}
+
+function represent({ total, choices, ranges, turnaround }: Counted, query: ListingFilter): ListingFacets {
+  return {
+    id: "facets",
+    total,
+    choices: {
+      ...(Object.fromEntries(
+        choiceFacets.map((facet) => [facet, mostFrequent(choices[facet], query[facet] ?? [])]),
+      ) as Omit<ListingFacets["choices"], "status">),
+      status: [{ value: "listed", count: total }],
+    },
+    turnaround: turnaroundSteps.map((hours, step) => ({
+      hours,
+      upTo: sum(turnaround.subarray(0, step + 1)),
+      beyond: sum(turnaround.subarray(step + 1)),
+    })),
+    ranges: Object.fromEntries(
+      rangeFacets.map((facet) => {
+        const from = [...bucketBounds[facet]];
+        const { counts, unknown } = ranges[facet];
+        return [facet, { from, counts: [...counts.subarray(0, from.length)], unknown }];
+      }),
+    ) as ListingFacets["ranges"],
+  };
+}
+
+/** The most frequent values, and those chosen even where nothing has them. */
+function mostFrequent(counts: Map<string, number>, chosen: readonly string[]): { value: string; count: number }[] {
+  const byCount = [...counts].sort(
+    ([one, oneCount], [other, otherCount]) => otherCount - oneCount || (one < other ? -1 : 1),
+  );
+  const shown = byCount.slice(0, valuesMax).map(([value, count]) => ({ value, count }));
+  const missing = chosen.filter((value) => !shown.some((each) => each.value === value));
+  return [...shown, ...missing.map((value) => ({ value, count: counts.get(value) ?? 0 }))];
+}
+
+const sum = (counts: Uint32Array): number => counts.reduce((all, count) => all + count, 0);

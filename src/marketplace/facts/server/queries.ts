@@ -1,0 +1,66 @@
+import type { Actor } from "#accounts/actor.ts";
+import { isMediaSeen } from "#media/metrics/server/queries.ts";
+import { firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { type MediaFacts, ordersForFact } from "../contract.ts";
+
+/** Older orders say little of how a medium works today, and an answer must stay quick. */
+const newestOrders = 2_000;
+
+// Links are judged by the first look in the month after they were to be alive: a look made much later says nothing of then.
+const look = (months: number) => `
+  LEFT JOIN LATERAL (
+    SELECT coalesce((evidence ->> 'reachable')::boolean, false)
+      AND NOT jsonb_path_exists(evidence, '$.links[*] ? (@.found == false)') AS alive
+    FROM link_check
+    WHERE order_id = orders.id AND jsonb_array_length(coalesce(evidence -> 'links', '[]')) > 0
+      AND checked_at >= orders.first_published_at + interval '${months} months'
+      AND checked_at < orders.first_published_at + interval '${months + 1} months'
+    ORDER BY checked_at, id LIMIT 1) AS after_${months} ON true`;
+
+const isDue = "(accepted_at IS NOT NULL AND (first_published_at IS NOT NULL OR due_at < now()))";
+const isDecided = "(accepted_at IS NOT NULL OR status = 'rejected' OR (status = 'expired' AND sent_at IS NOT NULL))";
+
+const text = `
+  WITH newest AS (
+    SELECT * FROM publication_order WHERE media_project_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2),
+  orders AS (
+    SELECT newest.*, ${firstPublishedAt("newest")} AS first_published_at,
+      accepted_at + make_interval(hours => (conditions ->> 'turnaroundHours')::integer) AS due_at
+    FROM newest)
+  SELECT count(*) FILTER (WHERE ${isDue}) AS due,
+    count(*) FILTER (WHERE ${isDue} AND ${onTimeSql}) AS "onTime",
+    count(*) FILTER (WHERE ${isDecided}) AS decided,
+    count(*) FILTER (WHERE ${isDecided} AND accepted_at IS NULL) AS declined,
+    count(*) FILTER (WHERE status = 'completed') AS completed,
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY revision_rounds) FILTER (WHERE status = 'completed') AS "medianRounds",
+    count(after_3.alive) AS "looked3", count(*) FILTER (WHERE after_3.alive) AS "alive3",
+    count(after_12.alive) AS "looked12", count(*) FILTER (WHERE after_12.alive) AS "alive12"
+  FROM orders ${look(3)} ${look(12)}`;
+
+type Counts = Record<
+  "due" | "onTime" | "decided" | "declined" | "completed" | "looked3" | "alive3" | "looked12" | "alive12",
+  number
+> & { medianRounds: number | null };
+
+/** What this house saw of a medium's orders (R10.8); undefined for a medium that the actor can't see. */
+export async function findMediaFacts(reader: Reader, actor: Actor, id: string): Promise<MediaFacts | undefined> {
+  if (!(await isMediaSeen(reader, actor, id))) return undefined;
+  const { rows } = await reader.$client.query<Counts>({ name: "media-facts", text, values: [id, newestOrders] });
+  const [counts] = rows;
+  return counts && { id, ...factsOf(counts) };
+}
+
+function factsOf(counts: Counts): Omit<MediaFacts, "id"> {
+  const { completed, medianRounds } = counts;
+  return {
+    onTime: shareOf(counts.onTime, counts.due),
+    declined: shareOf(counts.declined, counts.decided),
+    revisionRounds:
+      completed < ordersForFact || medianRounds === null ? null : { median: medianRounds, orders: completed },
+    linksAfter3Months: shareOf(counts.alive3, counts.looked3),
+    linksAfter12Months: shareOf(counts.alive12, counts.looked12),
+  };
+}
+
+const shareOf = (some: number, orders: number) => (orders < ordersForFact ? null : { share: some / orders, orders });

@@ -1,0 +1,36 @@
+import type { Reader } from "#platform/database/database.ts";
+import type { CatalogueFigures } from "../../contract.ts";
+
+const keptMilliseconds = 60_000;
+
+type Kept = { figures: Promise<CatalogueFigures>; askedAt: number };
+
+const keptOf = new WeakMap<Reader, Kept>();
+
+/**
+ * What the catalogue holds, for the landing page (R2.1). Counting looks at every listing, so the answer is up to a minute
+ * old and counted by one request at a time; processes need not agree on what they keep.
+ */
+export async function readFigures(reader: Reader, now = performance.now()): Promise<CatalogueFigures> {
+  const kept = keptOf.get(reader);
+  if (kept && now - kept.askedAt < keptMilliseconds) return kept.figures;
+  const asked = { figures: count(reader), askedAt: now };
+  keptOf.set(reader, asked);
+  try {
+    return await asked.figures;
+  } catch (error) {
+    if (keptOf.get(reader) === asked) keptOf.delete(reader);
+    throw error;
+  }
+}
+
+async function count(reader: Reader): Promise<CatalogueFigures> {
+  const { rows } = await reader.$client.query<CatalogueFigures>({
+    name: "catalogue-figures",
+    text: `SELECT count(DISTINCT media_project_id) AS media, count(*) AS formats, min(price_cents) AS "lowestPriceCents",
+             max(price_cents) AS "highestPriceCents",
+             (SELECT count(DISTINCT country) FROM (SELECT DISTINCT countries FROM listing) AS places, unnest(countries) AS country) AS countries
+           FROM listing`,
+  });
+  return rows[0] ?? { media: 0, formats: 0, countries: 0, lowestPriceCents: null, highestPriceCents: null };
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import { locateCampaign } from "#campaigns/server/queries.ts";
+import { findMedia } from "#media/server/queries.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
+import { mediumMark } from "../../server/tables.ts";
+import type { mediumMarkEdit, mediumMarkInput } from "../contract.ts";
+import { marksMax } from "../marks.ts";
+
+/**
+ * Puts a medium on a list, or moves it to the other one (R3.16). Throws 404 for a medium, organization or campaign that the
+ * actor doesn't see, 403 for who may not, 409 `too_many_marks`.
+ */
+export async function markMedium(tx: Tx, actor: Actor, input: z.infer<typeof mediumMarkInput>): Promise<string> {
+  const { organization: organizationId, campaign: campaignId = null, media: mediaProjectId, kind, note } = input;
+  await authorizeList(tx, actor, organizationId, campaignId);
+  if (!(await findMedia(tx, actor, mediaProjectId))) throw notFound("This medium");
+  const [row] = await tx
+    .insert(mediumMark)
+    .values({ organizationId, campaignId, mediaProjectId, kind, note })
+    .onConflictDoUpdate({
+      target: [mediumMark.organizationId, mediumMark.campaignId, mediumMark.mediaProjectId],
+      set: { kind, note, updatedAt: sql`now()` },
+    })
+    .returning({ id: mediumMark.id });
+  if (!row) throw new Error("mark was not written");
+  if ((await tx.$count(mediumMark, eq(mediumMark.organizationId, organizationId))) > marksMax)
+    throw conflict("too_many_marks", `Your lists hold ${marksMax} media. Remove some that you no longer need.`);
+  return row.id;
+}
+
+/**
+ * Moves a mark to the other list or to where else it counts, in one step: nobody sees it twice or not at all. One that
+ * stands there already makes room. Throws as `markMedium` does.
+ */
+export async function moveMark(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { campaign, ...change }: z.infer<typeof mediumMarkEdit>,
+): Promise<void> {
+  const { organizationId, campaignId: before, mediaProjectId } = await lockMark(tx, actor, id);
+  const campaignId = campaign === undefined ? before : campaign;
+  await authorizeList(tx, actor, organizationId, campaignId);
+  const there = and(
+    eq(mediumMark.organizationId, organizationId),
+    campaignId ? eq(mediumMark.campaignId, campaignId) : isNull(mediumMark.campaignId),
+    eq(mediumMark.mediaProjectId, mediaProjectId),
+  );
+  await tx.delete(mediumMark).where(and(there, ne(mediumMark.id, id)));
+  await tx
+    .update(mediumMark)
+    .set({ ...change, campaignId, updatedAt: sql`now()` })
+    .where(eq(mediumMark.id, id));
+}
+
+export async function unmarkMedium(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await lockMark(tx, actor, id);
+  await tx.delete(mediumMark).where(eq(mediumMark.id, id));
+}
+
+/** A mark that the actor may take from its list; 404 for one they don't see, 403 for who may not. */
+async function lockMark(tx: Tx, actor: Actor, id: string): Promise<typeof mediumMark.$inferSelect> {
+  const [found] = await tx.select().from(mediumMark).where(eq(mediumMark.id, id)).for("update");
+  if (!found) throw notFound("This mark");
+  await authorizeList(tx, actor, found.organizationId, found.campaignId, "This mark");
+  return found;
+}
+
+/** An organization's list asks for a role in the organization, a campaign's for one that may edit the campaign. */
+async function authorizeList(
+  tx: Tx,
+  actor: Actor,
+  organizationId: string,
+  campaignId: string | null,
+  what?: string,
+): Promise<void> {
+  if (!campaignId) return authorize(actor, "mediaList.edit", { organizationId }, what ?? "This organization");
+  const campaign = await locateCampaign(tx, campaignId);
+  if (campaign?.organizationId !== organizationId) throw notFound(what ?? "This campaign");
+  authorize(actor, "campaign.edit", campaign, what ?? "This campaign");
+}

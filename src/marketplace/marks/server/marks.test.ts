@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
+import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
+
+let house: TestHouse;
+let ada: Advertiser;
+let eve: Advertiser;
+let pier: Publisher;
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await anAdvertiser(house, "ada", 0);
+  eve = await anAdvertiser(house, "eve", 0);
+  pier = await aPublisher(house, "pier");
+});
+afterAll(() => house?.close());
+
+const mark = (kind: string, where: object = {}) =>
+  ada.person.post("/api/medium_marks", { organization: ada.organization, media: pier.media, kind, ...where });
+const seenBy = async ({ person }: Advertiser, query: string) => {
+  const { body } = await person.get(`/api/listings?${query}`);
+  const [{ favourite, favouriteIn, blockedIn, conflicts }] = body["hydra:member"];
+  return { favourite, favouriteIn, blockedIn, conflicts };
+};
+const nothing = { favourite: false, favouriteIn: [], blockedIn: [], conflicts: [] };
+
+test("R3.16 a row says on whose lists its medium is: the organization's, the campaign's, or both; nobody else's", async () => {
+  const inCampaign = `campaign=${ada.campaign}`;
+  expect(await seenBy(ada, inCampaign)).toEqual(nothing);
+  const { body } = await mark("favourite", { campaign: ada.campaign });
+  expect(await seenBy(ada, inCampaign)).toEqual({ ...nothing, favourite: true, favouriteIn: ["campaign"] });
+  expect(await seenBy(ada, `organization=${ada.organization}`)).toEqual(nothing);
+  await mark("favourite");
+  expect((await seenBy(ada, inCampaign)).favouriteIn).toEqual(["organization", "campaign"]);
+  await mark("blocked");
+  expect(await seenBy(ada, inCampaign)).toEqual({
+    ...{ favourite: true, favouriteIn: ["campaign"] },
+    ...{ blockedIn: ["organization"], conflicts: ["blocked"] },
+  });
+  expect((await ada.person.call("DELETE", `/api/medium_marks/${body.id}`)).status).toBe(204);
+  expect((await seenBy(ada, inCampaign)).favouriteIn).toEqual([]);
+  expect(await seenBy(eve, `campaign=${eve.campaign}`)).toEqual(nothing);
+});

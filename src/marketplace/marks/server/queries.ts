@@ -1,0 +1,63 @@
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsOf, reachOf } from "#accounts/permissions.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
+import type { MediumMark } from "../contract.ts";
+import type { MarkKind } from "../marks.ts";
+
+type Row = Omit<MediumMark, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
+
+// An organization's list is everybody's in it ($1); a campaign's is seen by who sees its project ($2).
+const marks = `
+  SELECT mark.id, mark.organization_id AS organization, mark.campaign_id AS campaign, campaign.name AS "campaignName", mark.media_project_id AS media,
+    media.name AS "mediaName", media.domain AS "mediaDomain", mark.kind, mark.note, mark.created_at AS "createdAt",
+    mark.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
+  FROM medium_mark AS mark JOIN media_project AS media ON media.id = mark.media_project_id
+  LEFT JOIN campaign ON campaign.id = mark.campaign_id LEFT JOIN project ON project.id = campaign.project_id
+  WHERE mark.organization_id = ANY ($1::uuid[])
+    AND (mark.campaign_id IS NULL OR project.organization_id = ANY ($2::uuid[]) OR project.id = ANY ($2::uuid[]))
+    AND ($3::uuid IS NULL OR mark.id = $3) AND ($4::uuid IS NULL OR mark.organization_id = $4)
+    AND ($5::uuid IS NULL OR mark.campaign_id = $5) AND ($6::uuid IS NULL OR mark.media_project_id = $6)
+    AND ($7::text IS NULL OR mark.kind = $7)
+    AND ($8::text IS NULL OR position(lower($8) IN lower(media.name)) > 0 OR position(lower($8) IN media.domain) > 0)
+  ORDER BY mark.created_at DESC, mark.id DESC LIMIT $9 OFFSET $10`;
+
+type Filter = Page & {
+  organization?: string | undefined;
+  campaign?: string | undefined;
+  media?: string | undefined;
+  kind?: MarkKind | undefined;
+  search?: string | undefined;
+};
+
+/** Marks of the actor's organizations, the newest first. */
+export async function listMarks(
+  reader: Reader,
+  actor: Actor,
+  { organization, campaign, media, kind, search, ...page }: Filter,
+): Promise<{ items: MediumMark[]; totalItems: number }> {
+  const narrowed = [organization, campaign, media, kind, search].map((value) => value || null);
+  return select(reader, actor, [null, ...narrowed], page);
+}
+
+export async function findMark(reader: Reader, actor: Actor, id: string): Promise<MediumMark | undefined> {
+  return (await select(reader, actor, [id, null, null, null, null, null], { page: 1, itemsPerPage: 1 })).items[0];
+}
+
+async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: Page) {
+  const values = [organizationsOf(actor), reachOf(actor, "campaign.read"), ...narrowed];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "medium-marks-found", text: marks, values }, page);
+  return { items: rows.map(represent), totalItems };
+}
+
+function represent({ totalItems: _total, ...row }: Row): MediumMark {
+  return {
+    ...row,
+    organization: iri("organizations", row.organization),
+    campaign: row.campaign && iri("campaigns", row.campaign),
+    media: iri("media", row.media),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

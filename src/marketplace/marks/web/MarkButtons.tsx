@@ -1,0 +1,81 @@
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import type { Listing } from "../../contract.ts";
+import classes from "../../web/rows/Listings.module.css";
+import { texts } from "../../web/texts.ts";
+import { type MarkKind, type MarkPlace, markPlaces } from "../marks.ts";
+import { type MarkLists, useMarking } from "./set-mark.ts";
+
+const MarkMenu = lazy(() => import("./MarkMenu.tsx"));
+const words = texts.marks;
+
+type MarksProps = { listing: Listing } & MarkLists;
+
+/** The star and the bar: the row's medium on the favourites or blocked list of the organization or of this campaign (R3.16). */
+export function MarkButtons(props: MarksProps) {
+  return (
+    <div className={classes.marks}>
+      <MarkButton {...props} kind="favourite" />
+      <MarkButton {...props} kind="blocked" />
+    </div>
+  );
+}
+
+const glyphs: Record<MarkKind, { on: string; off: string }> = {
+  favourite: { on: "★", off: "☆" },
+  blocked: { on: "⊘", off: "⊘" },
+};
+
+/** Marks at once where there is one list only; with a campaign a menu asks for which. A dot: for this campaign alone. */
+function MarkButton({ listing, kind, ...lists }: MarksProps & { kind: MarkKind }) {
+  const marking = useMarking(lists, listing);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // A press beside the menu closes it, also one on the button: that must not open it again.
+  const wasOpen = useRef(false);
+  const id = useId();
+  const places = kind === "favourite" ? listing.favouriteIn : listing.blockedIn;
+  const choices = markPlaces.filter((place) => lists[place]);
+  const [only] = choices;
+  const mark = (place: MarkPlace) =>
+    !marking.isPending && marking.mutate({ kind, place, isOn: !places.includes(place) });
+  const isOn = places.length > 0;
+  return (
+    <span className={classes.marking}>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={classes.mark}
+        data-place={isOn && !places.includes("organization") ? "campaign" : undefined}
+        aria-pressed={isOn}
+        aria-label={words[kind](listing.name)}
+        aria-haspopup={choices.length > 1 ? "menu" : undefined}
+        aria-expanded={choices.length > 1 ? isOpen : undefined}
+        aria-disabled={marking.isPending}
+        title={isOn ? words.holdsFor(places) : undefined}
+        onPointerDown={() => {
+          wasOpen.current = isOpen;
+        }}
+        onClick={() => {
+          if (choices.length > 1) setOpen(!wasOpen.current);
+          else if (only) mark(only);
+          wasOpen.current = false;
+        }}
+      >
+        {isOn ? glyphs[kind].on : glyphs[kind].off}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MarkMenu
+            {...{ kind, places, mark }}
+            labelledBy={id}
+            onClose={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { texts } from "../../web/texts.ts";
+
+const MatchDialog = lazy(() => import("./MatchDialog.tsx"));
+
+/** Opens the look-up of a pasted list; what was pasted and found stays until the screen is left. */
+export function MatchButton() {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {texts.match.open}
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <MatchDialog open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

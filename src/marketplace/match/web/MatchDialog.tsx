@@ -1,0 +1,48 @@
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { texts } from "../../web/texts.ts";
+import { useMatch } from "./api.ts";
+import { entriesIn, entriesMax } from "./entries.ts";
+import { MatchResult } from "./MatchResult.tsx";
+
+const words = texts.match;
+
+/** Pasted text in, line by line out: what of it is listed, and what is not (R10.7). */
+export default function MatchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [text, setText] = useState("");
+  const match = useMatch();
+  const entries = entriesIn(text);
+  const isTooMany = entries.length > entriesMax;
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title} size="wide">
+      <Stack>
+        <Textarea
+          label={words.label}
+          description={words.description}
+          placeholder={words.placeholder}
+          autosize
+          minRows={4}
+          maxRows={10}
+          data-autofocus
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          error={isTooMany && words.tooMany(entries.length, entriesMax)}
+        />
+        <Group justify="space-between">
+          <Text fz="sm" c="dimmed" className="figures">
+            {words.entries(entries.length)}
+          </Text>
+          <Button
+            loading={match.isPending}
+            disabled={entries.length === 0 || isTooMany}
+            onClick={() => match.mutate(entries)}
+          >
+            {words.find}
+          </Button>
+        </Group>
+        {match.data && <MatchResult key={match.submittedAt} match={match.data} onLeave={onClose} />}
+      </Stack>
+    </Dialog>
+  );
+}

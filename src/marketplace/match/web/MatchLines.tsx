@@ -1,0 +1,105 @@
+import { Group, Stack, Table, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { idOf } from "#platform/contract/wire.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import type { Listing, ListingMatch } from "../../contract.ts";
+import { Conflicts, Contributed } from "../../marks/web/Conflicts.tsx";
+import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
+import { comparedQuery } from "../../web/api.ts";
+import { CompareBox } from "../../web/compare/CompareBox.tsx";
+import { useCompared } from "../../web/compare/selection.ts";
+import { AddButton } from "../../web/rows/AddButton.tsx";
+import { type RowReader, useRowReader } from "../../web/rows/reader.ts";
+import { texts } from "../../web/texts.ts";
+
+type Line = ListingMatch["lines"][number];
+
+const words = texts.match;
+
+/** Each line with the medium that it names and all that can be booked there. */
+export function MatchLines({ lines }: { lines: Line[] }) {
+  const reader = useRowReader();
+  const media = [...new Set(lines.flatMap((line) => (line.media ? [idOf(line.media)] : [])))];
+  const query = useQuery({ ...comparedQuery(media, reader.campaign), enabled: media.length > 0 });
+  const listingsOf = (line: Line, items: Listing[]) => items.filter((listing) => listing.media === line.media);
+  const rowsWith = (items: Listing[]) =>
+    lines.map((line) => <LineRow key={line.line} line={line} listings={listingsOf(line, items)} reader={reader} />);
+  return (
+    <Table.ScrollContainer minWidth={560} type="native">
+      <Table verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.line}</Table.Th>
+            <Table.Th>{words.medium}</Table.Th>
+            <Table.Th>{words.formats}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{rowsWith(query.data?.items ?? [])}</Table.Tbody>
+      </Table>
+      {media.length > 0 && (
+        <QueryState query={query} inline>
+          {() => null}
+        </QueryState>
+      )}
+    </Table.ScrollContainer>
+  );
+}
+
+type LineRowProps = { line: Line; listings: Listing[]; reader: RowReader };
+
+function LineRow({ line, listings, reader }: LineRowProps) {
+  const { chosen, isFull, toggle } = useCompared();
+  const [first] = listings;
+  return (
+    <Table.Tr>
+      <Table.Td style={{ overflowWrap: "anywhere" }}>{line.line}</Table.Td>
+      <Table.Td>
+        {line.media === null ? (
+          <Text fz="sm" c="dimmed">
+            {line.result === "invalid" ? words.invalid : words.notListed}
+          </Text>
+        ) : (
+          <Group gap="xs" wrap="nowrap">
+            <AnchorLink to="/media/$id" params={{ id: idOf(line.media) }}>
+              {line.mediaName}
+            </AnchorLink>
+            {first && (reader.organization || reader.listCampaign) && (
+              <MarkButtons listing={first} organization={reader.organization} campaign={reader.listCampaign} />
+            )}
+            {first && (
+              <CompareBox
+                listing={first}
+                isChosen={chosen.includes(idOf(first.media))}
+                isFull={isFull}
+                toggle={toggle}
+              />
+            )}
+          </Group>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Stack gap={6}>
+          {listings.map((listing) => (
+            <FormatLine key={listing.id} listing={listing} reader={reader} />
+          ))}
+        </Stack>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function FormatLine({ listing, reader: { campaign, mayAdd } }: { listing: Listing; reader: RowReader }) {
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <div>
+        {listing.formatType.name}, <Money cents={listing.numericPrice} /> <Contributed listing={listing} />
+        <div>
+          <Conflicts listing={listing} />
+        </div>
+      </div>
+      {campaign && <AddButton listing={listing} campaign={campaign} mayAdd={mayAdd} />}
+    </Group>
+  );
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsOf } from "#accounts/permissions.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { violatedConstraint } from "#platform/database/faults.ts";
+import { conflict, forbidden, invalid, notFound } from "#platform/http/errors.ts";
+import { type savedViewEdit, type savedViewInput, viewsMax } from "../../marks/contract.ts";
+import { savedView } from "../../server/tables.ts";
+import { findView } from "./queries.ts";
+import { checkedView } from "./view-query.ts";
+
+/** Keeps a view. Throws 404 for a strange organization, 409 `too_many_views`, 422 for a query or a name that can't be kept. */
+export async function saveView(tx: Tx, actor: Actor, input: z.infer<typeof savedViewInput>): Promise<string> {
+  const { organization: organizationId, name, shared } = input;
+  if (!organizationsOf(actor).includes(organizationId)) throw notFound("This organization");
+  const own = and(eq(savedView.organizationId, organizationId), eq(savedView.ownerId, actor.userId));
+  if ((await tx.$count(savedView, own)) >= viewsMax)
+    throw conflict("too_many_views", `You keep ${viewsMax} views. Remove one that you no longer need.`);
+  const view = { organizationId, ownerId: actor.userId, name, shared, query: checkedView(input.query) };
+  const [row] = await refuseTaken(tx.insert(savedView).values(view).returning({ id: savedView.id }));
+  if (!row) throw new Error("view was not written");
+  return row.id;
+}
+
+export async function editView(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { query, ...fields }: z.infer<typeof savedViewEdit>,
+): Promise<void> {
+  await ownView(tx, actor, id);
+  const change = { ...fields, ...(query === undefined ? {} : { query: checkedView(query) }), updatedAt: sql`now()` };
+  await refuseTaken(tx.update(savedView).set(change).where(eq(savedView.id, id)));
+}
+
+export async function removeView(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await ownView(tx, actor, id);
+  await tx.delete(savedView).where(eq(savedView.id, id));
+}
+
+/** Who sees a shared view may open it; its owner alone changes it. */
+async function ownView(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const view = await findView(tx, actor, id);
+  if (!view) throw notFound("This view");
+  if (!view.own) throw forbidden();
+}
+
+async function refuseTaken<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violatedConstraint(error) !== "saved_view_name") throw error;
+    throw invalid("name", "You have a view of this name. Choose another one.", "taken");
+  }
+}

@@ -1,0 +1,46 @@
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsOf } from "#accounts/permissions.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
+import type { SavedView } from "../../marks/contract.ts";
+
+type Row = Omit<SavedView, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
+
+// One's own, and what others share, while one is in the organization.
+const views = `
+  SELECT view.id, view.organization_id AS organization, view.name, view.query, view.shared, view.owner_id = $1 AS own,
+    coalesce(nullif(owner.name, ''), owner.email) AS "ownerName", view.created_at AS "createdAt", view.updated_at AS "updatedAt",
+    count(*) OVER () AS "totalItems"
+  FROM saved_view AS view JOIN client_user AS owner ON owner.id = view.owner_id
+  WHERE view.organization_id = ANY ($2::uuid[]) AND (view.owner_id = $1 OR view.shared)
+    AND ($3::uuid IS NULL OR view.id = $3) AND ($4::uuid IS NULL OR view.organization_id = $4)
+  ORDER BY lower(view.name), view.id LIMIT $5 OFFSET $6`;
+
+/** The actor's own views and those shared in the actor's organizations, by name. */
+export async function listViews(
+  reader: Reader,
+  actor: Actor,
+  { organization, ...page }: Page & { organization?: string | undefined },
+): Promise<{ items: SavedView[]; totalItems: number }> {
+  return select(reader, actor, [null, organization ?? null], page);
+}
+
+export async function findView(reader: Reader, actor: Actor, id: string): Promise<SavedView | undefined> {
+  return (await select(reader, actor, [id, null], { page: 1, itemsPerPage: 1 })).items[0];
+}
+
+async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: Page) {
+  const values = [actor.userId, organizationsOf(actor), ...narrowed];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "saved-views", text: views, values }, page);
+  return { items: rows.map(represent), totalItems };
+}
+
+function represent({ totalItems: _total, ...row }: Row): SavedView {
+  return {
+    ...row,
+    organization: iri("organizations", row.organization),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import type { SavedView } from "../../marks/contract.ts";
+import { texts } from "../../web/texts.ts";
+import { removeView } from "./api.ts";
+
+const words = texts.views;
+
+/** Removes a saved view once it is asked whether that is meant: colleagues may use it too. */
+export default function RemoveDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    await removeView(view.id).then(() => notify.success(words.removed), notify.failure);
+    onClose();
+  };
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      title={words.removeTitle(view.name)}
+      confirmLabel={words.removeIt}
+      onConfirm={() => void remove()}
+      loading={isBusy}
+    >
+      {view.shared ? words.removeShared : words.removeOwn}
+    </ConfirmModal>
+  );
+}

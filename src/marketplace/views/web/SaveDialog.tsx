@@ -1,0 +1,49 @@
+import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { stringifySearch } from "#platform/web/search.ts";
+import { savedViewInput } from "../../marks/contract.ts";
+import { useMarketplaceAddress } from "../../web/address.ts";
+import { texts } from "../../web/texts.ts";
+import { saveView } from "./api.ts";
+
+const words = texts.views;
+
+/** Keeps what the address says now, under a name. */
+export default function SaveDialog({ organization, onClose }: { organization: string; onClose: () => void }) {
+  const { address } = useMarketplaceAddress();
+  const { page: _page, compare: _compare, ...kept } = address;
+  const form = useForm({
+    initialValues: { name: "", shared: false },
+    validate: ({ name }) => {
+      const parsed = savedViewInput.shape.name.safeParse(name);
+      return parsed.success ? {} : { name: parsed.error.issues[0]?.message };
+    },
+  });
+  const submit = form.onSubmit(async ({ name, shared }) => {
+    try {
+      await saveView({ organization, name, shared, query: stringifySearch(kept).slice(1) || "page=1" });
+      notify.success(words.saved(name));
+      onClose();
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <Dialog open onClose={onClose} title={words.save}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput label={words.name} maxLength={80} data-autofocus {...form.getInputProps("name")} />
+          <Checkbox label={words.share} {...form.getInputProps("shared", { type: "checkbox" })} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={form.submitting}>
+              {words.keep}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

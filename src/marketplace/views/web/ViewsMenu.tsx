@@ -1,0 +1,67 @@
+import { Button, Group, Menu } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useClientUser } from "#accounts/web/api.ts";
+import { parseSearch } from "#platform/web/search.ts";
+import type { SavedView } from "../../marks/contract.ts";
+import { texts } from "../../web/texts.ts";
+import { viewsQuery } from "./api.ts";
+
+const RemoveDialog = lazy(() => import("./RemoveDialog.tsx"));
+const SaveDialog = lazy(() => import("./SaveDialog.tsx"));
+const words = texts.views;
+
+/** Views that are kept, one's own and those that colleagues share: each is an address (R10.5). */
+export function ViewsMenu() {
+  const { currentOrganization: organization } = useClientUser();
+  const [asked, setAsked] = useState<"save" | SavedView>();
+  const button = useRef<HTMLButtonElement>(null);
+  if (!organization) return null;
+  const close = () => {
+    setAsked(undefined);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={300} transitionProps={{ transition: "fade", duration: 160 }}>
+        <Menu.Target>
+          <Button variant="secondary" ref={button}>
+            {words.title}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Kept organization={organization.id} onRemove={setAsked} />
+          <Menu.Divider />
+          <Menu.Item onClick={() => setAsked("save")}>{words.save}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {asked === "save" && <SaveDialog organization={organization.id} onClose={close} />}
+        {asked && asked !== "save" && <RemoveDialog view={asked} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+type KeptProps = { organization: string; onRemove: (view: SavedView) => void };
+
+function Kept({ organization, onRemove }: KeptProps) {
+  const navigate = useNavigate();
+  const { data } = useQuery(viewsQuery(organization));
+  if (!data) return <Menu.Label>{words.loading}</Menu.Label>;
+  if (data.items.length === 0) return <Menu.Label>{words.none}</Menu.Label>;
+  return data.items.map((view) => (
+    <Group key={view.id} wrap="nowrap" gap={4}>
+      <Menu.Item flex={1} onClick={() => void navigate({ to: "/media", search: parseSearch(view.query) })}>
+        {view.name}
+        {view.shared && ` · ${view.own ? words.shared : words.sharedBy(view.ownerName)}`}
+      </Menu.Item>
+      {view.own && (
+        <Menu.Item w="auto" c="dimmed" aria-label={words.remove(view.name)} onClick={() => onRemove(view)}>
+          ×
+        </Menu.Item>
+      )}
+    </Group>
+  ));
+}

@@ -1,0 +1,112 @@
+import { Box, Button, Group, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf } from "#platform/web/search.ts";
+import { activeFilters } from "../active-filters.ts";
+import { type MarketplaceAddress, useChanges } from "../address.ts";
+import { useAsked } from "../asked.ts";
+import { CompareTray } from "../compare/CompareTray.tsx";
+import { ActiveFilters } from "../filters/ActiveFilters.tsx";
+import { FilterFields } from "../filters/FilterFields.tsx";
+import classes from "../filters/filters.module.css";
+import { Listings } from "../rows/Listings.tsx";
+import { useLate } from "../rows/use-late.ts";
+import { useListingRows } from "../rows/use-listing-rows.ts";
+import { texts } from "../texts.ts";
+import { Toolbar } from "./Toolbar.tsx";
+
+export const Route = createFileRoute("/media")({
+  validateSearch: addressOf<MarketplaceAddress>(),
+  beforeLoad: guarded("auth"),
+  component: MarketplacePage,
+});
+
+/** Only where there is no room beside the rows. */
+const FilterDrawer = lazy(() => import("../filters/FilterDrawer.tsx"));
+
+/** All that can be booked, with every filter, column and sort in the address (R2.12). */
+function MarketplacePage() {
+  const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
+  return (
+    <Page
+      title={texts.title}
+      size="wide"
+      actions={
+        isWide ? null : (
+          <Suspense>
+            <FilterDrawer />
+          </Suspense>
+        )
+      }
+    >
+      <Group align="flex-start" wrap="nowrap" gap="lg">
+        {isWide && (
+          <aside className={classes.panel} aria-label={texts.filters.title}>
+            <FilterFields />
+          </aside>
+        )}
+        <Box flex={1} miw={0}>
+          <ActiveFilters />
+          <Results />
+        </Box>
+      </Group>
+    </Page>
+  );
+}
+
+/** Rows of before grow pale only when their successors keep one waiting: a quick answer should not flicker. */
+const lateMilliseconds = 250;
+
+function Results() {
+  const address = useAsked();
+  const { change } = useChanges();
+  const { query, rows } = useListingRows(address);
+  const isLate = useLate(query.isPlaceholderData, lateMilliseconds);
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <Text className="figures" fw={550} aria-live="polite">
+          {query.data ? texts.total(query.data.totalItems) : " "}
+        </Text>
+        <Toolbar />
+      </Group>
+      <QueryState query={query} inline skeleton={<RowsSkeleton rows={address.itemsPerPage ?? 10} />}>
+        {({ totalItems }) => (
+          <Box className={classes.results} aria-busy={isLate}>
+            {totalItems === 0 ? <NothingFound /> : rows && <Listings rows={rows} />}
+            <CompareTray />
+            {totalItems > 0 && address.itemsPerPage && (
+              <Pager
+                page={address.page ?? 1}
+                totalItems={totalItems}
+                itemsPerPage={address.itemsPerPage}
+                onChange={(page) => change({ page })}
+              />
+            )}
+          </Box>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function NothingFound() {
+  const asked = useAsked();
+  const { clear } = useChanges();
+  if (activeFilters(asked).length === 0)
+    return <EmptyState title={texts.empty.nothing} text={texts.empty.nothingText} />;
+  return (
+    <EmptyState
+      title={texts.empty.title}
+      text={texts.empty.text}
+      action={<Button onClick={clear}>{texts.filters.clear}</Button>}
+    />
+  );
+}

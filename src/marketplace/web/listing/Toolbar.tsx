@@ -1,0 +1,48 @@
+import { Button, Group, NativeSelect } from "@mantine/core";
+import { memo } from "react";
+import { MatchButton } from "../../match/web/MatchButton.tsx";
+import { ViewsMenu } from "../../views/web/ViewsMenu.tsx";
+import { pageSizes, useAddressPart, useAdjust, useChanges } from "../address.ts";
+import { ColumnChooser } from "../columns/ColumnChooser.tsx";
+import { useView } from "../rows/Listings.tsx";
+import { texts } from "../texts.ts";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { Presets } from "./Presets.tsx";
+
+const pages = [
+  { value: "", label: texts.scrolled },
+  ...pageSizes.map((size) => ({ value: size, label: texts.paged(size) })),
+];
+
+/** How the rows are shown, and what can be done with all of them. Rows that scroll by leave it as it is. */
+export const Toolbar = memo(function Toolbar() {
+  const { change } = useChanges();
+  const itemsPerPage = useAddressPart((address) => address.itemsPerPage);
+  return (
+    <Group gap="xs">
+      <NativeSelect
+        aria-label={texts.perPage}
+        data={pages}
+        value={String(itemsPerPage ?? "")}
+        onChange={({ currentTarget }) => change({ itemsPerPage: Number(currentTarget.value) || undefined })}
+      />
+      <ViewButton />
+      <Presets />
+      <ViewsMenu />
+      <ColumnChooser />
+      <MatchButton />
+      <ExportMenu />
+    </Group>
+  );
+});
+
+/** To the other of table and cards. A narrow window shows cards by itself. */
+function ViewButton() {
+  const adjust = useAdjust();
+  const other = useView() === "table" ? "cards" : "table";
+  return (
+    <Button variant="secondary" onClick={() => adjust(() => ({ view: other }))}>
+      {texts.view[other]}
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { Box, SimpleGrid, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { clientUserQuery, useClientUser } from "#accounts/web/api.ts";
+import { formatsQuery } from "#formats/web/api.ts";
+import type { Media } from "#media/contract.ts";
+import { mediaQuery } from "#media/web/api.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import { texts } from "../texts.ts";
+import { mediaFactsQuery, trendsQuery } from "./api.ts";
+import { FormatCard } from "./FormatCard.tsx";
+import { HouseFacts } from "./HouseFacts.tsx";
+import { MediumFacts } from "./MediumFacts.tsx";
+import { MediumMetrics } from "./MediumMetrics.tsx";
+import { MediumStanding } from "./MediumStanding.tsx";
+import { SimilarMedia } from "./SimilarMedia.tsx";
+import { texts as mediumTexts } from "./texts.ts";
+
+export const Route = createFileRoute("/media/$id")({
+  beforeLoad: guarded("auth"),
+  loader: ({ params }) => {
+    void queryClient.prefetchQuery(mediaQuery(params.id));
+    void prefetchFormats(params.id);
+    void queryClient.prefetchQuery(mediaFactsQuery(params.id));
+    void queryClient.prefetchQuery(trendsQuery(params.id));
+  },
+  component: MediaPage,
+});
+
+/** The formats as the page will ask for them: at the prices of the current campaign. */
+async function prefetchFormats(media: string): Promise<void> {
+  const user = await queryClient.ensureQueryData(clientUserQuery()).catch(() => undefined);
+  if (user) await queryClient.prefetchQuery(formatsQuery(media, user.currentCampaign?.id));
+}
+
+const words = texts.medium;
+
+/** One medium with everything that can be booked on it (R2.12). */
+function MediaPage() {
+  const { id } = Route.useParams();
+  const query = useQuery(mediaQuery(id));
+  return (
+    <QueryState query={query} skeleton={<PageSkeleton />}>
+      {(medium) => <Medium medium={medium} />}
+    </QueryState>
+  );
+}
+
+function Medium({ medium }: { medium: Media }) {
+  const hasProse = Boolean(medium.description || medium.editorialPolicy);
+  return (
+    <Page
+      title={medium.name}
+      actions={<MediumStanding media={medium.id} />}
+      above={
+        <AnchorLink to="/media" fz="sm" mb="xs" display="inline-block">
+          ← {words.backToMarketplace}
+        </AnchorLink>
+      }
+    >
+      <MediumFacts medium={medium} />
+      <Section title={mediumTexts.facts.title}>
+        <HouseFacts media={medium.id} />
+      </Section>
+      <Section title={words.formats}>
+        <Formats medium={medium} />
+      </Section>
+      <SimilarMedia media={medium.id} />
+      <SimpleGrid cols={{ base: 1, md: hasProse ? 2 : 1 }} spacing="xl">
+        {hasProse && (
+          <div>
+            <Prose title={words.about} text={medium.description} />
+            <Prose title={words.policy} text={medium.editorialPolicy} />
+          </div>
+        )}
+        <Section title={words.metrics}>
+          <MediumMetrics medium={medium} />
+        </Section>
+      </SimpleGrid>
+    </Page>
+  );
+}
+
+function Formats({ medium }: { medium: Media }) {
+  const { currentCampaign } = useClientUser();
+  const query = useQuery(formatsQuery(medium.id, currentCampaign?.id));
+  return (
+    <QueryState query={query} inline>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title={words.noFormats} text={words.noFormatsText} />
+        ) : (
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            {items.map((format) => (
+              <FormatCard key={format.id} format={format} />
+            ))}
+          </SimpleGrid>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" mt="xl">
+      <Title order={2} fz={20} mb="md">
+        {title}
+      </Title>
+      {children}
+    </Box>
+  );
+}
+
+function Prose({ title, text }: { title: string; text: string }) {
+  if (!text) return null;
+  return (
+    <Section title={title}>
+      <Text maw={640} style={{ whiteSpace: "pre-line" }}>
+        {text}
+      </Text>
+    </Section>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Tx } from "#platform/database/database.ts";
+import {
+  assignments,
+  differs,
+  fieldsOf,
+  namesOf,
+  newValues,
+  recordOf,
+  stagedColumns,
+} from "#platform/database/staging.ts";
+import { readSettings } from "#settings/server/queries.ts";
+import { type MediaStatus, metricNames } from "../../../media.ts";
+import { moveMedia } from "../../../server/move.ts";
+import { writeImportedAudience } from "./audience.ts";
+import { noteAfter, noteBefore } from "./changes.ts";
+
+/**
+ * Media by the thousand, set by set. They are read from the transaction's temporary table `import_medium` (line, id,
+ * domain, fields jsonb: what is known of a medium under the names of the contract), one row a domain.
+ */
+
+const mediaColumns = [
+  ...stagedColumns("text", ["name", "url", "mediaType"]),
+  ...stagedColumns("text[]", ["languages", "countries", "topics"], "'{}'"),
+  ...stagedColumns("text", ["description", "editorialPolicy"], "''"),
+];
+const metricColumns = [
+  ...stagedColumns("double precision", metricNames),
+  ...stagedColumns("text[]", ["leadingCountriesIds"]),
+  ...stagedColumns("jsonb", ["audienceCountries"]),
+];
+const columns = [...mediaColumns, ...metricColumns];
+
+/** What an import writes of a medium and of a metric's newest value: undone, they are set back. */
+export const importedMediaColumns = mediaColumns;
+export const importedMetricColumns = stagedColumns("double precision", metricNames);
+
+/** Locks the organization's media that `import_medium` names, so that a plan of them still holds when it is written. */
+export async function lockKnownMedia(tx: Tx, organizationId: string): Promise<void> {
+  await tx.$client.query(
+    `SELECT FROM media_project WHERE organization_id = $1 AND domain IN (SELECT domain FROM import_medium)
+     ORDER BY id FOR UPDATE`,
+    [organizationId],
+  );
+}
+
+/**
+ * Makes `import_media` of `import_medium`: typed columns, the medium's id where its domain is known, and the outcome:
+ * created, updated, unchanged, or why not (`taken` by another organization, `known` where none may be known).
+ */
+export async function planMedia(tx: Tx, organizationId: string, refuseKnown: boolean): Promise<void> {
+  await tx.$client.query(`
+    CREATE TEMPORARY TABLE import_media ON COMMIT DROP AS
+    SELECT staged.line, staged.id, staged.domain, 'created'::text AS outcome, ${fieldsOf(columns, "fields")}
+    FROM import_medium AS staged, jsonb_to_record(staged.fields) AS fields(${recordOf(columns)})`);
+  await tx.$client.query("ALTER TABLE import_media ADD PRIMARY KEY (domain)");
+  await tx.$client.query("ANALYZE import_media");
+  await tx.$client.query(
+    `UPDATE import_media AS staged SET id = media.id, outcome =
+       CASE WHEN media.organization_id <> $1 THEN 'taken' WHEN $2 THEN 'known'
+            WHEN ${differs(mediaColumns, "staged", "media")} OR ${differs(metricColumns, "staged", "metrics")} THEN 'updated'
+            ELSE 'unchanged' END
+     FROM media_project AS media LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
+     WHERE media.domain = staged.domain`,
+    [organizationId, refuseKnown],
+  );
+}
+
+/**
+ * Writes what `import_media` calls created or updated, `source` having measured the metrics. Readings are noted before the
+ * newest values are replaced: only what differs from those is a reading. Answers how many domains somebody else took since
+ * the plan; unless it is none, the transaction must not be kept. What was there is noted in `import_change`.
+ */
+export async function writeMedia(tx: Tx, organizationId: string, status: MediaStatus, source: string): Promise<number> {
+  await tx.$client.query(noteBefore("media_project", writtenMedia));
+  const { rows: lost } = await tx.$client.query<{ id: string }>(
+    `WITH written AS (INSERT INTO media_project (id, organization_id, domain, status, ${namesOf(mediaColumns)})
+     SELECT id, $1, domain, $2, ${newValues(mediaColumns, "staged")} FROM import_media AS staged WHERE outcome = 'created'
+     ORDER BY line ON CONFLICT (domain) DO NOTHING RETURNING id)
+     SELECT id FROM import_media WHERE outcome = 'created' AND id NOT IN (SELECT id FROM written)`,
+    [organizationId, status],
+  );
+  if (lost.length > 0) return lost.length;
+  await tx.$client.query(
+    `UPDATE media_project AS media SET ${assignments(mediaColumns, "staged", "media")}, updated_at = now()
+     FROM import_media AS staged
+     WHERE staged.outcome = 'updated' AND media.id = staged.id AND media.organization_id = $1
+       AND ${differs(mediaColumns, "staged", "media")}`,
+    [organizationId],
+  );
+  await writeReadings(tx, source);
+  await writeImportedAudience(tx, source);
+  await tx.$client.query(noteBefore("media_metrics", writtenMetrics, "media_project_id"));
+  await tx.$client.query(`
+    INSERT INTO media_metrics (media_project_id, ${namesOf(metricColumns)})
+    SELECT id, ${namesOf(metricColumns)} FROM import_media WHERE ${hasMetrics}
+    ON CONFLICT (media_project_id) DO UPDATE SET ${assignments(metricColumns, "excluded", "media_metrics")}
+    WHERE ${differs(metricColumns, "excluded", "media_metrics")}`);
+  return 0;
+}
+
+/** Sends the new media where their publisher wants them: onto the market, or to the operators first (R1.10). */
+export async function offerMedia(tx: Tx, actorId: string | null): Promise<void> {
+  const { rows } = await tx.$client.query<{ id: string }>("SELECT id FROM import_media WHERE outcome = 'created'");
+  const move = (await readSettings(tx)).automaticReview ? "list" : "submit";
+  await moveMedia(
+    tx,
+    rows.map(({ id }) => id),
+    { move, party: "publisher", actorId },
+  );
+}
+
+/** Notes in `import_change` how the written media and their metrics are now. */
+export async function noteWrittenMedia(tx: Tx): Promise<void> {
+  await tx.$client.query(noteAfter("media_project"));
+  await tx.$client.query(noteAfter("media_metrics", "media_project_id"));
+  await tx.$client.query(noteAfter("metric_reading"));
+  await tx.$client.query(noteAfter("audience_reading"));
+}
+
+const writtenMedia = "SELECT id, id FROM import_media WHERE outcome IN ('created', 'updated')";
+const hasMetrics = `outcome IN ('created', 'updated') AND num_nonnulls(${namesOf(metricColumns)}) > 0`;
+const writtenMetrics = `SELECT id, id FROM import_media WHERE ${hasMetrics}`;
+
+async function writeReadings(tx: Tx, source: string): Promise<void> {
+  const values = (table: string) => metricNames.map((name) => `('${name}', ${table}.${columnOf(name)})`).join(", ");
+  await tx.$client.query(
+    "CREATE TEMPORARY TABLE import_media_reading (id uuid, media_id uuid, metric text, value double precision) ON COMMIT DROP",
+  );
+  await tx.$client.query(
+    `INSERT INTO import_media_reading
+    SELECT coalesce(known.id, gen_random_uuid()), staged.id, reading.metric, reading.value
+    FROM import_media AS staged
+    CROSS JOIN LATERAL (VALUES ${values("staged")}) AS reading(metric, value)
+    LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = staged.id
+    LEFT JOIN LATERAL (VALUES ${values("metrics")}) AS newest(metric, value) ON newest.metric = reading.metric
+    LEFT JOIN metric_reading AS known ON known.media_project_id = staged.id AND known.metric = reading.metric
+      AND known.read_on = current_date AND known.source = $1
+    WHERE staged.outcome IN ('created', 'updated') AND reading.value IS NOT NULL AND reading.value IS DISTINCT FROM newest.value`,
+    [source],
+  );
+  await tx.$client.query(noteBefore("metric_reading", "SELECT id, media_id FROM import_media_reading"));
+  await tx.$client.query(
+    `INSERT INTO metric_reading (id, media_project_id, metric, read_on, source, value)
+     SELECT id, media_id, metric, current_date, $1, value FROM import_media_reading
+     ON CONFLICT (media_project_id, metric, read_on, source) DO UPDATE SET value = excluded.value, recorded_at = clock_timestamp()`,
+    [source],
+  );
+}
+
+const columnOf = (name: string): string => metricColumns.find(({ field }) => field === name)?.column ?? name;

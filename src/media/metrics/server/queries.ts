@@ -1,0 +1,87 @@
+import type { Actor } from "#accounts/actor.ts";
+import { reachOf } from "#accounts/permissions.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
+import { type MetricName, metricNames } from "../../media.ts";
+import { misfitOf } from "../anomaly.ts";
+import { type MetricReading, type MetricTrend, type MetricTrends, trendDays } from "../contract.ts";
+
+// A listed medium, one of the reader's ($1), or any for an operator ($2): as in `queries.ts`.
+const seen =
+  "(media.status = 'listed' OR $2 OR media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1::uuid[]))";
+const scopeOf = (actor: Actor) => [reachOf(actor, "media.read"), actor.operator];
+
+const columns = `reading.id, media.id AS media, metric, value, source, to_char(read_on, 'YYYY-MM-DD') AS "readOn"`;
+
+type Row = MetricReading & { totalItems: number };
+
+// The primary key begins with the medium and the metric: no other medium's readings are looked at.
+const history = `
+  SELECT ${columns}, count(*) OVER () AS "totalItems"
+  FROM metric_reading AS reading JOIN media_project AS media ON media.id = reading.media_project_id
+  WHERE reading.media_project_id = $3 AND ($4::text IS NULL OR metric = $4) AND ${seen}
+  ORDER BY read_on DESC, recorded_at DESC, metric, source LIMIT $5 OFFSET $6`;
+
+type Filter = Page & { media?: string | undefined; metric?: MetricName | undefined };
+
+/** The readings of one medium, the newest first: of a listed one for anybody, of any that is one's own. */
+export async function listReadings(
+  reader: Reader,
+  actor: Actor,
+  { media, metric, ...page }: Filter,
+): Promise<{ items: MetricReading[]; totalItems: number }> {
+  if (!media) return { items: [], totalItems: 0 };
+  const values = [...scopeOf(actor), media, metric ?? null];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "metric-readings", text: history, values }, page);
+  return { items: rows.map(represent), totalItems };
+}
+
+/** One reading, by its id. */
+export async function findReading(reader: Reader, actor: Actor, id: string): Promise<MetricReading | undefined> {
+  const text = `SELECT ${columns} FROM metric_reading AS reading JOIN media_project AS media ON media.id = reading.media_project_id
+                WHERE reading.id = $3 AND ${seen}`;
+  const { rows } = await reader.$client.query<Row>({ name: "metric-reading", text, values: [...scopeOf(actor), id] });
+  return rows[0] && represent(rows[0]);
+}
+
+function represent({ totalItems: _total, media, ...reading }: Row): MetricReading {
+  return { ...reading, media: iri("media", media) };
+}
+
+// One probe of the primary key a metric, and each of them stops at its newest days. Of several readings of one day the last
+// one counts, as in the medium's newest values.
+const trends = `
+  SELECT metric, json_agg(json_build_object('readOn', read_on, 'source', source, 'value', value) ORDER BY read_on) AS points
+  FROM media_project AS media CROSS JOIN unnest($4::text[]) AS metric
+  CROSS JOIN LATERAL (
+    SELECT DISTINCT ON (read_on) read_on, source, value FROM metric_reading AS reading
+    WHERE reading.media_project_id = media.id AND reading.metric = metric.metric
+    ORDER BY read_on DESC, recorded_at DESC, source LIMIT $5) AS newest
+  WHERE media.id = $3 AND ${seen}
+  GROUP BY metric ORDER BY array_position($4::text[], metric)`;
+
+/** How each metric of a medium went, with what does not fit (R10.9); undefined for a medium that the actor can't see. */
+export async function findTrends(reader: Reader, actor: Actor, id: string): Promise<MetricTrends | undefined> {
+  if (!(await isMediaSeen(reader, actor, id))) return undefined;
+  const values = [...scopeOf(actor), id, metricNames, trendDays];
+  const { rows } = await reader.$client.query<Pick<MetricTrend, "metric" | "points">>({
+    name: "metric-trends",
+    text: trends,
+    values,
+  });
+  return { id, trends: rows.map((row) => ({ ...row, misfit: misfitIn(row) })) };
+}
+
+const misfitIn = ({ metric, points }: Pick<MetricTrend, "metric" | "points">) =>
+  misfitOf(
+    metric,
+    points.map(({ value }) => value),
+  ) ?? null;
+
+/** Whether the actor may see this medium at all. */
+export async function isMediaSeen(reader: Reader, actor: Actor, id: string): Promise<boolean> {
+  const text = `SELECT FROM media_project AS media WHERE media.id = $3 AND ${seen}`;
+  const { rowCount } = await reader.$client.query({ name: "media-seen", text, values: [...scopeOf(actor), id] });
+  return rowCount === 1;
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { writeAudit } from "#audit/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import { type MetricStanding, metricStandingOf } from "../../metrics/standing.ts";
+import { mediaProject } from "../../server/tables.ts";
+import type { MetricProviderItem, metricProviderEdit } from "../contract.ts";
+import { metricProviders } from "../providers.ts";
+import { findProvider, type Keyed } from "./queries.ts";
+import { metricProvider } from "./tables.ts";
+
+type Row = typeof metricProvider.$inferSelect;
+
+/** Changes what a provider may spend, or lets it go on after its key was mended; the change stands in the audit (R1.10). */
+export async function editProvider(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { paused, ...budget }: z.infer<typeof metricProviderEdit>,
+): Promise<void> {
+  const before = await lockProvider(tx, actor, id);
+  const isOther = paused !== undefined && paused !== (before.pausedAt !== null);
+  // Who lets it go on has looked after what was wrong.
+  const mended = paused ? { pausedAt: sql`now()` } : { pausedAt: null, retryAt: null, problem: null, problemAt: null };
+  const change = { ...budget, ...(isOther ? mended : {}) };
+  if (Object.keys(change).length === 0) return;
+  const [after] = await tx.update(metricProvider).set(change).where(eq(metricProvider.id, id)).returning();
+  if (!after) throw notFound("This provider");
+  const subject = metricProviders[before.name].label;
+  await writeAudit(tx, actor, { kind: "metrics", subject, before: recorded(before), after: recorded(after) });
+}
+
+const recorded = ({ monthlyUnits, refreshDays, pausedAt }: Row) => ({
+  ...{ monthlyUnits, refreshDays },
+  paused: pausedAt !== null,
+});
+
+/** Asks for what is due now, or for one medium, whatever its age; a job does it. */
+export async function refreshMetrics(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { media, keyed }: { media?: string | undefined; keyed: Keyed[] },
+): Promise<void> {
+  const { name } = await lockProvider(tx, actor, id);
+  const provider = await findProvider(tx, id, keyed);
+  if (!provider) throw notFound("This provider");
+  const standing = metricStandingOf(provider);
+  if (standing !== "on") throw conflict(...whyNot[standing](provider));
+  if (media && (await tx.$count(mediaProject, eq(mediaProject.id, media))) === 0) throw notFound("This medium");
+  await tx.enqueue("refresh-metrics-of", { provider: name, ...(media ? { mediaId: media } : {}) });
+}
+
+/** Why a provider is not asked: the refusal's code and a sentence for the operator. */
+const whyNot: Record<
+  Exclude<MetricStanding, "on">,
+  (provider: MetricProviderItem) => [code: string, sentence: string]
+> = {
+  noKey: ({ name, label }) => ["metric_provider_key", `${label} has no key: set ${metricProviders[name].keyVariable}.`],
+  paused: ({ label }) => ["metric_provider_paused", `${label} is paused: let it go on first.`],
+  off: ({ label }) => ["metric_provider_off", `${label} is off: give it units to spend.`],
+  waiting: ({ label, retryAt }) => [
+    "metric_provider_waiting",
+    `${label} is left alone until ${retryAt?.slice(0, 16).replace("T", " ")} UTC: ${label} asked for it, or could not be read.`,
+  ],
+  usedUp: ({ label, usedUnits, monthlyUnits, unitsOfOne }) => [
+    "metric_provider_used_up",
+    `${label} has not enough budget left this month: ${usedUnits} of ${monthlyUnits} units are used, and one medium takes ${unitsOfOne}.`,
+  ],
+};
+
+async function lockProvider(tx: Tx, actor: Actor, id: string): Promise<Row> {
+  if (!actor.operator) throw forbidden();
+  const [row] = await tx.select().from(metricProvider).where(eq(metricProvider.id, id)).for("update");
+  if (!row) throw notFound("This provider");
+  return row;
+}

@@ -1,0 +1,74 @@
+import type { Database, Tx } from "#platform/database/database.ts";
+import { withinBounds } from "../../metrics/bounds.ts";
+import { metricProviders } from "../providers.ts";
+import { settleUnits } from "./budget.ts";
+import { type Claim, claimMedia } from "./claim.ts";
+import { isRefusal, type MetricProvider, type MetricReadings, type MetricRefusal } from "./provider.ts";
+import { writeValues } from "./write-values.ts";
+
+/** How long a provider is left alone after a refusal, in seconds, unless it says so itself. */
+const waits: Record<Exclude<MetricRefusal["kind"], "wrong_key">, number> = {
+  try_later: 15 * 60,
+  unusable: 6 * 3_600,
+  out_of_quota: 24 * 3_600,
+};
+
+/**
+ * Asks a provider for its next batch of media, or for the one named: units are counted and media taken, then it is asked
+ * with no transaction open, then what it said is stored. True when there may be more to ask.
+ */
+export async function refreshBatch(database: Database, provider: MetricProvider, mediaId?: string): Promise<boolean> {
+  const claim = await database.transaction((tx) => claimMedia(tx, provider, mediaId));
+  if (!claim) return false;
+  const domains = claim.media.map(({ domain }) => domain);
+  const answer = await provider.read(domains);
+  await database.transaction((tx) =>
+    isRefusal(answer) ? keepRefusal(tx, provider, claim, answer) : keepReadings(tx, provider, claim, answer),
+  );
+  return !isRefusal(answer) && mediaId === undefined;
+}
+
+/** Stores what was read as the provider's readings of today; what is out of bounds is refused by its name. */
+async function keepReadings(tx: Tx, provider: MetricProvider, claim: Claim, read: MetricReadings): Promise<void> {
+  const problems: string[] = [];
+  const rows = claim.media.flatMap(({ id, domain }) => {
+    const checked = withinBounds(read.values.get(domain) ?? {});
+    problems.push(...checked.problems.map((problem) => `${domain}: ${problem}`));
+    return Object.keys(checked.values).length > 0 ? [{ id, values: checked.values }] : [];
+  });
+  await writeValues(tx, rows, metricProviders[provider.name].label);
+  await settleUnits(tx, provider.name, claim.reserved, read.units ?? claim.reserved.units);
+  await releaseMedia(tx, provider, claim, true);
+  await noteRun(tx, provider, problems.length > 0 ? problems.slice(0, 5).join("; ") : null);
+}
+
+/** Gives back what was surely not spent, lets the media be asked for again, says what is wrong; a wrong key pauses it. */
+async function keepRefusal(tx: Tx, provider: MetricProvider, claim: Claim, refusal: MetricRefusal): Promise<void> {
+  const { kind, problem, retryAfterSeconds, units = 0, mayBeCharged } = refusal;
+  await settleUnits(tx, provider.name, claim.reserved, mayBeCharged ? claim.reserved.units : units);
+  await releaseMedia(tx, provider, claim, false);
+  await noteRun(tx, provider, problem);
+  if (kind === "wrong_key")
+    await tx.$client.query("UPDATE metric_provider SET paused_at = now() WHERE name = $1", [provider.name]);
+  else
+    await tx.$client.query("UPDATE metric_provider SET retry_at = now() + make_interval(secs => $2) WHERE name = $1", [
+      provider.name,
+      retryAfterSeconds ?? waits[kind],
+    ]);
+}
+
+async function releaseMedia(tx: Tx, { name }: MetricProvider, { media }: Claim, isRead: boolean): Promise<void> {
+  await tx.$client.query(
+    `UPDATE metric_provider_look SET asked_at = NULL, read_at = CASE WHEN $3 THEN now() ELSE read_at END
+     WHERE provider = $1 AND media_project_id = ANY ($2::uuid[])`,
+    [name, media.map(({ id }) => id), isRead],
+  );
+}
+
+async function noteRun(tx: Tx, { name }: MetricProvider, problem: string | null): Promise<void> {
+  await tx.$client.query(
+    `UPDATE metric_provider SET last_run_at = now(), retry_at = NULL, problem = $2,
+       problem_at = CASE WHEN $2::text IS NULL THEN NULL ELSE now() END WHERE name = $1`,
+    [name, problem],
+  );
+}

@@ -1,0 +1,60 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { fetchCollection, send } from "#platform/web/api.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { queryClient, refresh } from "#platform/web/query-client.ts";
+import type { MetricProviderItem } from "../contract.ts";
+import { texts } from "./texts.ts";
+
+const all = { itemsPerPage: 100 };
+
+/** The providers of metrics; a house knows few. */
+export function providersQuery() {
+  return queryOptions({
+    queryKey: ["metric_providers"],
+    queryFn: () => fetchCollection<MetricProviderItem>("/metric_providers", all),
+  });
+}
+
+const lookMilliseconds = 1_000;
+/** After so long nobody waits for an answer any more. */
+const patienceMilliseconds = 60_000;
+
+/** How each stands with one medium, asked again while `awaits` says so; what came in shows wherever the medium is shown. */
+export function lookQuery(media: string, awaits: (items: MetricProviderItem[]) => boolean) {
+  const queryKey = ["metric_providers", { media }];
+  return queryOptions({
+    queryKey,
+    queryFn: async () => {
+      const before = queryClient.getQueryData<{ items: MetricProviderItem[] }>(queryKey)?.items ?? [];
+      const found = await fetchCollection<MetricProviderItem>("/metric_providers", { media, ...all });
+      if (before.some((each) => readAtOf(found.items, each.id) !== each.look?.readAt))
+        await refresh("media", "listings");
+      return found;
+    },
+    refetchInterval: ({ state }) => (state.data && awaits(state.data.items) ? lookMilliseconds : false),
+  });
+}
+
+const readAtOf = (items: MetricProviderItem[], id: string) => items.find((each) => each.id === id)?.look?.readAt;
+
+type Awaited = { lastRunAt: string | null; since: number };
+
+/** Has a provider read one medium, by a job, and knows until it has answered that it was asked. */
+export function useReading(media: string) {
+  const [asked, setAsked] = useState<Record<string, Awaited>>({});
+  const isAwaited = ({ id, lastRunAt, look }: MetricProviderItem) =>
+    Boolean(look?.asking) || asked[id]?.lastRunAt === lastRunAt;
+  const isLate = ({ id }: MetricProviderItem) => Date.now() - (asked[id]?.since ?? 0) > patienceMilliseconds;
+  const read = useMutation({
+    meta: { says: texts.title },
+    mutationFn: ({ id }: MetricProviderItem) => send("POST", `/metric_providers/${id}/refresh`, { media }),
+    onMutate: ({ id, lastRunAt }) => setAsked((before) => ({ ...before, [id]: { lastRunAt, since: Date.now() } })),
+    onError: (error, { id }) => {
+      setAsked(({ [id]: _refused, ...others }) => others);
+      notify.failure(error);
+    },
+    onSettled: () => refresh("metric_providers"),
+  });
+  return { read, isAwaited, isLate };
+}

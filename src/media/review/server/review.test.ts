@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestHouse, type Person, type TestHouse } from "../../../../test/house.ts";
+import { aPublisher, mediaFields, type Publisher } from "../../../../test/scene.ts";
+
+let house: TestHouse;
+let operator: Person;
+let paul: Publisher;
+let count = 0;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  operator = await house.person("operator@house.example");
+  await operator.get(`/api/client_users/${operator.id}`);
+  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
+  paul = await aPublisher(house, "paul");
+});
+
+beforeEach(async () => {
+  await reviewBy("people");
+  await house.database.pool.query("DELETE FROM mail");
+});
+
+afterAll(() => house?.close());
+
+const reviewBy = (whom: "people" | "house") =>
+  house.database.pool.query("UPDATE house_setting SET automatic_review = $1", [whom === "house"]);
+
+async function added(): Promise<{ id: string; status: string }> {
+  count += 1;
+  const fields = { organization: paul.organization, ...mediaFields(`Paper ${count}`, `paper-${count}.example`) };
+  return (await paul.person.post("/api/media", fields)).body;
+}
+
+const want = (id: string, status: string) => paul.person.patch(`/api/media/${id}`, { status });
+const answer = (id: string, move: string, body = {}) => operator.post(`/api/media/${id}/${move}`, body);
+const mails = async () =>
+  (await house.database.pool.query("SELECT letter FROM mail")).rows.map(({ letter }) => JSON.stringify(letter));
+
+test("R1.10 without review by people a medium is listed at once", async () => {
+  await reviewBy("house");
+  expect((await added()).status).toBe("listed");
+});
+
+test("R1.10 a new medium waits for review; strangers do not see it, operators find it", async () => {
+  const { id, status } = await added();
+  expect(status).toBe("in_review");
+  const eve = await house.person("eve@stranger.example");
+  expect((await eve.get(`/api/media/${id}`)).status).toBe(404);
+  const { body } = await operator.get("/api/media/review?itemsPerPage=100");
+  expect(body["hydra:member"].map((each: { id: string }) => each.id)).toContain(id);
+  expect((await paul.person.get("/api/media/review")).status).toBe(403);
+});
+
+test("R7.3 a page behind the last one says how many wait all the same", async () => {
+  await added();
+  const { totalItems } = await pageOf(1);
+  expect(totalItems).toBeGreaterThan(0);
+  expect(await pageOf(totalItems + 1)).toEqual({ items: [], totalItems });
+});
+
+async function pageOf(page: number) {
+  const { body } = await operator.get(`/api/media/review?itemsPerPage=1&page=${page}`);
+  return { items: body["hydra:member"] as unknown[], totalItems: body["hydra:totalItems"] as number };
+}
+
+test("R1.10 an approved medium is listed, its publisher is told, and it may pause and come back unreviewed", async () => {
+  const { id } = await added();
+  expect((await answer(id, "approve")).body.status).toBe("listed");
+  expect(await mails()).toEqual([expect.stringContaining("is listed")]);
+  expect((await want(id, "paused")).body.status).toBe("paused");
+  expect((await want(id, "listed")).body.status).toBe("listed");
+});
+
+test("R1.10 a rejected medium shows the reason and can be sent again, even where the house reviews by itself", async () => {
+  const { id } = await added();
+  expect((await answer(id, "reject")).status).toBe(422);
+  expect((await answer(id, "reject", { reason: "The site is empty." })).body.status).toBe("rejected");
+  expect(await mails()).toEqual([expect.stringContaining("The site is empty.")]);
+  expect((await paul.person.get(`/api/media/${id}`)).body.rejectionReason).toBe("The site is empty.");
+  await reviewBy("house");
+  expect((await want(id, "listed")).body).toMatchObject({ status: "in_review", rejectionReason: null });
+});
+
+test("R1.10 a question brings the medium back to its publisher, whose answer sends it again", async () => {
+  const { id } = await added();
+  expect((await answer(id, "ask", { reason: "Who edits it?" })).body.status).toBe("draft");
+  expect((await paul.person.get(`/api/media/${id}`)).body.reviewQuestion).toBe("Who edits it?");
+  expect(await mails()).toEqual([expect.stringContaining("Who edits it?")]);
+  const sent = await paul.person.patch(`/api/media/${id}`, { editorialPolicy: "Paul edits it.", status: "listed" });
+  expect(sent.body).toMatchObject({ status: "in_review", reviewQuestion: null });
+});
+
+test("R1.10 what was answered already can't be answered again", async () => {
+  const { id } = await added();
+  await answer(id, "approve");
+  expect(await answer(id, "approve")).toMatchObject({ status: 409 });
+  expect((await answer(id, "ask", { reason: "Why?" })).status).toBe(409);
+});
+
+const trail = async () => (await operator.get("/api/audit_events?kind=review")).body;
+const decisionsOn = async (id: string) =>
+  (await trail())["hydra:member"].filter((event: { changes: object[] }) =>
+    event.changes.some((change) => "after" in change && change.after === id),
+  );
+
+test("R1.10 R3.16 what a review decides stands in the trail, with what the publisher was told", async () => {
+  const { id } = await added();
+  await answer(id, "ask", { reason: "Who edits it?" });
+  await want(id, "listed");
+  await answer(id, "approve");
+  await answer(id, "reject", { reason: "No imprint." });
+  const decision = (name: string, reason: object[]) => ({
+    ...{ act: "created", subject: `Paper ${count}`, actorName: "operator@house.example" },
+    changes: [{ field: "decision", before: null, after: name }, ...reason, { field: "media", before: null, after: id }],
+  });
+  expect(await decisionsOn(id)).toMatchObject([
+    decision("reject", [{ field: "reason", after: "No imprint." }]),
+    decision("approve", []),
+    decision("ask", [{ field: "reason", after: "Who edits it?" }]),
+  ]);
+});
+
+test("R1.10 a decision that is refused leaves no trace", async () => {
+  const { id } = await added();
+  await answer(id, "approve");
+  const before = (await trail())["hydra:totalItems"];
+  expect((await answer(id, "approve")).status).toBe(409);
+  expect((await trail())["hydra:totalItems"]).toBe(before);
+});
+
+test("R1.10 only operators review", async () => {
+  const { id } = await added();
+  for (const move of ["approve", "ask", "reject"])
+    expect((await paul.person.post(`/api/media/${id}/${move}`, { reason: "Mine" })).status).toBe(403);
+});
+
+test("R1.10 a listed medium that moves to another domain is reviewed again, whatever else the edit says", async () => {
+  const { id } = await added();
+  await answer(id, "approve");
+  const moved = await paul.person.patch(`/api/media/${id}`, { url: "https://other-paper.example/", status: "listed" });
+  expect(moved.body.status).toBe("in_review");
+});
+
+test("each move stands in the medium's history", async () => {
+  const { id } = await added();
+  await answer(id, "reject", { reason: "No imprint." });
+  const { rows } = await house.database.pool.query(
+    "SELECT move, party, from_status, to_status, message FROM media_event WHERE media_project_id = $1 ORDER BY created_at, move DESC",
+    [id],
+  );
+  expect(rows).toEqual([
+    { move: "submit", party: "publisher", from_status: "draft", to_status: "in_review", message: "" },
+    { move: "reject", party: "operator", from_status: "in_review", to_status: "rejected", message: "No imprint." },
+  ]);
+});
+
+test("R2.21 several media take the same change at once, all or none", async () => {
+  await reviewBy("house");
+  const [one, other] = [await added(), await added()];
+  const change = { mediaType: "Blog", topics: ["Harbours"], countries: ["DE"], languages: ["de"], status: "paused" };
+  const { status, body } = await paul.person.post("/api/media/edit-several", { media: [one.id, other.id], ...change });
+  expect(status).toBe(200);
+  expect(body["hydra:member"]).toMatchObject([change, change]);
+  const eve = await aPublisher(house, "eve");
+  const stolen = await paul.person.post("/api/media/edit-several", { media: [one.id, eve.media], status: "listed" });
+  expect(stolen.status).toBe(404);
+  expect((await paul.person.get(`/api/media/${one.id}`)).body.status).toBe("paused");
+});
+
+test("R2.19 media that miss something are found by it", async () => {
+  await reviewBy("house");
+  const { id } = await added();
+  const incomplete = async () =>
+    (await paul.person.get("/api/media?incomplete=true&itemsPerPage=100")).body["hydra:member"].map(
+      (each: { id: string }) => each.id,
+    );
+  expect(await incomplete()).toContain(id);
+  await paul.person.patch(`/api/media/${paul.media}`, { description: "All the news", status: "listed" });
+  await house.database.pool.query("UPDATE media_project SET verification = 'verified' WHERE id = $1", [paul.media]);
+  expect(await incomplete()).not.toContain(paul.media);
+});

@@ -1,0 +1,90 @@
+import { Resolver } from "node:dns/promises";
+import { Parser } from "htmlparser2";
+import { FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
+import { isOnDomain } from "../../domain.ts";
+import { type Finding, proofName, proofsOf, type VerificationMethod } from "../verification.ts";
+
+/** How the house looks outside: hosts with a given address, and name servers other than the machine's own. */
+export type Outlook = { hosts: ReadonlyMap<string, string>; dnsServers: readonly string[] };
+
+type Medium = { domain: string; url: string; token: string };
+
+/** Looks once for the proof of a domain (R2.19). Never throws for what the world outside does; the problem is for people. */
+export function lookForProof(method: VerificationMethod, medium: Medium, outlook: Outlook): Promise<Finding> {
+  return looks[method](medium, outlook);
+}
+
+const looks: Record<VerificationMethod, (medium: Medium, outlook: Outlook) => Promise<Finding>> = {
+  async dns(medium, { dnsServers }) {
+    const { name, value } = proofsOf(medium).dns;
+    const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+    if (dnsServers.length > 0) resolver.setServers([...dnsServers]);
+    try {
+      const texts = (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
+      return judge(texts.includes(value), `The TXT record of ${name} says ${quoted(texts)}, not “${value}”.`);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "ENOTFOUND" || code === "ENODATA")
+        return judge(false, `${name} has no TXT record yet. A new record can take some hours to be seen everywhere.`);
+      return { found: null, problem: `The name servers of ${medium.domain} did not answer. Try again later.` };
+    }
+  },
+
+  async meta(medium, { hosts }) {
+    const { address } = proofsOf(medium).meta;
+    const page = await fetchOwn(address, medium.domain, hosts);
+    if (typeof page === "string") return judge(false, page);
+    const tokens = metaContents(page.body);
+    if (tokens.length === 0) return judge(false, `${address} has no tag with the name “${proofName}” in its head.`);
+    return judge(tokens.includes(medium.token), `The tag at ${address} says ${quoted(tokens)}, not “${medium.token}”.`);
+  },
+
+  async file(medium, { hosts }) {
+    const { address } = proofsOf(medium).file;
+    const file = await fetchOwn(address, medium.domain, hosts);
+    if (typeof file === "string") return judge(false, file);
+    const text = file.body.trim();
+    return judge(text === medium.token, `${address} says ${quoted([text])}, not “${medium.token}”.`);
+  },
+};
+
+const judge = (found: boolean, problem: string): Finding => ({ found, problem: found ? null : problem });
+
+/** What lies at an address of the medium's own domain, or a sentence. Redirects may lead about on the domain, not away. */
+async function fetchOwn(address: string, domain: string, hosts: Outlook["hosts"]): Promise<{ body: string } | string> {
+  try {
+    const page = await guardedFetch(address, { hosts, timeoutMilliseconds: 10_000, maxBytes: 2_000_000 });
+    const { protocol, hostname } = new URL(page.finalUrl);
+    if (!isOnDomain(page.finalUrl, domain)) return `${address} leads away from ${domain}, to ${protocol}//${hostname}.`;
+    return page.status === 200 ? page : `${address} answers ${page.status}.`;
+  } catch (error) {
+    if (error instanceof FetchRefused) return `${address}: ${error.message}`;
+    throw error;
+  }
+}
+
+/** The tags before the body: what readers may write on a page stands in it, and proves nothing. */
+function metaContents(html: string): string[] {
+  const contents: string[] = [];
+  let isHead = true;
+  const parser = new Parser({
+    onopentag(tag, { name, content = "" }) {
+      if (tag === "body") isHead = false;
+      if (isHead && tag === "meta" && name?.toLowerCase() === proofName) contents.push(content.trim());
+    },
+    onclosetag(tag) {
+      if (tag === "head") isHead = false;
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return contents;
+}
+
+const shownMax = 80;
+
+/** What was found, as far as it helps. */
+function quoted(texts: string[]): string {
+  const shown = texts.slice(0, 3).map((text) => `“${text.length > shownMax ? `${text.slice(0, shownMax)}…` : text}”`);
+  return texts.length > 3 ? `${shown.join(", ")} and ${texts.length - 3} more` : shown.join(", ");
+}

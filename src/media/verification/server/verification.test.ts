@@ -1,0 +1,194 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { queuesOf } from "#queues.ts";
+import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
+import { type NameServer, startNameServer } from "../../../../test/name-server.ts";
+import { aPublisher, type Publisher } from "../../../../test/scene.ts";
+
+let house: TestHouse;
+let names: NameServer;
+let site: Server;
+let paul: Publisher;
+let token = "";
+let pages: Record<string, { status?: number; headers?: Record<string, string>; body?: string }> = {};
+
+const recordName = "_byline.paul.example";
+const filePath = "/.well-known/byline-verification.txt";
+
+beforeAll(async () => {
+  names = await startNameServer();
+  site = createServer((request, response) => {
+    const page = pages[request.url ?? ""];
+    response.writeHead(page ? (page.status ?? 200) : 404, page?.headers).end(page?.body);
+  });
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const given = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  house = await openTestHouse({
+    work: true,
+    env: {
+      DNS_SERVERS: names.address,
+      LINK_CHECK_HOSTS: `paul.example=${given},elsewhere.example=${given},bare.paul.example=127.0.0.1`,
+    },
+  });
+  paul = await aPublisher(house, "paul");
+  await paul.person.patch(`/api/media/${paul.media}`, { url: "http://paul.example/" });
+  token = (await medium()).verification.proofs.file.text;
+});
+
+beforeEach(async () => {
+  pages = {};
+  names.set(recordName);
+  names.silent = false;
+  await house.database.pool.query("DELETE FROM media_verification");
+  await house.database.pool.query("UPDATE media_project SET verification = 'unverified', verification_method = NULL");
+  await house.database.pool.query("DELETE FROM mail");
+});
+
+afterAll(async () => {
+  await house?.close();
+  site.close();
+  names.close();
+});
+
+const medium = async () => (await paul.person.get(`/api/media/${paul.media}`)).body;
+
+/** Asks for a look and waits for what it came to. */
+async function verified(method: string) {
+  await house.database.pool.query("UPDATE media_verification SET asked_at = NULL, checked_at = NULL");
+  const asked = await paul.person.post(`/api/media/${paul.media}/verify`, { method });
+  expect(asked.body.verification).toMatchObject({ checking: true });
+  return vi.waitFor(
+    async () => {
+      const { verified: isVerified, verification } = await medium();
+      expect(verification.checking).toBe(false);
+      expect(verification.checkedAt).not.toBeNull();
+      return { isVerified, ...verification } as Record<string, unknown>;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+/** The daily look, as the worker does it. */
+async function nextDay() {
+  await house.database.pool.query("UPDATE media_verification SET checked_at = now() - interval '1 day'");
+  const queues = queuesOf(house.config);
+  const log = pino({ level: "silent" });
+  await queues.find(({ name }) => name === "reverify-media")?.handle(house.database, {}, log);
+  return vi.waitFor(
+    async () => {
+      const found = await medium();
+      expect(Date.now() - Date.parse(found.verification.checkedAt)).toBeLessThan(60_000);
+      return found;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+const subjects = async () =>
+  (await house.database.pool.query("SELECT recipient, letter->>'subject' AS subject FROM mail ORDER BY created_at"))
+    .rows;
+
+test("R2.19 a domain is proven by a TXT record; what stands there instead is said", async () => {
+  expect(await verified("dns")).toMatchObject({
+    isVerified: false,
+    state: "unverified",
+    method: "dns",
+    problem: expect.stringContaining("has no TXT record yet"),
+  });
+  names.set(recordName, "v=spf1 -all", "byline-verification=wrong");
+  expect((await verified("dns")).problem).toBe(
+    `The TXT record of ${recordName} says “v=spf1 -all”, “byline-verification=wrong”, not “byline-verification=${token}”.`,
+  );
+  names.set(recordName, "v=spf1 -all", `byline-verification=${token}`);
+  expect(await verified("dns")).toMatchObject({ isVerified: true, state: "verified", method: "dns", problem: null });
+});
+
+test("R2.19 by a tag in the head of the first page, not by what stands in its body", async () => {
+  const tag = (content: string) => `<meta name="byline-verification" content="${content}">`;
+  expect((await verified("meta")).problem).toBe("http://paul.example/ answers 404.");
+  pages["/"] = { body: `<html><head><title>x</title></head><body><p>Comment: ${tag(token)}</p></body></html>` };
+  expect((await verified("meta")).problem).toContain("has no tag");
+  pages["/"] = { body: `<head>${tag("wrong")}</head>` };
+  expect((await verified("meta")).problem).toContain("says “wrong”");
+  pages["/"] = { body: `<!doctype html><html><head>${tag(token)}<title>x</title></head><body>x</body></html>` };
+  expect(await verified("meta")).toMatchObject({ isVerified: true, state: "verified", method: "meta" });
+});
+
+test("R2.19 by a file that says the token and nothing else", async () => {
+  pages[filePath] = { body: `<p>Not found: ${token}</p>` };
+  expect((await verified("file")).isVerified).toBe(false);
+  pages[filePath] = { status: 404, body: token };
+  expect((await verified("file")).problem).toContain("answers 404");
+  pages[filePath] = { body: `${token}\n` };
+  expect(await verified("file")).toMatchObject({ isVerified: true, method: "file" });
+});
+
+test("R2.19 a redirect to another domain proves nothing", async () => {
+  pages[filePath] = { status: 302, headers: { location: "http://elsewhere.example/proof" } };
+  pages["/proof"] = { body: token };
+  expect(await verified("file")).toMatchObject({ isVerified: false, problem: expect.stringContaining("leads away") });
+});
+
+test("R2.19 nor does one to another port, which is not even asked", async () => {
+  pages[filePath] = { status: 302, headers: { location: "http://bare.paul.example:9/proof" } };
+  expect(await verified("file")).toMatchObject({
+    isVerified: false,
+    problem: expect.stringContaining("Only pages on the usual port"),
+  });
+});
+
+test("R2.19 a proof that is gone is told at once and costs the mark after 14 days", async () => {
+  names.set(recordName, `byline-verification=${token}`);
+  await verified("dns");
+  names.set(recordName);
+  expect(await nextDay()).toMatchObject({ verified: true, verification: { state: "missing" } });
+  expect((await paul.person.get("/api/media?incomplete=true")).body["hydra:totalItems"]).toBe(1);
+  expect(await nextDay()).toMatchObject({ verified: true, verification: { state: "missing" } });
+  expect(await subjects()).toEqual([{ recipient: paul.person.email, subject: "The proof of paul Gazette is gone" }]);
+  await house.database.pool.query("UPDATE media_verification SET missing_since = now() - interval '14 days'");
+  expect(await nextDay()).toMatchObject({ verified: false, verification: { state: "unverified", losesMarkAt: null } });
+  expect((await subjects()).at(-1)).toMatchObject({ subject: "paul Gazette is no longer verified" });
+});
+
+test("R2.19 a proof that comes back within the time is as if it had never gone", async () => {
+  names.set(recordName, `byline-verification=${token}`);
+  await verified("dns");
+  names.set(recordName);
+  await nextDay();
+  names.set(recordName, `byline-verification=${token}`);
+  expect(await nextDay()).toMatchObject({ verified: true, verification: { state: "verified", losesMarkAt: null } });
+});
+
+test("R2.19 name servers that do not answer take no mark away", async () => {
+  names.set(recordName, `byline-verification=${token}`);
+  await verified("dns");
+  names.silent = true;
+  const found = await nextDay();
+  expect(found).toMatchObject({ verified: true, verification: { state: "verified" } });
+  expect(found.verification.problem).toContain("did not answer");
+  expect(await subjects()).toEqual([]);
+});
+
+test("R2.19 another method that is tried in vain leaves the proven one alone", async () => {
+  names.set(recordName, `byline-verification=${token}`);
+  await verified("dns");
+  expect(await verified("file")).toMatchObject({ isVerified: true, state: "verified", method: "dns" });
+});
+
+test("R2.19 another domain is proven anew", async () => {
+  names.set(recordName, `byline-verification=${token}`);
+  await verified("dns");
+  await paul.person.patch(`/api/media/${paul.media}`, { url: "http://elsewhere.example/" });
+  expect(await medium()).toMatchObject({ verified: false, verification: { state: "unverified", method: null } });
+  await paul.person.patch(`/api/media/${paul.media}`, { url: "http://paul.example/" });
+});
+
+test("R6.4 the proof is for who works for the medium: strangers see the mark, not the token", async () => {
+  const eve = await house.person("eve@stranger.example");
+  const { status, body } = await eve.get(`/api/media/${paul.media}`);
+  expect([status, body.verification]).toEqual([200, null]);
+  expect(JSON.stringify(body)).not.toContain(token);
+  expect((await eve.post(`/api/media/${paul.media}/verify`, { method: "dns" })).status).toBe(404);
+});

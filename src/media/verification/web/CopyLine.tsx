@@ -1,0 +1,27 @@
+import { Button, Code, CopyButton, Group, Text } from "@mantine/core";
+import { texts } from "../../web/texts.ts";
+
+const words = texts.verification;
+
+/** Something to be put elsewhere exactly as it stands here. */
+export function CopyLine({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <Text fz="sm" fw={600}>
+        {label}
+      </Text>
+      <Group gap="sm" align="center">
+        <Code fz="sm" style={{ overflowWrap: "anywhere" }}>
+          {value}
+        </Code>
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <Button variant="secondary" onClick={copy} aria-label={copied ? words.copied : words.copyWhat(label)}>
+              {copied ? words.copied : words.copy}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+    </div>
+  );
+}

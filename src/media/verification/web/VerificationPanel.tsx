@@ -1,0 +1,47 @@
+import { Button, Group, Radio, Stack, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import type { Media } from "../../contract.ts";
+import { verifyMedia } from "../../web/api.ts";
+import { texts } from "../../web/texts.ts";
+import { type VerificationMethod, verificationMethods } from "../verification.ts";
+import { Instructions } from "./Instructions.tsx";
+import { VerificationState } from "./VerificationState.tsx";
+
+const words = texts.verification;
+
+/** Proves that a medium's domain is its publisher's (R2.19): what to put where, and a look at once. */
+export function VerificationPanel({ medium }: { medium: Media }) {
+  const { verification } = medium;
+  const [chosen, choose] = useState<VerificationMethod>(verification?.method ?? "dns");
+  const check = useMutation({
+    meta: { says: words.title(medium.name) },
+    mutationFn: () => verifyMedia(medium.id, chosen),
+    onError: notify.failure,
+  });
+  if (!verification || !placeRoleMay(medium.role, "media", "media.edit")) return <Text>{words.readOnly}</Text>;
+  return (
+    <Stack gap="lg">
+      <VerificationState verification={verification} />
+      <Radio.Group label={words.method} value={chosen} onChange={(method) => choose(method as VerificationMethod)}>
+        <Group mt="xs" gap="lg">
+          {verificationMethods.map((method) => (
+            <Radio key={method} value={method} label={words.methods[method]} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <Instructions method={chosen} proofs={verification.proofs} />
+      <Group>
+        <Button
+          variant={verification.state === "verified" ? "secondary" : "accent"}
+          loading={check.isPending || verification.checking}
+          onClick={() => check.mutate()}
+        >
+          {words.check}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, CloseButton, Fieldset, Group, Select, Stack, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { NumberField } from "#platform/web/components/NumberField.tsx";
+import { audienceCountriesMax } from "../../audience/audience.ts";
+import { texts } from "../texts.ts";
+import type { MediaValues } from "./form-values.ts";
+
+const words = texts.form;
+
+type AudienceFieldsProps = {
+  form: UseFormReturnType<MediaValues>;
+  countries: { value: string; label: string }[];
+};
+
+/** Which part of the readers is in which country, a row each (R3.6). */
+export function AudienceFields({ form, countries }: AudienceFieldsProps) {
+  const rows = form.values.audienceCountries;
+  const { error } = form.getInputProps("audienceCountries");
+  const add = () =>
+    form.insertListItem("audienceCountries", { key: crypto.randomUUID(), country: "", percent: undefined });
+  return (
+    <Fieldset legend={words.audienceCountries} variant="unstyled">
+      <Stack gap="sm">
+        <Text fz="sm" c="dimmed">
+          {words.audienceCountriesHint}
+        </Text>
+        {rows.map(({ key }, at) => (
+          <Group key={key} wrap="nowrap" align="flex-start" gap="sm">
+            <Select
+              flex={1}
+              searchable
+              limit={60}
+              data={countries}
+              placeholder={words.country}
+              aria-label={words.countryNumber(at + 1)}
+              {...form.getInputProps(`audienceCountries.${at}.country`)}
+            />
+            <NumberField
+              w={96}
+              placeholder={words.percent}
+              aria-label={words.percentNumber(at + 1)}
+              {...form.getInputProps(`audienceCountries.${at}.percent`)}
+            />
+            <CloseButton
+              size="lg"
+              aria-label={words.removeCountry(at + 1)}
+              onClick={() => form.removeListItem("audienceCountries", at)}
+            />
+          </Group>
+        ))}
+        {error && (
+          <Text fz="sm" c="red" role="alert">
+            {error}
+          </Text>
+        )}
+        {rows.length < audienceCountriesMax && (
+          <Group>
+            <Button variant="secondary" onClick={add}>
+              {words.addCountry}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}

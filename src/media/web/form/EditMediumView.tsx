@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Page } from "#platform/web/components/Page.tsx";
+import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import { editMedia, type MediaEdit, mediaQuery } from "../api.ts";
+import { BackToMedia } from "../BackToMedia.tsx";
+import { texts } from "../texts.ts";
+import { MediaForm } from "./MediaForm.tsx";
+
+type EditMediumViewProps = {
+  id: string;
+  onDone: () => void;
+  /** The way back. */
+  above?: ReactNode;
+};
+
+/** A medium's form, filled; for those who may edit it (R6.3). */
+export function EditMediumView({ id, onDone, above = <BackToMedia /> }: EditMediumViewProps) {
+  const query = useQuery(mediaQuery(id));
+  const save = async (edit: MediaEdit) => {
+    const { name } = await editMedia(id, edit);
+    notify.success(texts.form.saved(name));
+    onDone();
+  };
+  return (
+    <QueryState query={query} skeleton={<PageSkeleton />}>
+      {(medium) => (
+        <Page title={texts.edit(medium.name)} size="narrow" above={above}>
+          {placeRoleMay(medium.role, "media", "media.edit") ? (
+            <MediaForm key={id} medium={medium} keptAs={id} submitLabel={texts.form.save} onSubmit={save} />
+          ) : (
+            <EmptyState title={platformTexts.noPermissions} />
+          )}
+        </Page>
+      )}
+    </QueryState>
+  );
+}

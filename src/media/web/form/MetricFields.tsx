@@ -1,0 +1,23 @@
+import { SimpleGrid } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { NumberField } from "#platform/web/components/NumberField.tsx";
+import { metricNames, metrics } from "../../media.ts";
+import { metricUnit } from "../metrics.ts";
+import type { MediaValues } from "./form-values.ts";
+
+/** A field for each metric. */
+export function MetricFields({ form }: { form: UseFormReturnType<MediaValues> }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      {metricNames.map((name) => (
+        <NumberField
+          key={name}
+          label={metrics[name].label}
+          rightSection={<small>{metricUnit(name)}</small>}
+          rightSectionWidth={64}
+          {...form.getInputProps(name)}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

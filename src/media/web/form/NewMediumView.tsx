@@ -1,0 +1,36 @@
+import { useNavigate } from "@tanstack/react-router";
+import { roleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { createMedia, type MediaEdit, type MediaInput } from "../api.ts";
+import { BackToMedia } from "../BackToMedia.tsx";
+import { texts } from "../texts.ts";
+import { MediaForm } from "./MediaForm.tsx";
+import { newMediumOf } from "./use-kept-medium.ts";
+
+const words = texts.form;
+
+/** Another medium, for the publishing organization that the person works in, or their first one. */
+export function NewMediumView() {
+  const { userOrganizations, currentOrganization } = useClientUser();
+  const navigate = useNavigate();
+  const mine = userOrganizations.filter(
+    ({ organization, organizationRole }) =>
+      organization.kind === "publisher" && roleMay(organizationRole, "media.create"),
+  );
+  const organization = (mine.find((each) => each.organization.id === currentOrganization?.id) ?? mine[0])?.organization;
+  const add = async (edit: MediaEdit) => {
+    const medium = await createMedia({ ...edit, organization: organization?.id } as MediaInput);
+    await navigate({ to: "/publisher/setup", search: { medium: medium.id } });
+  };
+  return (
+    <Page title={words.createTitle} size="narrow" above={<BackToMedia />}>
+      {organization ? (
+        <MediaForm keptAs={newMediumOf(organization.id)} submitLabel={words.create} onSubmit={add} />
+      ) : (
+        <EmptyState title={words.needsAdmin} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { changesOf } from "#platform/contract/changes.ts";
+import type { AudienceCountry } from "../../audience/audience.ts";
+import { type Media, mediaInput } from "../../contract.ts";
+import { type MetricName, metricNames } from "../../media.ts";
+import type { SiteSuggestions } from "../../site.ts";
+import type { MediaEdit, MediaInput } from "../api.ts";
+
+/** What the form of a medium holds: the wire's shape without whose it is. */
+export type MediaValues = Required<Pick<MediaInput, "name" | "url" | "languages" | "countries" | "topics">> & {
+  mediaType: string;
+  description: string;
+  editorialPolicy: string;
+  leadingCountriesIds: string[];
+  /** Rows of the form; the key tells them apart while they are edited. */
+  audienceCountries: AudienceRow[];
+  /** An https address, or none. */
+  logo: string | null;
+} & Record<MetricName, number | undefined>;
+
+type AudienceRow = { key: string; country: string; percent: number | undefined };
+
+/** A form for a new medium, or one filled with what is known. */
+export function valuesOf(medium: Media | undefined): MediaValues {
+  const metrics = Object.fromEntries(metricNames.map((name) => [name, medium?.[name] ?? undefined])) as Record<
+    MetricName,
+    number | undefined
+  >;
+  return {
+    name: medium?.name ?? "",
+    url: medium?.url ?? "https://",
+    mediaType: medium?.mediaType ?? "",
+    languages: medium?.languages ?? [],
+    countries: medium?.countries ?? [],
+    topics: medium?.topics ?? [],
+    description: medium?.description ?? "",
+    editorialPolicy: medium?.editorialPolicy ?? "",
+    ...metrics,
+    leadingCountriesIds: medium?.leadingCountriesIds ?? [],
+    audienceCountries: (medium?.audienceCountries ?? []).map((share) => ({ key: share.country, ...share })),
+    logo: medium?.logo ?? null,
+  };
+}
+
+/** The fields that a site's own words can fill: those in which nothing stands. */
+export function fillable(
+  { name, description, languages, logo }: MediaValues,
+  said: SiteSuggestions,
+): Partial<Pick<MediaValues, "name" | "description" | "languages" | "logo">> {
+  return {
+    ...(name.trim() === "" && said.name ? { name: said.name } : {}),
+    ...(description.trim() === "" && said.description ? { description: said.description } : {}),
+    ...(languages.length === 0 && said.language ? { languages: [said.language] } : {}),
+    ...(!logo && said.logo ? { logo: said.logo } : {}),
+  };
+}
+
+/**
+ * The form as it is sent. Of a medium that is known only what differs from what was seen of it when the form was opened: what
+ * somebody else, or a measurement, changed meanwhile is not this person's to undo.
+ */
+export function editOf(values: MediaValues, seen: Media | undefined): MediaEdit {
+  return changesOf(seen ? wireOf(valuesOf(seen)) : nothingMeasured, wireOf(values));
+}
+
+const nothingMeasured = {
+  ...Object.fromEntries(metricNames.map((name) => [name, null])),
+  audienceCountries: null,
+};
+
+/** The whole form in the wire's shape; an empty metric is null. */
+function wireOf({ leadingCountriesIds, audienceCountries, mediaType, ...rest }: MediaValues): MediaEdit {
+  return {
+    ...rest,
+    ...Object.fromEntries(metricNames.map((name) => [name, rest[name] ?? null])),
+    mediaType: (mediaType || undefined) as MediaEdit["mediaType"],
+    ...leadingOf(leadingCountriesIds, audienceCountries),
+    audienceCountries: sharesOf(audienceCountries),
+  };
+}
+
+/** Where shares are known the leading countries follow from them. */
+function leadingOf(leading: string[], shares: AudienceRow[]): Pick<MediaEdit, "leadingCountriesIds"> {
+  if (shares.length > 0) return {};
+  return { leadingCountriesIds: leading.length > 0 ? leading : null };
+}
+
+function sharesOf(rows: AudienceRow[]): AudienceCountry[] | null {
+  // What is not filled in yet is refused by the schema, at its field.
+  return rows.length > 0 ? rows.map(({ country, percent }) => ({ country, percent: percent as number })) : null;
+}
+
+const complete = mediaInput.omit({ organization: true });
+
+/** What the schema finds in the form, field by field. */
+export function problemsOf(values: MediaValues): Record<string, string> {
+  const parsed = complete.safeParse(editOf(values, undefined));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
+}

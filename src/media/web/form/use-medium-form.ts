@@ -1,0 +1,50 @@
+import { useForm } from "@mantine/form";
+import { useEffect, useState } from "react";
+import { focusFirst } from "#platform/web/components/focus-first.ts";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import type { Media } from "../../contract.ts";
+import type { MediaType } from "../../media.ts";
+import type { MediaEdit } from "../api.ts";
+import { editOf, problemsOf, valuesOf } from "./form-values.ts";
+import { useKeptMedium } from "./use-kept-medium.ts";
+
+export type MediumFormInput = {
+  medium?: Media;
+  /** What a new medium is, as far as it is known. */
+  mediaType?: MediaType | undefined;
+  /** Under what this browser keeps what is not saved yet. */
+  keptAs: string;
+  /** Sends it; a refusal that it throws is shown at its fields. */
+  onSubmit: (edit: MediaEdit) => Promise<void>;
+};
+
+/** The form of a medium: it begins with what this browser kept, if anything, and keeps what is typed until it is saved. */
+export function useMediumForm({ medium, mediaType = medium?.mediaType, keptAs, onSubmit }: MediumFormInput) {
+  // What the person saw when they began: what somebody else changes meanwhile is not theirs to undo.
+  const [seen] = useState(medium);
+  const [saved] = useState(() => ({ ...valuesOf(medium), mediaType: mediaType ?? "" }));
+  const kept = useKeptMedium(keptAs, medium?.updatedAt ?? "", saved);
+  const form = useForm({ initialValues: kept.values, validate: problemsOf, onValuesChange: kept.keep });
+  const { edition, renew } = useEdition(() => form.getInputNode("name")?.focus());
+  const submit = form.onSubmit(
+    async (values) => {
+      await onSubmit(editOf(values, seen)).then(kept.forget, (error: unknown) => formErrors(error, form));
+    },
+    (errors) => focusFirst(form, errors),
+  );
+  const discard = () => {
+    form.setValues(saved);
+    renew();
+  };
+  return { form, submit, edition, discard, typedAt: edition === 0 ? kept.typedAt : undefined };
+}
+
+/** Number fields own what is typed in them: other values from outside need other fields, and the focus a place among them. */
+function useEdition(enter: () => void) {
+  const [edition, setEdition] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new fields are entered, not each drawing of them
+  useEffect(() => {
+    if (edition > 0) enter();
+  }, [edition]);
+  return { edition, renew: () => setEdition(edition + 1) };
+}

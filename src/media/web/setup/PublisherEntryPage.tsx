@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { clientUserQuery } from "#accounts/web/api.ts";
+import { guardNamed } from "#platform/web/guards.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import { myMediaQuery } from "../api.ts";
+
+/** The publisher's way in (R2.18): to what is missing, else to the dashboard. */
+export const Route = createFileRoute("/publisher")({
+  beforeLoad: async ({ location }) => {
+    await guardNamed("auth")(location.href);
+    const { userOrganizations } = await queryClient.ensureQueryData(clientUserQuery());
+    if (!userOrganizations.some(({ organization }) => organization.kind === "publisher"))
+      throw redirect({ to: "/publisher/setup" });
+    const media = await queryClient.fetchQuery(myMediaQuery());
+    if (media.totalItems === 0) throw redirect({ to: "/publisher/setup" });
+    const { chooseSide } = await import("#accounts/web/session-state.ts");
+    chooseSide("media");
+    const isAnyOffered = media.items.some(({ listedFormatCount }) => listedFormatCount > 0);
+    throw redirect({ to: isAnyOffered ? "/publisher/dashboard" : "/publisher/setup-list" });
+  },
+});

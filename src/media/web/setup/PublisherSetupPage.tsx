@@ -1,0 +1,87 @@
+import { Progress, Text } from "@mantine/core";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { z } from "zod";
+import { roleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import { chooseSide } from "#accounts/web/session-state.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { type MediaType, mediaTypes } from "../../media.ts";
+import { createMedia, type MediaEdit, type MediaInput } from "../api.ts";
+import { MediaForm } from "../form/MediaForm.tsx";
+import { newMediumOf } from "../form/use-kept-medium.ts";
+import { texts } from "../texts.ts";
+import { OrganizationStep } from "./OrganizationStep.tsx";
+import { VerificationStep } from "./VerificationStep.tsx";
+
+/** `medium` is the one that is verified; `type` what the first one will be. */
+const setupSearch = z.object({ medium: z.uuid().optional(), type: z.enum(mediaTypes).optional() });
+
+export const Route = createFileRoute("/publisher/setup")({
+  validateSearch: addressOf<{ medium?: string; type?: string }>(),
+  beforeLoad: guarded("auth"),
+  component: PublisherSetupPage,
+});
+
+const words = texts.setup;
+
+/** A publisher's beginning (R2.19), step by step; what is done already is skipped, and reloading stays at the step. */
+function PublisherSetupPage() {
+  const { medium, type } = readAddress(setupSearch, Route.useSearch());
+  const { userOrganizations } = useClientUser();
+  const navigate = Route.useNavigate();
+  const mine = userOrganizations.filter(({ organization }) => organization.kind === "publisher");
+  const publisher = mine.find(({ organizationRole }) => roleMay(organizationRole, "media.create")) ?? mine[0];
+  const active = medium ? 2 : publisher ? 1 : 0;
+  const stepName = useStepEntry(active);
+  const step = words.step(active + 1, words.steps.length, words.steps[active] ?? "");
+  return (
+    <Page title={words.title} size="narrow">
+      <Text c="dimmed" mb="xl">
+        {words.lead}
+      </Text>
+      <Text fz="sm" fw={600} mb="xs" ref={stepName} tabIndex={-1} style={{ outline: "none" }}>
+        {step}
+      </Text>
+      <Progress value={(100 * (active + 1)) / words.steps.length} size="sm" mb="xl" aria-label={step} />
+      {medium && <VerificationStep id={medium} />}
+      {!medium && !publisher && (
+        <OrganizationStep onDone={(mediaType) => navigate({ search: { type: mediaType }, replace: true })} />
+      )}
+      {!medium && publisher && roleMay(publisher.organizationRole, "media.create") && (
+        <FirstMedium organization={publisher.organization.id} mediaType={type} />
+      )}
+      {!medium && publisher && !roleMay(publisher.organizationRole, "media.create") && (
+        <EmptyState title={texts.form.needsAdmin} />
+      )}
+    </Page>
+  );
+}
+
+/** The button that led here is gone: the focus goes on from the new step's name (WCAG 2.4.3). */
+function useStepEntry(active: number) {
+  const name = useRef<HTMLParagraphElement>(null);
+  const last = useRef(active);
+  useEffect(() => {
+    if (last.current !== active) name.current?.focus();
+    last.current = active;
+  }, [active]);
+  return name;
+}
+
+type FirstMediumProps = { organization: string; mediaType: MediaType | undefined };
+
+function FirstMedium({ organization, mediaType }: FirstMediumProps) {
+  const navigate = useNavigate();
+  const add = async (edit: MediaEdit) => {
+    const medium = await createMedia({ ...edit, organization } as MediaInput);
+    chooseSide("media");
+    await navigate({ to: "/publisher/setup", search: { medium: medium.id } });
+  };
+  return (
+    <MediaForm mediaType={mediaType} keptAs={newMediumOf(organization)} submitLabel={words.continue} onSubmit={add} />
+  );
+}

@@ -1,0 +1,116 @@
+import { Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { VerificationPanel } from "../../verification/web/VerificationPanel.tsx";
+import { myMediaPageQuery, verifiedMediaQuery } from "../api.ts";
+import { EditMediumView } from "../form/EditMediumView.tsx";
+import { texts } from "../texts.ts";
+import { SetupCard } from "./SetupCard.tsx";
+
+/** `edit` or `verify` opens one medium's form or proof; else the list, by page. */
+const setupListSearch = z.object({
+  edit: z.uuid().optional(),
+  verify: z.uuid().optional(),
+  page: z.coerce.number().int().min(1).optional(),
+});
+
+export const Route = createFileRoute("/publisher/setup-list")({
+  validateSearch: addressOf<{ edit?: string; verify?: string; page?: number }>(),
+  beforeLoad: guarded("auth", "publisher"),
+  component: SetupListPage,
+});
+
+const words = texts.setupList;
+
+/** Media that miss something still, each with what it is and the way to it (R2.19). */
+function SetupListPage() {
+  const { edit, verify } = readAddress(setupListSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  if (edit) return <EditMediumView id={edit} onDone={() => void navigate({ search: {} })} above={<BackToList />} />;
+  if (verify) return <VerifyView id={verify} />;
+  return <SetupList />;
+}
+
+function SetupList() {
+  const { page = 1 } = readAddress(setupListSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const query = useQuery(myMediaPageQuery({ incomplete: true, page }));
+  const addButton = (
+    <>
+      <ButtonLink to="/publisher/import" variant="secondary">
+        {words.import}
+      </ButtonLink>
+      <ButtonLink to="/publisher/setup" variant="secondary">
+        {words.add}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Page title={words.title} size="narrow" actions={addButton}>
+      <Text c="dimmed" mb="lg">
+        {words.lead}
+      </Text>
+      <QueryState query={query}>
+        {({ items, totalItems }) =>
+          totalItems === 0 ? (
+            <EmptyState
+              title={words.empty}
+              text={words.emptyText}
+              action={
+                <Group justify="center">
+                  <ButtonLink to="/publisher/dashboard">{words.dashboard}</ButtonLink>
+                </Group>
+              }
+            />
+          ) : (
+            <>
+              <Stack gap="lg">
+                {items.map((medium) => (
+                  <SetupCard key={medium.id} medium={medium} />
+                ))}
+              </Stack>
+              <Pager
+                page={page}
+                totalItems={totalItems}
+                onChange={(wanted) => void navigate({ search: { page: wanted } })}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+function VerifyView({ id }: { id: string }) {
+  const query = useQuery(verifiedMediaQuery(id));
+  return (
+    <QueryState query={query} skeleton={<PageSkeleton />}>
+      {(medium) => (
+        <Page title={texts.verification.title(medium.name)} size="narrow" above={<BackToList />}>
+          <Text c="dimmed" mb="lg">
+            {texts.verification.lead}
+          </Text>
+          <VerificationPanel medium={medium} />
+        </Page>
+      )}
+    </QueryState>
+  );
+}
+
+function BackToList() {
+  return (
+    <AnchorLink to="/publisher/setup-list" fz="sm" mb="xs" display="inline-block">
+      ← {words.back}
+    </AnchorLink>
+  );
+}

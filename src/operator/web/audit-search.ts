@@ -1,9 +1,0 @@
-import { z } from "zod";
-import { auditKinds } from "#house/audit.ts";
-
-/** The filter and the page of the trail, as they stand in the address. */
-export const auditSearch = z.object({
-  kind: z.enum(auditKinds).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type AuditSearch = z.output<typeof auditSearch>;

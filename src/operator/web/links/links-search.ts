@@ -1,9 +1,0 @@
-import { z } from "zod";
-import { linkPurposes } from "#affiliate/tracked-link.ts";
-
-/** The filter and the page of the links, as they stand in the address. */
-export const linksSearch = z.object({
-  purpose: z.enum(linkPurposes).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type LinksSearch = z.output<typeof linksSearch>;

@@ -1,0 +1,47 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+/** The operators' console (R1.10). */
+export const texts = catalogue("operator", {
+  title: "Review",
+  media: "Media",
+  formats: "Formats",
+  noMedia: "No medium waits",
+  noFormats: "No format waits",
+  noneText: "With automatic review on, what publishers list comes here only after it was rejected.",
+  waitsSince: (when: string) => `Waits since ${when}`,
+  by: (organization: string) => `Offered by ${organization}`,
+  onMedium: (type: string, medium: string) => `${type} on ${medium}`,
+  languages: "Languages",
+  countries: "Countries",
+  topics: "Topics",
+  description: "Description",
+  editorialPolicy: "Editorial policy",
+  domain: "Domain",
+  verified: "Proven to be theirs",
+  unverified: "Not proven",
+  metrics: "Metrics",
+  nothingSaid: "Nothing said",
+  readMetrics: "Read metrics",
+  readMetricsOf: (name: string) => `Read metrics of ${name} now`,
+  price: "Price",
+  approve: "Approve",
+  ask: "Ask",
+  reject: "Reject",
+  dialogs: {
+    ask: {
+      title: (name: string) => `Ask about ${name}`,
+      reason: "What the publisher should answer or change",
+      action: "Send The Question",
+    },
+    reject: {
+      title: (name: string) => `Reject ${name}`,
+      reason: "The reason, which the publisher reads",
+      action: "Reject",
+    },
+  },
+  done: {
+    approve: (name: string) => `${name} is listed`,
+    ask: (name: string) => `The publisher of ${name} is asked`,
+    reject: (name: string) => `${name} is rejected`,
+  },
+});

@@ -1,0 +1,96 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import type { Campaign } from "#campaigns/contract.ts";
+import { campaignQuery } from "#campaigns/web/api.ts";
+import { BudgetBar } from "#campaigns/web/BudgetBar.tsx";
+import { CampaignFacts } from "#campaigns/web/CampaignFacts.tsx";
+import { WorkInButton } from "#campaigns/web/WorkInButton.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { campaignOrdersQuery, pollEveryMilliseconds } from "../api.ts";
+import { BoardView } from "../board/BoardView.tsx";
+import { CalendarView } from "../calendar/CalendarView.tsx";
+import { type CampaignSearch, campaignSearch } from "../order-search.ts";
+import { ReportView } from "../report/ReportView.tsx";
+import { texts } from "../texts.ts";
+import { OrderDrawer } from "../view/OrderDrawer.tsx";
+import { ViewLinks } from "./ViewLinks.tsx";
+
+export const Route = createFileRoute("/_dashboard/dashboard/$organizationId/$projectId/$campaignId")({
+  beforeLoad: guarded("auth"),
+  validateSearch: addressOf<CampaignSearch>(),
+  loader: ({ params }) => {
+    void queryClient.prefetchQuery(campaignQuery(params.campaignId));
+    void queryClient.prefetchQuery(campaignOrdersQuery(params.campaignId));
+  },
+  component: CampaignPage,
+});
+
+/**
+ * One campaign: its budget, and its orders on the board, in the calendar and as a report (R2.8). It lies here since a
+ * campaign knows nothing of orders.
+ */
+function CampaignPage() {
+  const { campaignId } = Route.useParams();
+  const search = readAddress(campaignSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  // Spent and held move with the orders beside them.
+  const query = useQuery({ ...campaignQuery(campaignId), refetchInterval: pollEveryMilliseconds });
+  return (
+    <>
+      <QueryState query={query}>
+        {(campaign) => (
+          <Page size="wide" title={campaign.name} actions={<Actions campaign={campaign} />}>
+            <Stack gap="xl">
+              <Stack gap="md">
+                <CampaignFacts campaign={campaign} />
+                <BudgetBar campaign={campaign} />
+              </Stack>
+              <Stack gap="lg">
+                <ViewLinks current={search.view ?? "board"} />
+                <View
+                  campaign={campaign}
+                  search={search}
+                  onPage={(page) => void navigate({ search: (kept) => ({ ...kept, page }) })}
+                />
+              </Stack>
+            </Stack>
+          </Page>
+        )}
+      </QueryState>
+      <OrderDrawer
+        orderId={search.order}
+        onClose={() => void navigate({ search: ({ order: _closed, ...kept }) => kept, resetScroll: false })}
+      />
+    </>
+  );
+}
+
+type ViewProps = { campaign: Campaign; search: CampaignSearch; onPage: (page: number) => void };
+
+function View({ campaign, search: { view = "board", month, page = 1 }, onPage }: ViewProps) {
+  if (view === "calendar") return <CalendarView campaignId={campaign.id} month={month} />;
+  if (view === "report") return <ReportView campaign={campaign} />;
+  return <BoardView campaignId={campaign.id} page={page} onPage={onPage} />;
+}
+
+function Actions({ campaign }: { campaign: Campaign }) {
+  return (
+    <>
+      <ButtonLink to="/campaign/edit/$id" params={{ id: campaign.id }} variant="secondary">
+        {texts.campaign.edit}
+      </ButtonLink>
+      <WorkInButton current={{ campaign: campaign.id }} to="/cart" variant="default">
+        {texts.campaign.cart}
+      </WorkInButton>
+      <WorkInButton current={{ campaign: campaign.id }} to="/media">
+        {texts.campaign.findMedia}
+      </WorkInButton>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Text } from "@mantine/core";
+import { createFileRoute } from "@tanstack/react-router";
+import { Page } from "#platform/web/components/Page.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { type InboxSearch, inboxSearch } from "../order-search.ts";
+import { texts } from "../texts.ts";
+import { Inbox } from "./Inbox.tsx";
+
+export const Route = createFileRoute("/_publisher-orders/publisher/orders")({
+  beforeLoad: guarded("auth", "publisher"),
+  validateSearch: addressOf<InboxSearch>(),
+  component: PublisherOrdersPage,
+});
+
+/** The orders of all the reader's media (R2.20). */
+function PublisherOrdersPage() {
+  const search = readAddress(inboxSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={texts.inbox.title} size="wide">
+      <Text c="dimmed" mb="lg">
+        {texts.inbox.lead}
+      </Text>
+      <Inbox search={search} onSearch={(changed) => void navigate({ search: changed, resetScroll: false })} />
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { Refusal } from "#platform/http/errors.ts";
+import type { Queue } from "#platform/jobs/jobs.ts";
+import { creditTopUp } from "#wallet/posting.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import { moveTransaction, recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { canTransactionMove, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import type { PaymentProvider, ProviderEvent } from "../providers/provider.ts";
+import { findIntent, lockTopUpByReference } from "./queries.ts";
+import { providerEvent, topUp } from "./tables.ts";
+
+const { created, pending, success, failed, canceled } = transactionStatuses;
+
+/** Writes the intent to pay and lets a job ask the provider; answers the top-up's id. */
+export async function createTopUp(
+  tx: Tx,
+  actor: Actor,
+  input: { organization: string; amountCents: number },
+  provider: string,
+): Promise<string> {
+  authorize(actor, "wallet.topUp", { organizationId: input.organization }, "This organization");
+  if (provider === "none")
+    throw new Refusal(503, "no_payment_provider", "This house has no payment provider. Ask its operator.");
+  const [transactionId = ""] = await recordTransactions(tx, [
+    {
+      organizationId: input.organization,
+      type: transactionTypes.topUp,
+      status: created,
+      amountCents: input.amountCents,
+      description: "Top-up",
+    },
+  ]);
+  const [row] = await tx
+    .insert(topUp)
+    .values({ organizationId: input.organization, transactionId, provider, createdBy: actor.userId })
+    .returning({ id: topUp.id });
+  if (!row) throw new Error("top-up was not written");
+  await tx.enqueue("start-checkout", { topUpId: row.id });
+  return row.id;
+}
+
+/** Asks the provider for a checkout, then stores where it is: two short transactions around a call that may be slow. */
+export function startCheckoutQueue(providers: PaymentProvider[]): Queue<{ topUpId: string }> {
+  return {
+    name: "start-checkout",
+    async handle(database, { topUpId }) {
+      const intent = await findIntent(database.reader, topUpId);
+      const provider = providers.find(({ name }) => name === intent?.provider);
+      if (!intent || intent.status !== created) return;
+      if (!provider) throw new Error(`payment provider ${intent.provider} is not configured`);
+      const { reference, checkoutUrl } = await provider.startCheckout({ id: topUpId, amountCents: intent.amountCents });
+      await database.transaction(async (tx) => {
+        await tx.update(topUp).set({ providerReference: reference, checkoutUrl }).where(eq(topUp.id, topUpId));
+        await moveTransaction(tx, intent.transactionId, pending);
+      });
+    },
+  };
+}
+
+const failureReasons = {
+  paid: null,
+  declined: "The payment was declined. Nothing was charged; try again or use another method.",
+  left: "You left the payment page. Nothing was charged.",
+};
+
+/** Takes in what a provider reports; each event counts once, and a late or contradicting one changes nothing. */
+export async function receiveProviderEvent(tx: Tx, event: ProviderEvent): Promise<void> {
+  const stored = await tx
+    .insert(providerEvent)
+    .values({ provider: event.provider, eventId: event.eventId, payload: event })
+    .onConflictDoNothing()
+    .returning({ id: providerEvent.id });
+  if (stored.length === 0) return;
+  const row = await lockTopUpByReference(tx, event.provider, event.reference);
+  const to = { paid: success, declined: failed, left: canceled }[event.outcome];
+  if (!row || !canTransactionMove(row.status, to)) return;
+  if (event.outcome === "paid") {
+    const [posted] = await post(tx, [
+      creditTopUp({ topUpId: row.id, organizationId: row.organizationId, amountCents: row.amountCents }),
+    ]);
+    await moveTransaction(
+      tx,
+      row.transactionId,
+      to,
+      posted && { balanceAfterCents: posted.balanceAfter(row.organizationId, "available"), postingId: posted.id },
+    );
+  } else {
+    await moveTransaction(tx, row.transactionId, to);
+  }
+  await tx
+    .update(topUp)
+    .set({ failureReason: failureReasons[event.outcome], updatedAt: sql`now()` })
+    .where(eq(topUp.id, row.id));
+}

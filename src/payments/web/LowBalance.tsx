@@ -1,0 +1,31 @@
+import { Alert, Text } from "@mantine/core";
+import { formatCents } from "#platform/money/money.ts";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { texts } from "#wallet/web/texts.ts";
+import { topUpMinimumCents } from "../contract.ts";
+
+const words = texts.lowBalance;
+
+type LowBalanceProps = {
+  missingCents: number;
+  /** For what it is too low. */
+  text: string;
+  /** Whose balance it is, as an id. */
+  organization: string;
+  /** Where to go on afterwards. */
+  returnPath: string;
+};
+
+/** What the balance lacks, and the way to it (R8.1). */
+export function LowBalance({ missingCents, text, organization, returnPath }: LowBalanceProps) {
+  const amount = Math.max(missingCents, topUpMinimumCents);
+  return (
+    <Alert color="yellow" variant="light">
+      <Text fw={600}>{words.short(formatCents(missingCents))}</Text>
+      <Text fz="sm">{text}</Text>
+      <ButtonLink to="/top-up" search={{ amount, organization, return: returnPath }} mt="sm" fullWidth>
+        {words.topUp(formatCents(amount))}
+      </ButtonLink>
+    </Alert>
+  );
+}

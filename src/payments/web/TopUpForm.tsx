@@ -1,0 +1,104 @@
+import { Button, Card, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { formatCents, parseDollars } from "#platform/money/money.ts";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
+import { walletQuery } from "#wallet/web/api.ts";
+import { texts } from "#wallet/web/texts.ts";
+import { topUpInput, topUpMaximumCents, topUpMinimumCents } from "../contract.ts";
+import { rememberReturnPath } from "./return-path.ts";
+import { useStartTopUp } from "./use-start-top-up.ts";
+
+const words = texts.topUp;
+const commonAmountsCents = [100_00, 500_00, 1_000_00, 5_000_00];
+const asTyped = (cents: number) => formatCents(cents).slice(1);
+
+type TopUpFormProps = {
+  organization: { id: string; name: string };
+  amountCents: number | undefined;
+  returnPath: string | undefined;
+};
+
+/** Asks for the amount and leads to the top-up's page, which goes on to the provider. */
+export function TopUpForm({ organization, amountCents, returnPath }: TopUpFormProps) {
+  const navigate = useNavigate();
+  const startTopUp = useStartTopUp();
+  const form = useForm({
+    initialValues: {
+      amountCents: amountCents ? asTyped(Math.max(amountCents, topUpMinimumCents)) : "",
+      method: "provider",
+    },
+    validate: { amountCents: amountProblem },
+  });
+  const typedCents = parseDollars(form.values.amountCents);
+
+  const submit = form.onSubmit(({ amountCents: typed }) =>
+    startTopUp.mutate(
+      { organization: organization.id, amountCents: parseDollars(typed) ?? 0 },
+      {
+        onError: (error) => formErrors(error, form),
+        onSuccess: ({ id }) => {
+          rememberReturnPath(id, returnPath);
+          void navigate({ to: "/top-up/$id", params: { id }, search: { start: "yes" } });
+        },
+      },
+    ),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Text c="dimmed">{words.lead(organization.name)}</Text>
+        <Stack gap="xs">
+          <TextInput
+            label={words.amount}
+            description={words.amountHint(formatCents(topUpMinimumCents), formatCents(topUpMaximumCents))}
+            leftSection="$"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            size="md"
+            data-autofocus
+            {...form.getInputProps("amountCents")}
+          />
+          <Group gap="xs">
+            {commonAmountsCents.map((cents) => (
+              <Button key={cents} variant="secondary" onClick={() => form.setFieldValue("amountCents", asTyped(cents))}>
+                {formatCents(cents)}
+              </Button>
+            ))}
+          </Group>
+        </Stack>
+        <Radio.Group label={words.method} {...form.getInputProps("method")}>
+          <Card withBorder mt="xs" p="md">
+            <Radio value="provider" label={words.methodName} description={words.methodText} />
+          </Card>
+        </Radio.Group>
+        <Sum organizationId={organization.id} addedCents={typedCents ?? 0} />
+        <Group justify="flex-end">
+          <Button type="submit" size="big" loading={startTopUp.isPending || startTopUp.isSuccess}>
+            {words.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Sum({ organizationId, addedCents }: { organizationId: string; addedCents: number }) {
+  const { data: wallet } = useQuery(walletQuery(organizationId));
+  const rows: NamedCents[] = [
+    [words.availableNow, wallet?.availableCents],
+    [words.thisTopUp, addedCents],
+    [words.availableThen, wallet && wallet.availableCents + addedCents],
+  ];
+  return <Sums rows={rows} total={words.availableThen} />;
+}
+
+/** The server's own schema (R5.1); what is no amount is no number. */
+function amountProblem(typed: string): string | null {
+  const cents = typed.trim() === "" ? undefined : (parseDollars(typed) ?? Number.NaN);
+  return topUpInput.shape.amountCents.safeParse(cents).error?.issues[0]?.message ?? null;
+}

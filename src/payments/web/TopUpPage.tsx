@@ -1,0 +1,52 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { roleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/search.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
+import { texts } from "#wallet/web/texts.ts";
+import { ownPath } from "./return-path.ts";
+import { TopUpForm } from "./TopUpForm.tsx";
+
+const search = z.object({
+  /** Cents. */
+  amount: z.coerce.number().int().positive().optional(),
+  /** Whose balance is low, where it is not the current organization's. */
+  organization: z.uuid().optional(),
+  return: ownPath,
+});
+
+export const Route = createFileRoute("/_wallet/top-up")({
+  beforeLoad: guarded("auth"),
+  validateSearch: addressOf<{ amount?: number; organization?: string; return?: string }>(),
+  component: TopUpPage,
+});
+
+/** Amount and method (R2.16). */
+function TopUpPage() {
+  const { amount, organization: named, return: returnPath } = readAddress(search, Route.useSearch());
+  const { organization, role } = useOrganization(named);
+  return (
+    <Page title={texts.topUp.title} size="narrow">
+      {!named && !organization ? (
+        <NoOrganization />
+      ) : organization && role && roleMay(role, "wallet.topUp") ? (
+        <TopUpForm organization={organization} amountCents={amount} returnPath={returnPath} />
+      ) : (
+        <EmptyState title={platformTexts.noPermissions} text={texts.topUp.needsAdmin} />
+      )}
+    </Page>
+  );
+}
+
+/** The organization that the address names, if the person belongs to it; the current one where it names none. */
+function useOrganization(named: string | undefined) {
+  const { currentOrganization, currentOrganizationRole, userOrganizations } = useClientUser();
+  if (!named) return { organization: currentOrganization, role: currentOrganizationRole };
+  const own = userOrganizations.find(({ organization }) => organization.id === named);
+  return { organization: own?.organization, role: own?.organizationRole };
+}

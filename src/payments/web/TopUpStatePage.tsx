@@ -1,0 +1,128 @@
+import { Button, Card, DataList, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { z } from "zod";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { guarded } from "#platform/web/guards.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import { addressOf, parseSearch, readAddress } from "#platform/web/search.ts";
+import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
+import { texts } from "#wallet/web/texts.ts";
+import type { TopUp } from "../contract.ts";
+import { isUndecided, topUpQuery } from "./api.ts";
+import { returnPathOf } from "./return-path.ts";
+
+/** `start`: the person has just asked to pay and goes on to the provider as soon as its page is there. */
+const search = z.object({ start: z.literal("yes").optional() });
+
+export const Route = createFileRoute("/_wallet/top-up/$id")({
+  beforeLoad: guarded("auth"),
+  validateSearch: addressOf<{ start?: string }>(),
+  loader: ({ params }) => void queryClient.prefetchQuery(topUpQuery(params.id)),
+  component: TopUpStatePage,
+});
+
+const words = texts.state;
+
+/** One top-up's state, live (R2.16). */
+function TopUpStatePage() {
+  const { id } = Route.useParams();
+  const query = useQuery(topUpQuery(id));
+  useForwardToProvider(query.data);
+  return (
+    <Page title={words.title} size="narrow">
+      <QueryState query={query}>{(topUp) => <TopUpState topUp={topUp} />}</QueryState>
+    </Page>
+  );
+}
+
+/** Goes on to the provider once; coming back from there, with Back or after paying, stays here. */
+function useForwardToProvider(topUp: TopUp | undefined): void {
+  const { start } = readAddress(search, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const checkoutUrl = start && topUp && isUndecided(topUp) ? topUp.checkoutUrl : null;
+  useEffect(() => {
+    if (!checkoutUrl) return;
+    void navigate({ search: {}, replace: true }).then(() => location.assign(checkoutUrl));
+  }, [checkoutUrl, navigate]);
+}
+
+function TopUpState({ topUp }: { topUp: TopUp }) {
+  const { title, text } = words.words[topUp.status as TransactionStatus];
+  return (
+    <Card withBorder p="xl">
+      <Stack gap="lg">
+        <Stack gap={4} role="status" aria-live="polite">
+          <Group gap="sm">
+            {isUndecided(topUp) && <Loader size="sm" aria-hidden />}
+            <Title order={2} fz={22}>
+              {title}
+            </Title>
+          </Group>
+          <Text>{topUp.failureReason ?? text}</Text>
+        </Stack>
+        <DataList orientation="horizontal" labelWidth={120}>
+          <Fact name={words.amount}>
+            <Money cents={topUp.amountCents} />
+          </Fact>
+          <Fact name={words.started}>{formatInstant(topUp.createdAt)}</Fact>
+          {topUp.providerReference && <Fact name={words.reference}>{topUp.providerReference}</Fact>}
+        </DataList>
+        {isUndecided(topUp) && (
+          <Text c="dimmed" fz="sm">
+            {words.live}
+          </Text>
+        )}
+        <Actions topUp={topUp} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Actions({ topUp }: { topUp: TopUp }) {
+  const { pending, success, failed, canceled } = transactionStatuses;
+  const returnPath = returnPathOf(topUp.id);
+  const isLost = topUp.status === failed || topUp.status === canceled;
+  return (
+    <Group>
+      {topUp.status === pending && topUp.checkoutUrl && (
+        <Button component="a" href={topUp.checkoutUrl}>
+          {words.toPayment}
+        </Button>
+      )}
+      {isLost && (
+        <ButtonLink to="/top-up" search={{ amount: topUp.amountCents, return: returnPath }}>
+          {words.again}
+        </ButtonLink>
+      )}
+      {returnPath && (
+        <ButtonLink {...linkTo(returnPath)} variant={topUp.status === success ? "accent" : "secondary"}>
+          {returnPath.startsWith("/cart") ? words.backToCart : words.back}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/profile/billing" variant="secondary">
+        {words.toBilling}
+      </ButtonLink>
+    </Group>
+  );
+}
+
+/** A path with its query, as a link takes it. */
+function linkTo(path: string): { to: string; search: Record<string, unknown> } {
+  const { pathname, search: query } = new URL(path, location.origin);
+  return { to: pathname, search: parseSearch(query) };
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{name}</DataList.ItemLabel>
+      <DataList.ItemValue>{children}</DataList.ItemValue>
+    </DataList.Item>
+  );
+}

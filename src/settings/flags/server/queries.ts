@@ -1,0 +1,24 @@
+import { asc, eq } from "drizzle-orm";
+import type { Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { dated } from "../../server/dated.ts";
+import { featureFlag } from "../../server/tables.ts";
+import type { FeatureFlag } from "../contract.ts";
+
+export async function listFlags(
+  reader: Reader,
+  { page, itemsPerPage }: Page,
+): Promise<{ items: FeatureFlag[]; totalItems: number }> {
+  const rows = await reader
+    .select()
+    .from(featureFlag)
+    .orderBy(asc(featureFlag.name))
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return { items: rows.map(dated), totalItems: await reader.$count(featureFlag) };
+}
+
+export async function findFlag(reader: Reader, id: string): Promise<FeatureFlag | undefined> {
+  const [row] = await reader.select().from(featureFlag).where(eq(featureFlag.id, id));
+  return row && dated(row);
+}

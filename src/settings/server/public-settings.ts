@@ -1,0 +1,31 @@
+import { asc } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Reader } from "#platform/database/database.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import type { PublicSettings } from "../public-settings.ts";
+import { redirectsMax } from "../redirects/contract.ts";
+import { featureFlag, pathRedirect } from "./tables.ts";
+
+type Options = { reader: Reader; readFigures: (reader: Reader) => Promise<object> };
+
+/** `GET /api/public_settings`: what the web app learns before anybody signs in (R2.1, R2.15, R2.25). */
+export async function publicSettings(app: FastifyInstance, { reader, readFigures }: Options): Promise<void> {
+  app.setErrorHandler(answerError);
+  app.get("/public_settings", async (_request, reply) => {
+    const [settings, figures] = await Promise.all([readPublicSettings(reader), readFigures(reader)]);
+    return reply
+      .header("cache-control", "public, max-age=30")
+      .type("application/ld+json; charset=utf-8")
+      .send({ ...settings, figures });
+  });
+}
+
+/** What the web app may know before anybody signs in: the flags that are on or off, and where paths lead instead. */
+async function readPublicSettings(reader: Reader): Promise<PublicSettings> {
+  const { path, target, permanent } = pathRedirect;
+  const [flags, redirects] = await Promise.all([
+    reader.select({ name: featureFlag.name, enabled: featureFlag.enabled }).from(featureFlag).limit(500),
+    reader.select({ path, target, permanent }).from(pathRedirect).orderBy(asc(path)).limit(redirectsMax),
+  ]);
+  return { flags: Object.fromEntries(flags.map(({ name, enabled }) => [name, enabled])), redirects };
+}

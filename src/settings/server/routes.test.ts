@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type Person, type TestHouse } from "../../../test/house.ts";
+import { houseSettingsId } from "../contract.ts";
+
+let house: TestHouse;
+let operator: Person;
+let eve: Person;
+
+const settings = `/api/house_settings/${houseSettingsId}`;
+const trail = async (query = "") => (await operator.get(`/api/audit_events${query}`)).body["hydra:member"];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  operator = await house.person("olga@house.example");
+  eve = await house.person("eve@stranger.example");
+  for (const person of [operator, eve]) await person.get(`/api/client_users/${person.id}`);
+  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
+});
+
+afterAll(() => house?.close());
+
+test("R1.10 an operator changes the fee, and the trail says who, what, before and after", async () => {
+  expect((await operator.get(settings)).body).toMatchObject({ feeBasisPoints: 1_500, automaticReview: true });
+  expect((await operator.patch(settings, { feeBasisPoints: 1_250 })).body).toMatchObject({ feeBasisPoints: 1_250 });
+  expect((await trail())[0]).toMatchObject({
+    ...{ kind: "settings", act: "changed", subject: "", actorName: "olga@house.example" },
+    changes: [{ field: "feeBasisPoints", before: 1_500, after: 1_250 }],
+  });
+});
+
+test("R1.10 settings and trail are for operators alone, and there is one set of settings", async () => {
+  const calls = [eve.get(settings), eve.patch(settings, { feeBasisPoints: 0 }), eve.get("/api/audit_events")];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403]);
+  const elsewhere = `/api/house_settings/${crypto.randomUUID()}`;
+  expect((await operator.get(elsewhere)).status).toBe(404);
+  expect((await operator.patch(elsewhere, { feeBasisPoints: 0 })).status).toBe(404);
+});
+
+test.each([
+  { feeBasisPoints: -1 },
+  { feeBasisPoints: 5_001 },
+  { feeBasisPoints: 12.5 },
+  { textHours: 0 },
+  { answerHours: 2_161 },
+  { approvalHours: 1.5 },
+  { automaticReview: "yes" },
+  { only: false },
+])("R1.10 settings out of range are refused: %j", async (edit) => {
+  const before = (await trail()).length;
+  const answer = await operator.patch(settings, edit);
+  expect([answer.status, answer.body.violations[0].propertyPath]).toEqual([422, Object.keys(edit)[0]]);
+  expect(await trail()).toHaveLength(before);
+});
+
+test("who changes the settings after somebody else is told first", async () => {
+  const { etag } = (await operator.get(settings)).headers;
+  const late = { "if-match": String(etag) };
+  expect((await operator.patch(settings, { answerHours: 48 }, late)).status).toBe(200);
+  expect((await operator.patch(settings, { answerHours: 24 }, late)).status).toBe(412);
+});
+
+test("R2.25 R3.16 flags and redirects leave their traces, what changes nothing leaves none", async () => {
+  const { id: flag } = (await operator.post("/api/feature_flags", { name: "profile-notifications" })).body;
+  await operator.patch(`/api/feature_flags/${flag}`, { enabled: true });
+  await operator.patch(`/api/feature_flags/${flag}`, { enabled: true });
+  await operator.call("DELETE", `/api/feature_flags/${flag}`);
+  expect(await trail("?kind=flag")).toMatchObject([
+    { act: "removed", subject: "profile-notifications" },
+    { act: "changed", changes: [{ field: "enabled", before: false, after: true }] },
+    { act: "created", changes: [{ field: "name", before: null }, { field: "enabled" }, { field: "description" }] },
+  ]);
+  const { id: moved } = (await operator.post("/api/path_redirects", { path: "/old", target: "/media" })).body;
+  await operator.patch(`/api/path_redirects/${moved}`, { target: "/cart" });
+  await operator.call("DELETE", `/api/path_redirects/${moved}`);
+  const redirects = await trail("?kind=redirect");
+  expect(redirects.map(({ act }: { act: string }) => act)).toEqual(["removed", "changed", "created"]);
+  expect(redirects[1].changes).toEqual([{ field: "target", before: "/media", after: "/cart" }]);
+});
+
+test("a change that is refused leaves no trace", async () => {
+  await operator.post("/api/path_redirects", { path: "/once", target: "/media" });
+  const before = (await operator.get("/api/audit_events")).body["hydra:totalItems"];
+  expect((await operator.post("/api/path_redirects", { path: "/once", target: "/cart" })).status).toBe(422);
+  expect((await operator.get("/api/audit_events")).body["hydra:totalItems"]).toBe(before);
+});
+
+test("the trail can't be rewritten, neither by the application nor by the owner of its tables", async () => {
+  const { rows } = await house.database.pool.query(
+    `SELECT privilege FROM unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
+     WHERE has_table_privilege('byline_app', 'house_audit', privilege)`,
+  );
+  expect(rows).toEqual([{ privilege: "INSERT" }]);
+  for (const statement of ["UPDATE house_audit SET subject = ''", "DELETE FROM house_audit", "TRUNCATE house_audit"])
+    await expect(house.database.pool.query(statement)).rejects.toThrow(/append-only|permission denied/);
+});

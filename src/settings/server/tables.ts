@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { id, timestamps } from "#platform/database/columns.ts";
+
+/** The operator's settings: one row. Times in hours, the fee in basis points. */
+export const houseSetting = pgTable(
+  "house_setting",
+  {
+    only: boolean().primaryKey().default(true),
+    feeBasisPoints: integer().notNull().default(1_500),
+    textHours: integer().notNull().default(720),
+    answerHours: integer().notNull().default(72),
+    approvalHours: integer().notNull().default(72),
+    automaticReview: boolean().notNull().default(true),
+  },
+  (table) => [
+    check("house_setting_only", sql`${table.only}`),
+    check("house_setting_fee", sql`${table.feeBasisPoints} BETWEEN 0 AND 10000`),
+    check(
+      "house_setting_hours",
+      sql`least(${table.textHours}, ${table.answerHours}, ${table.approvalHours}) >= 1 AND greatest(${table.textHours}, ${table.answerHours}, ${table.approvalHours}) <= 2160`,
+    ),
+  ],
+);
+
+/** What the web app may switch on; an unknown flag is off. */
+export const featureFlag = pgTable(
+  "feature_flag",
+  {
+    id: id(),
+    name: text().notNull(),
+    enabled: boolean().notNull().default(false),
+    description: text().notNull().default(""),
+    ...timestamps(),
+  },
+  (table) => [unique("feature_flag_name").on(table.name)],
+);
+
+/** Where a path of the web app leads instead (R2.25): a path of the house, or another site's address. */
+export const pathRedirect = pgTable(
+  "path_redirect",
+  {
+    id: id(),
+    path: text().notNull(),
+    target: text().notNull(),
+    permanent: boolean().notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("path_redirect_path").on(table.path),
+    check(
+      "path_redirect_form",
+      sql`${table.path} LIKE '/%' AND (${table.target} LIKE '/%' AND ${table.target} NOT LIKE '//%' OR ${table.target} LIKE 'https://%')`,
+    ),
+  ],
+);

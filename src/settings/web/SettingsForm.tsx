@@ -1,0 +1,52 @@
+import { Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formTexts } from "#platform/web/components/form-texts.ts";
+import { NumberField } from "#platform/web/components/NumberField.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import type { HouseSettingsItem } from "../contract.ts";
+import { editSettings } from "./api.ts";
+import { editOf, type SettingsValues, settingsProblems, valuesOf } from "./settings-values.ts";
+import { texts } from "./texts.ts";
+
+/** Sends what was changed, and says so; what is refused is told at its field. */
+export function SettingsForm({ settings }: { settings: HouseSettingsItem }) {
+  // What the person saw when they began: what somebody else changes meanwhile is not theirs to undo.
+  const [seen, setSeen] = useState(settings);
+  const form = useForm<SettingsValues>({ initialValues: valuesOf(settings), validate: settingsProblems });
+  const submit = form.onSubmit(async (values) => {
+    const edit = editOf(values, seen);
+    if (Object.keys(edit).length === 0) return notify.info(texts.unchanged);
+    try {
+      await editSettings(edit);
+      setSeen({ ...seen, ...edit });
+      notify.success(formTexts.saved);
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack maw={400}>
+        <NumberField label={texts.fee} description={texts.feeHint} {...form.getInputProps("feePercent")} />
+        <Text fz="sm" c="dimmed">
+          {texts.hoursHint}
+        </Text>
+        <NumberField label={texts.textHours} {...form.getInputProps("textHours")} />
+        <NumberField label={texts.answerHours} {...form.getInputProps("answerHours")} />
+        <NumberField label={texts.approvalHours} {...form.getInputProps("approvalHours")} />
+        <Switch
+          label={texts.automaticReview}
+          description={texts.automaticReviewHint}
+          {...form.getInputProps("automaticReview", { type: "checkbox" })}
+        />
+        <Group>
+          <Button type="submit" loading={form.submitting}>
+            {formTexts.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from "@tanstack/react-query";
+import { fetchItem } from "#platform/web/api.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import type { PublicSettings as SwitchedSettings } from "../public-settings.ts";
+
+/** What everybody may know: switched features, moved addresses, and the catalogue in figures. */
+export type PublicSettings = SwitchedSettings & {
+  figures: {
+    media: number;
+    countries: number;
+    formats: number;
+    lowestPriceCents: number | null;
+    highestPriceCents: number | null;
+  };
+};
+
+/** Fresh for a minute: an operator's change arrives without a new build. */
+export function publicSettingsQuery() {
+  return queryOptions({
+    queryKey: ["public_settings"],
+    queryFn: () => fetchItem<PublicSettings>("/public_settings"),
+    staleTime: 60_000,
+  });
+}
+
+/** True when the operator switched a feature on; what nobody named is off. */
+export const isFlagOn = ({ flags }: PublicSettings, name: string): boolean => flags[name] === true;
+
+/** Where a path leads instead, if the operator moved it (R2.25). */
+export const redirectOf = ({ redirects }: PublicSettings, path: string): string | undefined =>
+  redirects.find((each) => each.path === path)?.target;
+
+/** The flags as they were last read; a sign-out empties the cache, but not what the operator decided. */
+export async function readFlags(): Promise<(name: string) => boolean> {
+  const query = publicSettingsQuery();
+  let settings = await queryClient.ensureQueryData(query).catch(() => undefined);
+  return (name) => {
+    settings = queryClient.getQueryData(query.queryKey) ?? settings;
+    return settings !== undefined && isFlagOn(settings, name);
+  };
+}

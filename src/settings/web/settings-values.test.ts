@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { houseSettingsId } from "../contract.ts";
+import { editOf, settingsProblems, valuesOf } from "./settings-values.ts";
+
+const settings = {
+  ...{ id: houseSettingsId, feeBasisPoints: 1_500, textHours: 720, answerHours: 72, approvalHours: 72 },
+  automaticReview: true,
+};
+const values = valuesOf(settings);
+
+test("only what differs is sent, the fee in basis points", () => {
+  expect(editOf(values, settings)).toEqual({});
+  expect(editOf({ ...values, feePercent: 12.34, answerHours: 48 }, settings)).toEqual({
+    feeBasisPoints: 1_234,
+    answerHours: 48,
+  });
+});
+
+test.each([
+  ["feePercent", -1],
+  ["feePercent", 50.01],
+  ["feePercent", 12.345],
+  ["feePercent", Number.NaN],
+  ["feePercent", undefined],
+  ["textHours", 0],
+  ["answerHours", 2_161],
+  ["approvalHours", 1.5],
+  ["approvalHours", undefined],
+])("%s of %s is wrong", (field, value) => {
+  expect(Object.keys(settingsProblems({ ...values, [field]: value }))).toEqual([field]);
+});
+
+test("every whole hundredth of a percent is taken", () => {
+  for (let points = 0; points <= 5_000; points++)
+    expect(settingsProblems({ ...values, feePercent: points / 100 })).toEqual({});
+});

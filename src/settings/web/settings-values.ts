@@ -1,0 +1,42 @@
+import { changesOf } from "#platform/contract/changes.ts";
+import { problemsOf } from "#platform/web/components/form-problems.ts";
+import { type HouseSettingsItem, houseSettingsEdit, settingsRanges } from "../contract.ts";
+import { texts } from "./texts.ts";
+
+/** The settings as the form asks for them: the fee in percent; undefined for an empty field. */
+export type SettingsValues = {
+  feePercent: number | undefined;
+  textHours: number | undefined;
+  answerHours: number | undefined;
+  approvalHours: number | undefined;
+  automaticReview: boolean;
+};
+
+export function valuesOf({ feeBasisPoints, ...settings }: HouseSettingsItem): SettingsValues {
+  const { textHours, answerHours, approvalHours, automaticReview } = settings;
+  return { feePercent: feeBasisPoints / 100, textHours, answerHours, approvalHours, automaticReview };
+}
+
+type Edit = Partial<Omit<HouseSettingsItem, "id">>;
+
+/** Only what differs is sent, so that two operators at two settings do not undo each other. */
+export function editOf(values: SettingsValues, settings: HouseSettingsItem): Edit {
+  const { feePercent, ...rest } = values;
+  return changesOf(settings, { ...rest, feeBasisPoints: basisPointsOf(feePercent) }) as Edit;
+}
+
+/** What is wrong, by the form's fields. */
+export function settingsProblems({ feePercent, ...rest }: SettingsValues): Record<string, string> {
+  const points = basisPointsOf(feePercent);
+  const { min, max } = settingsRanges.feeBasisPoints;
+  const isFee = points !== undefined && Number.isInteger(points) && points >= min && points <= max;
+  return {
+    ...(isFee ? {} : { feePercent: texts.feeWrong }),
+    ...problemsOf(houseSettingsEdit.required(), { ...rest, feeBasisPoints: min }),
+  };
+}
+
+/** 12.34 % is 1234, though 12.34 · 100 is a little less; a third decimal stays, and is refused. */
+function basisPointsOf(percent: number | undefined): number | undefined {
+  return percent === undefined ? undefined : Number((percent * 100).toFixed(6));
+}

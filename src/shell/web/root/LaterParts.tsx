@@ -1,0 +1,43 @@
+import { type AnyRouter, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { ConsentBar } from "#platform/web/analytics/ConsentBar.tsx";
+import { startAnalytics } from "#platform/web/analytics/start.ts";
+import { send } from "#platform/web/api.ts";
+import { watchBuilds } from "#platform/web/new-build/watch-builds.ts";
+import { OfflineBanner } from "#platform/web/offline/OfflineBanner.tsx";
+import { readFlags } from "#settings/web/public-settings.ts";
+import { Shortcuts } from "../palette/Shortcuts.tsx";
+import { preloadPlaces } from "./preload-places.ts";
+
+/** The parts of the frame that come after the first screen. */
+export default function LaterParts() {
+  const router = useRouter();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    startOnce(router);
+    setReady(true);
+  }, [router]);
+  return (
+    <div data-later-parts={isReady || undefined} style={{ display: "contents" }}>
+      <OfflineBanner />
+      <ConsentBar />
+      <Shortcuts />
+    </div>
+  );
+}
+
+let isStarted = false;
+
+/** Once in a page's life, however often the frame is drawn. */
+function startOnce(router: AnyRouter): void {
+  if (isStarted) return;
+  isStarted = true;
+  watchBuilds(router);
+  void startAnalytics({ router, readFlags, onIdentified: () => void tellServer() });
+  void preloadPlaces(router);
+}
+
+/** The house keeps that customer analytics knows the person (R7.2); when that fails, the next sign-in says it again. */
+async function tellServer(): Promise<void> {
+  await send("POST", "/client_users/segment-identify").catch(() => undefined);
+}

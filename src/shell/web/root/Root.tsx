@@ -1,0 +1,56 @@
+import { createRootRoute, Outlet, redirect, useMatches } from "@tanstack/react-router";
+import { NotFoundScreen } from "#platform/web/components/ErrorScreen.tsx";
+import { Toasts } from "#platform/web/components/Toasts.tsx";
+import { queryClient } from "#platform/web/query-client.ts";
+import { readSession } from "#platform/web/session.ts";
+import { publicSettingsQuery, redirectOf } from "#settings/web/public-settings.ts";
+import { Navbar } from "../Navbar.tsx";
+import { texts } from "../texts.ts";
+import { Later } from "./Later.tsx";
+
+export const Route = createRootRoute({
+  beforeLoad: async ({ location, preload }) => {
+    if (!preload) followRedirect(location.pathname);
+    await readSession();
+  },
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+});
+
+/**
+ * An address that the operator moved leads on: within the app at once, to another site by a full page load (R2.25). The
+ * first page's own redirect is the server's; the list is read behind it and kept fresh.
+ */
+function followRedirect(path: string): void {
+  const settings = queryClient.getQueryData(publicSettingsQuery().queryKey);
+  void queryClient.prefetchQuery(publicSettingsQuery());
+  const target = settings && redirectOf(settings, path);
+  if (!target) return;
+  if (target.startsWith("/")) throw redirect({ href: target });
+  location.assign(target);
+}
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The screen stands alone, without the bar. */
+    isBare?: boolean;
+  }
+}
+
+/** The frame of every screen, and the default layout of those that name no other (R2.28). */
+function Root() {
+  const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isBare) });
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {texts.skip}
+      </a>
+      <Toasts />
+      {!isBare && <Navbar />}
+      <Later />
+      <main id="content" tabIndex={-1} style={{ outline: "none" }}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Actor } from "#accounts/actor.ts";
+import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
+import { stillOfferedKind } from "#formats/format.ts";
+import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
+import { isMoneyHeld } from "#orders/order.ts";
+import { orderPrice } from "#orders/price.ts";
+import type { Booking } from "#orders/server/commands-book.ts";
+import { type FormerOrder, lockForSwap, swapTo } from "#orders/server/commands-swap.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
+import type { SwapInput } from "../contract.ts";
+
+/**
+ * Moves an order that nobody accepted, or that was rejected, to another listed format, in one transaction (R4.9). Answers the
+ * new order's id. Throws 404, 409 `order_move`, `already_swapped`, `same_format`, `own_media`, `conditions_changed`, `total_changed`,
+ * `insufficient_balance` (with `missingCents`), 422 for a choice that is not on offer or a day that has passed.
+ */
+export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInput): Promise<string> {
+  const former = await lockForSwap(tx, actor, id);
+  const terms = await findTerms(tx, input.format, former.clientOrganizationId);
+  if (!terms?.available) throw notFound("This format");
+  refuseUnbookable(former, terms);
+  const choice = choiceOf(former, terms, input);
+  await refuseWrongChoice(tx, choice, terms);
+  const booking = bookingOf(former, terms, choice);
+  refuseUnseen(booking, input);
+  const moreCents = booking.totalCents - (isMoneyHeld(former.status) ? former.totalCents : 0);
+  if (actor.apiTokenId && moreCents > 0) await countSpending(tx, actor, moreCents);
+  return (await swapTo(tx, actor, former, booking)).id;
+}
+
+function refuseUnbookable(former: FormerOrder, { formatId, publisherId, mediaName }: OfferedFormat): void {
+  if (formatId === former.formatId)
+    throw conflict("same_format", "The order is on this format already. Choose another one.");
+  if (publisherId === former.clientOrganizationId)
+    throw conflict("own_media", `This organization can't book its own media: ${mediaName}.`);
+}
+
+/** Nothing is booked on other terms than the advertiser saw. */
+function refuseUnseen({ formatVersion, totalCents }: Booking, { version, expectedTotalCents }: SwapInput): void {
+  if ((version ?? formatVersion) !== formatVersion)
+    throw conflict("conditions_changed", "The publisher has changed the conditions since. Look at them, then swap.");
+  if ((expectedTotalCents ?? totalCents) !== totalCents)
+    throw conflict("total_changed", "The total has changed since you saw it. Look at it again, then swap.", {
+      totalCents,
+    });
+}
+
+type Choice = Pick<Booking, "hyperlinkKind" | "publishDateMode" | "publishOn"> & { extras: string[] };
+
+/** What was not chosen anew stays: the day, and the kind of hyperlink as far as it is on offer. */
+function choiceOf(former: FormerOrder, terms: OfferedFormat, input: SwapInput): Choice {
+  return {
+    hyperlinkKind: input.hyperlinkKind ?? stillOfferedKind(terms.hyperlinkKind, former.hyperlinkKind),
+    extras: input.extras ?? [],
+    publishDateMode: input.publishDateMode ?? former.publishDateMode,
+    publishOn: input.publishOn === undefined ? former.publishOn : input.publishOn,
+  };
+}
+
+function bookingOf(former: FormerOrder, terms: OfferedFormat, choice: Choice): Booking {
+  const { campaignId, clientOrganizationId } = former;
+  return {
+    ...choice,
+    ...orderPrice(terms, choice),
+    campaignId,
+    clientOrganizationId,
+    publisherOrganizationId: terms.publisherId,
+    mediaProjectId: terms.mediaId,
+    formatId: terms.formatId,
+    formatVersion: terms.version,
+    formatType: terms.formatType,
+    conditions: terms.conditions,
+  };
+}

@@ -1,0 +1,55 @@
+import { Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { Listing } from "#marketplace/contract.ts";
+import { Conflicts, Contributed } from "#marketplace/marks/web/Conflicts.tsx";
+import { metrics } from "#media/media.ts";
+import { formatMetric } from "#media/web/metrics.ts";
+import { Money } from "#platform/web/components/Money.tsx";
+import classes from "./swap.module.css";
+import { texts } from "./texts.ts";
+
+/** A format that the order can go on on. The whole row chooses it; one's own medium can't be booked. */
+export function Candidate({ listing, isChosen }: { listing: Listing; isChosen: boolean }) {
+  const { id, name, domain, numericPrice, ahrefsDr, conflicts } = listing;
+  const isOwn = conflicts.includes("own-media");
+  return (
+    <li className={classes.candidate} data-chosen={isChosen}>
+      <div className={classes.medium}>
+        <Text fw={600}>{isOwn ? name : <ChooseLink format={id} name={name} isChosen={isChosen} />}</Text>
+        <Text fz="sm" c="dimmed">
+          {domain}
+          {ahrefsDr !== null && ` · ${metrics.ahrefsDr.label} ${formatMetric("ahrefsDr", ahrefsDr)}`}
+        </Text>
+        <div className={classes.marks}>
+          <Conflicts listing={listing} /> <Contributed listing={listing} />
+        </div>
+      </div>
+      <div className={classes.price}>
+        <Text fw={600}>
+          <Money cents={numericPrice} />
+        </Text>
+        {!isOwn && (
+          <Text fz="sm" c={isChosen ? undefined : "var(--brand-text)"} aria-hidden>
+            {isChosen ? texts.chosen : texts.choose}
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Another format has choices of its own: those of the one before go. */
+function ChooseLink({ format, name, isChosen }: { format: string; name: string; isChosen: boolean }) {
+  return (
+    <Link
+      to="."
+      search={({ kind: _kind, extras: _extras, ...kept }) => ({ ...kept, format })}
+      replace
+      className={classes.choose}
+      aria-current={isChosen ? "true" : undefined}
+      aria-label={texts.chooseNamed(name)}
+    >
+      {name}
+    </Link>
+  );
+}

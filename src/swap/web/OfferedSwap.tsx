@@ -1,0 +1,100 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { campaignQuery } from "#campaigns/web/api.ts";
+import { LineChoices } from "#cart/web/LineChoices.tsx";
+import { LinePrice } from "#cart/web/LinePrice.tsx";
+import type { Order } from "#orders/contract.ts";
+import { publishDateProblem } from "#orders/publish-date.ts";
+import { LowBalance } from "#payments/web/LowBalance.tsx";
+import { idOf } from "#platform/contract/wire.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { today } from "#platform/web/dates.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import { texts as walletTexts } from "#wallet/web/texts.ts";
+import type { SwapOffer } from "../contract.ts";
+import { useSwap } from "./api.ts";
+import { Balance, OfferedConditions, OfferedMedium } from "./OfferParts.tsx";
+import type { SwapAddress } from "./swap-search.ts";
+import { texts } from "./texts.ts";
+
+type OfferedSwapProps = {
+  order: Order;
+  offer: SwapOffer;
+  choice: Pick<SwapOffer, "hyperlinkKind" | "extras">;
+  spendableCents: number;
+  /** The prices on the screen are about to be others. */
+  isChanging: boolean;
+  onChange: (part: SwapAddress) => void;
+};
+
+/** The choices that the format leaves, what they cost, and the one click that swaps. */
+export function OfferedSwap({ order, offer, choice, spendableCents, isChanging, onChange }: OfferedSwapProps) {
+  const { publishDateMode, publishOn } = order;
+  const [date, setDate] = useState({ publishDateMode, publishOn });
+  const [isDated, setDated] = useState(publishDateProblem(publishDateMode, publishOn, today()) === undefined);
+  const swapping = useSwap(order, useGoOn(order, offer));
+  const { version, mediaName, totalCents, missingCents, conflicts } = offer;
+  const isOwn = conflicts.includes("own-media");
+  const swap = () =>
+    swapping.mutate(
+      { format: idOf(offer.format), ...choice, ...date, version, expectedTotalCents: totalCents },
+      { onError: notify.failure },
+    );
+  return (
+    <Stack gap="md">
+      <OfferedMedium offer={offer} />
+      <LineChoices
+        line={{ ...offer, ...choice, ...date }}
+        onDated={setDated}
+        onChange={({ hyperlinkKind: kind, extras: chosen, ...dated }) => {
+          if (dated.publishDateMode) setDate({ ...date, ...dated });
+          if (kind) onChange({ kind });
+          if (chosen) onChange({ extras: chosen });
+        }}
+      />
+      <OfferedConditions order={order} offer={offer} />
+      <LinePrice line={offer} />
+      <Balance spendableCents={spendableCents} totalCents={totalCents} />
+      {missingCents > 0 && (
+        <LowBalance
+          missingCents={missingCents}
+          text={walletTexts.lowBalance.swap}
+          organization={idOf(order.clientOrganization)}
+          returnPath={location.pathname + location.search}
+        />
+      )}
+      {isOwn && <Text fz="sm">{texts.own}</Text>}
+      {swapping.failureCount > 0 && swapping.isPending && (
+        <Text fz="sm" role="status">
+          {texts.trying}
+        </Text>
+      )}
+      <Button
+        size="big"
+        fullWidth
+        disabled={isOwn || missingCents > 0 || !isDated || isChanging}
+        loading={swapping.isPending || swapping.isSuccess}
+        aria-label={`${texts.swap(formatCents(totalCents))}: ${mediaName}`}
+        onClick={swap}
+      >
+        {texts.swap(formatCents(totalCents))}
+      </Button>
+    </Stack>
+  );
+}
+
+/** To the new order, on the campaign's board. */
+function useGoOn({ campaign }: Order, { mediaName }: SwapOffer) {
+  const navigate = useNavigate();
+  return async (begun: Order) => {
+    notify.success(texts.swapped(mediaName, begun.number));
+    const board = await queryClient.ensureQueryData(campaignQuery(idOf(campaign ?? "")));
+    await navigate({
+      to: "/dashboard/$organizationId/$projectId/$campaignId",
+      params: { organizationId: idOf(board.organization), projectId: idOf(board.project), campaignId: board.id },
+      search: { order: begun.id },
+    });
+  };
+}

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { v7 } from "uuid";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
+import { entryContent, postingContent } from "../../ledger-hash.ts";
+import { lowBalance, type Purpose } from "../../low-balance.ts";
+import { assertBalanced, type Entry, flooredAccounts, type Posting } from "../../posting.ts";
+
+/** A posting as it stands in the books, with the balances that it left. */
+export type Posted = { id: string; key: string; balanceAfter: (organizationId: string, account: string) => number };
+
+type Account = {
+  id: number;
+  organizationId: string;
+  kind: string;
+  balanceCents: number;
+  sequence: number;
+  headHash: string;
+  dirty: boolean;
+};
+type EntryRow = {
+  postingId: string;
+  accountId: number | null;
+  houseAccount: string | null;
+  amountCents: number;
+  sequence: number | null;
+  balanceCents: number | null;
+  hash: string | null;
+};
+
+/**
+ * The one function that moves money. Locks the touched organizations' accounts in id order, checks the floors, writes
+ * postings, entries and balances, all inside the transaction that changes the state which caused it (R4.3).
+ * A key that was posted before is skipped: its first posting stands. Throws 409 `insufficient_balance` with
+ * `missingCents` when an account would fall below zero, in the words of what the money is for.
+ */
+export async function post(tx: Tx, postings: Posting[], purpose: Purpose = "booking"): Promise<Posted[]> {
+  for (const posting of postings) assertBalanced(posting);
+  const [{ accounts, now }, known] = await Promise.all([lockAccounts(tx, postings), findPosted(tx, postings)]);
+  const posted: Posted[] = [];
+  const rows: EntryRow[] = [];
+  const heads: { id: string; posting: Posting; hash: string }[] = [];
+  for (const posting of postings) {
+    const first = known.get(posting.key);
+    const id = first ?? v7();
+    if (!first) {
+      const hash = sha256(postingContent({ ...posting, id, orderId: posting.orderId ?? null, createdAt: now }));
+      heads.push({ id, posting, hash });
+      for (const entry of posting.entries) rows.push(apply(entry, id, hash, accounts, purpose));
+    }
+    const after = new Map(
+      [...accounts.values()].map((account) => [accountKey(account.organizationId, account.kind), account.balanceCents]),
+    );
+    posted.push({
+      id,
+      key: posting.key,
+      balanceAfter: (organizationId, account) => after.get(accountKey(organizationId, account)) ?? 0,
+    });
+  }
+  const touched = [...accounts.values()].filter(({ dirty }) => dirty);
+  if (heads.length > 0) write(tx, now, heads, rows, touched);
+  return posted;
+}
+
+const sha256 = (content: string): string => createHash("sha256").update(content).digest("hex");
+
+const accountKey = (organizationId: string, kind: string): string => `${organizationId}:${kind}`;
+
+async function lockAccounts(tx: Tx, postings: Posting[]): Promise<{ accounts: Map<string, Account>; now: Date }> {
+  const wanted = new Map(
+    postings
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ organizationId, account }) =>
+        organizationId === null ? [] : [[accountKey(organizationId, account), { organizationId, account }] as const],
+      ),
+  );
+  const result = await tx.$client.query<Omit<Account, "dirty"> & { now: Date }>({
+    name: "ledger-lock",
+    text: `SELECT account.id, account.organization_id AS "organizationId", account.kind, account.balance_cents AS "balanceCents",
+                  account.sequence, coalesce(encode(account.head_hash, 'hex'), '') AS "headHash",
+                  date_trunc('milliseconds', clock_timestamp()) AS now
+           FROM json_to_recordset($1) AS wanted ("organizationId" uuid, account text)
+           JOIN ledger_account AS account ON account.organization_id = wanted."organizationId" AND account.kind = wanted.account
+           ORDER BY account.id
+           FOR UPDATE OF account`,
+    values: [JSON.stringify([...wanted.values()])],
+  });
+  if (result.rows.length !== wanted.size) throw notFound("This organization");
+  const accounts = new Map(
+    result.rows.map((row) => [accountKey(row.organizationId, row.kind), { ...row, dirty: false }]),
+  );
+  return { accounts, now: result.rows.at(-1)?.now ?? new Date() };
+}
+
+async function findPosted(tx: Tx, postings: Posting[]): Promise<Map<string, string>> {
+  const found = await tx.$client.query<{ key: string; id: string }>({
+    name: "ledger-find",
+    // One probe of the index a key: as a set, PostgreSQL takes the keys for a hundred and reads the whole table instead.
+    text: `SELECT found.key, found.id FROM json_array_elements_text($1) AS wanted (key)
+           CROSS JOIN LATERAL (SELECT key, id FROM ledger_posting WHERE key = wanted.key LIMIT 1) AS found`,
+    values: [JSON.stringify(postings.map(({ key }) => key))],
+  });
+  return new Map(found.rows.map(({ key, id }) => [key, id]));
+}
+
+/** Puts one entry on its account in memory and returns the row that records it. */
+function apply(
+  { organizationId, account: kind, amountCents }: Entry,
+  postingId: string,
+  postingHash: string,
+  accounts: Map<string, Account>,
+  purpose: Purpose,
+): EntryRow {
+  if (organizationId === null)
+    return {
+      postingId,
+      accountId: null,
+      houseAccount: kind,
+      amountCents,
+      sequence: null,
+      balanceCents: null,
+      hash: null,
+    };
+  const account = accounts.get(accountKey(organizationId, kind));
+  if (!account) throw new Error(`account ${kind} of ${organizationId} was not locked`);
+  const balanceCents = account.balanceCents + amountCents;
+  if (balanceCents < 0 && flooredAccounts.includes(kind)) throw insufficient(-balanceCents, purpose);
+  account.balanceCents = balanceCents;
+  account.sequence += 1;
+  account.headHash = sha256(
+    entryContent({
+      previousHash: account.headHash,
+      postingHash,
+      accountId: account.id,
+      sequence: account.sequence,
+      amountCents,
+      balanceCents,
+    }),
+  );
+  account.dirty = true;
+  return {
+    postingId,
+    accountId: account.id,
+    houseAccount: null,
+    amountCents,
+    sequence: account.sequence,
+    balanceCents,
+    hash: account.headHash,
+  };
+}
+
+function insufficient(missingCents: number, purpose: Purpose) {
+  return conflict("insufficient_balance", lowBalance[purpose], { missingCents });
+}
+
+/**
+ * Postings, entries and new balances in one statement: one round trip, however many lines a cart has. Rows travel as JSON
+ * and not as arrays: PostgreSQL then plans the statement once a connection.
+ */
+function write(
+  tx: Tx,
+  now: Date,
+  heads: { id: string; posting: Posting; hash: string }[],
+  rows: EntryRow[],
+  accounts: Account[],
+): void {
+  tx.send({
+    name: "ledger-write",
+    text: `WITH posting AS (
+             INSERT INTO ledger_posting (id, key, kind, order_id, hash, created_at)
+             SELECT id, key, kind, "orderId", decode(hash, 'hex'), $1
+             FROM json_to_recordset($2) AS new (id uuid, key text, kind text, "orderId" uuid, hash text)
+           ), account AS (
+             UPDATE ledger_account SET balance_cents = new."balanceCents", sequence = new.sequence, head_hash = decode(new."headHash", 'hex')
+             FROM json_to_recordset($3) AS new (id bigint, "balanceCents" bigint, sequence bigint, "headHash" text)
+             WHERE ledger_account.id = new.id
+           )
+           INSERT INTO ledger_entry (posting_id, account_id, amount_cents, sequence, balance_cents, hash, created_at)
+           SELECT new."postingId",
+                  coalesce(new."accountId", (SELECT id FROM ledger_account WHERE organization_id IS NULL AND kind = new."houseAccount")),
+                  new."amountCents", new.sequence, new."balanceCents", decode(new.hash, 'hex'), $1
+           FROM json_to_recordset($4) AS new (position integer, "postingId" uuid, "accountId" bigint, "houseAccount" text,
+                                              "amountCents" bigint, sequence bigint, "balanceCents" bigint, hash text)
+           ORDER BY new.position`,
+    values: [
+      now,
+      JSON.stringify(heads.map(({ id, posting: { key, kind, orderId }, hash }) => ({ id, key, kind, orderId, hash }))),
+      JSON.stringify(accounts),
+      JSON.stringify(rows.map((row, position) => ({ ...row, position }))),
+    ],
+  });
+}

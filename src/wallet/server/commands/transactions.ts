@@ -1,0 +1,78 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import { conflict } from "#platform/http/errors.ts";
+import {
+  canTransactionMove,
+  type TransactionStatus,
+  type TransactionType,
+  transactionStatuses,
+} from "../../transaction.ts";
+import { transaction } from "../tables.ts";
+
+export type NewTransaction = {
+  organizationId: string;
+  type: TransactionType;
+  status: TransactionStatus;
+  amountCents: number;
+  balanceAfterCents?: number | undefined;
+  orderId?: string | undefined;
+  postingId?: string | undefined;
+  description: string;
+};
+
+/** Writes what the wallet shows of a movement (R3.13); ids come back in the order given. */
+export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promise<string[]> {
+  const written = rows.map((row) => ({ ...row, id: v7() }));
+  tx.send({
+    name: "transactions-record",
+    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, posting_id, description)
+           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "postingId", description
+           FROM json_to_recordset($1) AS new (id uuid, "organizationId" uuid, type integer, status integer, "amountCents" bigint,
+                                              "balanceAfterCents" bigint, "orderId" uuid, "postingId" uuid, description text)`,
+    values: [JSON.stringify(written)],
+  });
+  return written.map(({ id }) => id);
+}
+
+/** The only writer of a transaction's status (R4.2). Throws 409 `transaction_move` when the table does not allow it. */
+export async function moveTransaction(
+  tx: Tx,
+  id: string,
+  to: TransactionStatus,
+  settled: { balanceAfterCents?: number; postingId?: string } = {},
+): Promise<void> {
+  const [row] = await tx
+    .select({ status: transaction.status })
+    .from(transaction)
+    .where(eq(transaction.id, id))
+    .for("update");
+  if (!row || !canTransactionMove(row.status, to)) {
+    throw conflict("transaction_move", `A transaction cannot move from ${row?.status ?? "nothing"} to ${to}.`);
+  }
+  await tx
+    .update(transaction)
+    .set({ status: to, ...settled })
+    .where(eq(transaction.id, id));
+}
+
+const { success, partiallyRefunded } = transactionStatuses;
+
+/** Marks the bookings of an order as refunded, whole or in part: more than one where its price rose since (R4.8). */
+export async function markBookingsRefunded(tx: Tx, orderId: string, to: 5 | 6): Promise<void> {
+  for (const booking of await bookingsOf(tx, orderId)) await moveTransaction(tx, booking.id, to);
+}
+
+function bookingsOf(reader: Reader, orderId: string) {
+  return reader
+    .select({ id: transaction.id })
+    .from(transaction)
+    .where(
+      and(
+        eq(transaction.orderId, orderId),
+        inArray(transaction.type, [0, 7]),
+        inArray(transaction.status, [success, partiallyRefunded]),
+      ),
+    )
+    .orderBy(transaction.id);
+}
