@@ -1,10 +1,11 @@
 import { is } from "drizzle-orm";
-import { PgTable, pgSchema } from "drizzle-orm/pg-core";
+import { PgTable } from "drizzle-orm/pg-core";
 import * as tables from "./tables.ts";
 
-/** The tables as migrations write them. Only drizzle-kit reads this: the running house finds them by the search path. */
-export const auth = pgSchema("auth");
-
+/**
+ * The tables as migrations write them. Only drizzle-kit reads this: the running house finds them by the search path. The
+ * schema itself is not declared, since the migrator makes it under the name that configuration gives it.
+ */
 const schemaOfTable = Symbol.for("drizzle:Schema");
 for (const table of Object.values(tables)) if (is(table, PgTable)) Object.assign(table, { [schemaOfTable]: "auth" });
 

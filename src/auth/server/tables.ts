@@ -260,7 +260,7 @@ export const auditLogEntries = pgTable(
     payload: jsonb().$type<Json>().notNull(),
     ipAddress: text().notNull().default(""),
     createdAt: instant().notNull().default(sql`now()`),
-    /** The account's running number and hash, given by trigger (migrations/0002_books.sql). */
+    /** The account's running number and hash, given by trigger (migrations/0004_audit.sql). */
     sequence: bigint({ mode: "number" }).notNull().default(0),
     hash: bytes().notNull().default(sql`''`),
   },

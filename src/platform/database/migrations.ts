@@ -4,28 +4,26 @@ import type pg from "pg";
 
 export const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
-/** A sentence for the person who starts the house. */
+/** A sentence for the person who starts Byline. */
 export class MigrationError extends Error {}
 
-/** What is brought forward by itself; the journal says how far it is. */
-type Part = { journal: string; statementsOf: (migration: MigrationMeta) => string[] };
+/** Statements that have a journal of their own, which says how many of the migrations they have been through. */
+type Part = { schema: string; journal: string; statementsOf: (migration: MigrationMeta) => string[] };
 
 /**
  * Runs the migrations that are missing, in one transaction. The accounts of each schema are a part of their own, so that
  * several services, each with its people, share a database: their statements are those that name the schema `auth`,
- * under the name that the schema has here. No statement may name both their tables and the house's.
+ * under the name that the schema has here. No statement may name both their tables and the product's. Throws
+ * `MigrationError` when the database holds what these migrations did not make.
  */
 export async function applyMigrations(client: pg.Client, accountSchema: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
-  const parts = [house, accountsIn(accountSchema)];
   await client.query("BEGIN");
   try {
-    await openJournals(client, accountSchema);
-    const reached = await Promise.all(parts.map((part) => reachedBy(client, part)));
-    refuseNewer(reached, migrations);
-    for (const migration of migrations)
-      for (const [index, part] of parts.entries())
-        if (migration.folderMillis > (reached[index] ?? 0)) await apply(client, part, migration);
+    await bringForward(client, product, migrations);
+    const accounts = accountsIn(accountSchema);
+    await refuseTaken(client, accounts);
+    await bringForward(client, accounts, migrations);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
@@ -33,17 +31,17 @@ export async function applyMigrations(client: pg.Client, accountSchema: string):
   }
 }
 
-const house: Part = {
+const product: Part = {
+  schema: "drizzle",
   journal: "drizzle.__drizzle_migrations",
   statementsOf: ({ sql }) => sql.filter((statement) => !isOfAccounts(statement)),
 };
 
 const accountsIn = (schema: string): Part => ({
-  journal: journalOf(schema),
+  schema,
+  journal: `"${schema}".schema_migrations`,
   statementsOf: ({ sql }) => sql.filter(isOfAccounts).map((statement) => inAccountSchema(statement, schema)),
 });
-
-const journalOf = (schema: string) => `"${schema}".schema_migrations`;
 
 function isOfAccounts(statement: string): boolean {
   return /"auth"|\bauth\./.test(statement.replaceAll(/--.*$/gm, ""));
@@ -51,37 +49,26 @@ function isOfAccounts(statement: string): boolean {
 
 /** SQL that was written for the schema `auth`, for another one. */
 export function inAccountSchema(statement: string, schema: string): string {
-  return statement
-    .replace(/^CREATE SCHEMA "auth"/, 'CREATE SCHEMA IF NOT EXISTS "auth"')
-    .replaceAll('"auth"', `"${schema}"`)
-    .replaceAll(/\bauth\./g, `"${schema}".`);
+  return statement.replaceAll('"auth"', `"${schema}"`).replaceAll(/\bauth\./g, `"${schema}".`);
 }
 
-/** A house from before the accounts had a journal of their own has come as far with them as with everything else. */
-async function openJournals(client: pg.Client, schema: string): Promise<void> {
-  await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle; ${createJournal(house.journal)}`);
-  const { rows } = await client.query<{ taken: boolean; ours: boolean; kept: boolean }>(
-    `SELECT to_regnamespace($1) IS NOT NULL AS taken, to_regclass($1 || '.audit_chains') IS NOT NULL AS ours,
-            to_regclass($1 || '.schema_migrations') IS NOT NULL AS kept`,
-    [`"${schema}"`],
+async function bringForward(client: pg.Client, part: Part, migrations: MigrationMeta[]): Promise<void> {
+  await client.query(
+    `CREATE SCHEMA IF NOT EXISTS "${part.schema}";
+     CREATE TABLE IF NOT EXISTS ${part.journal} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
   );
-  const [found] = rows;
-  if (found?.kept) return;
-  if (found?.taken && !found.ours) throw schemaTaken(schema);
-  const journal = journalOf(schema);
-  await client.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"; ${createJournal(journal)}`);
-  if (found?.ours)
-    await client.query(`INSERT INTO ${journal} (hash, created_at) SELECT hash, created_at FROM ${house.journal}`);
+  const applied = await appliedTo(client, part);
+  refuseUnknown(applied, migrations);
+  for (const migration of migrations)
+    if (!applied.includes(migration.folderMillis)) await apply(client, part, migration);
 }
 
-const createJournal = (journal: string) =>
-  `CREATE TABLE IF NOT EXISTS ${journal} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
-
-async function reachedBy(client: pg.Client, { journal }: Part): Promise<number> {
-  const { rows } = await client.query<{ reached: number }>(
-    `SELECT coalesce(max(created_at), 0)::float8 AS reached FROM ${journal}`,
+/** The moments at which the part's migrations were written; a migration is known by its moment. */
+async function appliedTo(client: pg.Client, { journal }: Part): Promise<number[]> {
+  const { rows } = await client.query<{ writtenAt: number }>(
+    `SELECT created_at::float8 AS "writtenAt" FROM ${journal}`,
   );
-  return rows[0]?.reached ?? 0;
+  return rows.map(({ writtenAt }) => writtenAt);
 }
 
 async function apply(client: pg.Client, part: Part, migration: MigrationMeta): Promise<void> {
@@ -90,14 +77,26 @@ async function apply(client: pg.Client, part: Part, migration: MigrationMeta): P
   await client.query(`INSERT INTO ${part.journal} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis]);
 }
 
-function refuseNewer(reached: number[], migrations: MigrationMeta[]): void {
-  if (Math.max(...reached) <= Math.max(...migrations.map(({ folderMillis }) => folderMillis))) return;
-  throw new MigrationError(
-    "The database is newer than this code: it was migrated by a later version of Byline. Start that version; nothing was changed.",
-  );
+function refuseUnknown(applied: number[], migrations: MigrationMeta[]): void {
+  const known = migrations.map(({ folderMillis }) => folderMillis);
+  const unknown = applied.filter((writtenAt) => !known.includes(writtenAt));
+  if (unknown.length === 0) return;
+  throw new MigrationError(Math.max(...unknown) > Math.max(...known) ? isNewer : isFromDevelopment);
 }
 
-const schemaTaken = (schema: string) =>
-  new MigrationError(
-    `The database's schema "${schema}" holds something else. Choose another name for the accounts: AUTH_DATABASE_SCHEMA; nothing was changed.`,
-  );
+const isNewer =
+  "The database is newer than this code: it was migrated by a later version of Byline. Start that version; nothing was changed.";
+
+const isFromDevelopment =
+  "The database comes from a development version of Byline and can't be brought to this one. Empty the embedded database with `npm run reset`, or point DATABASE_URL at a fresh one; nothing was changed.";
+
+async function refuseTaken(client: pg.Client, { schema, journal }: Part): Promise<void> {
+  const { rows } = await client.query("SELECT WHERE to_regnamespace($1) IS NOT NULL AND to_regclass($2) IS NULL", [
+    `"${schema}"`,
+    journal,
+  ]);
+  if (rows.length > 0)
+    throw new MigrationError(
+      `The database's schema "${schema}" holds something else. Choose another name for the accounts: AUTH_DATABASE_SCHEMA; nothing was changed.`,
+    );
+}

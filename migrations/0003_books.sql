@@ -13,33 +13,6 @@ CREATE TRIGGER ledger_posting_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 --> statement-breakpoint
 
-CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auth.audit_log_entries
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
---> statement-breakpoint
-
--- The sign-in log is chained per account: each entry's hash covers the one before it, so that a changed, removed or inserted
--- row is found. The account's row in audit_chains holds the end, and lets one entry of an account be written at a time.
-CREATE FUNCTION auth.audit_hash(previous bytea, id uuid, sequence bigint, payload jsonb, ip_address text, created_at timestamptz)
-RETURNS bytea LANGUAGE sql STABLE AS $$
-  SELECT sha256(convert_to(concat_ws('|', encode(previous, 'hex'), id, sequence, payload, ip_address, extract(epoch FROM created_at)), 'UTF8'));
-$$;
---> statement-breakpoint
-CREATE FUNCTION auth.chain_audit_log() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  actor text := coalesce(NEW.payload ->> 'actor_id', '');
-  previous bytea;
-BEGIN
-  INSERT INTO auth.audit_chains AS chain (actor_id, length, hash) VALUES (actor, 1, '')
-  ON CONFLICT (actor_id) DO UPDATE SET length = chain.length + 1
-  RETURNING length, hash INTO NEW.sequence, previous;
-  NEW.hash := auth.audit_hash(previous, NEW.id, NEW.sequence, NEW.payload, NEW.ip_address, NEW.created_at);
-  UPDATE auth.audit_chains SET hash = NEW.hash WHERE actor_id = actor;
-  RETURN NEW;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER audit_log_chain BEFORE INSERT ON auth.audit_log_entries FOR EACH ROW EXECUTE FUNCTION auth.chain_audit_log();
---> statement-breakpoint
-
 -- At commit, the entries of each touched posting sum to zero.
 CREATE FUNCTION require_zero_sum() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -53,7 +26,7 @@ CREATE CONSTRAINT TRIGGER ledger_entry_zero_sum AFTER INSERT ON ledger_entry
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_zero_sum();
 --> statement-breakpoint
 
--- Transaction statuses move as R4.2 allows; the same table stands in src/wallet/transaction.ts, a test compares them.
+-- Transaction statuses move as R4.2 allows. src/wallet/transaction.ts holds the same table; a test compares them.
 CREATE FUNCTION require_transaction_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT (
@@ -76,9 +49,7 @@ CREATE TRIGGER transaction_move BEFORE UPDATE OF status ON transaction
   FOR EACH ROW WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION require_transaction_move();
 --> statement-breakpoint
 
--- The house's own accounts, and an organization's four from its first moment on.
-INSERT INTO ledger_account (organization_id, kind) VALUES (NULL, 'revenue'), (NULL, 'provider_clearing'), (NULL, 'affiliate_payable');
---> statement-breakpoint
+-- An organization has its four accounts from its first moment on.
 CREATE FUNCTION open_accounts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO ledger_account (organization_id, kind)
@@ -87,13 +58,6 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER organization_accounts AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION open_accounts();
---> statement-breakpoint
-
-ALTER TABLE link_check ADD CONSTRAINT link_check_order_fk FOREIGN KEY (order_id) REFERENCES publication_order (id) ON DELETE CASCADE;
---> statement-breakpoint
-ALTER TABLE transaction ADD CONSTRAINT transaction_order_fk FOREIGN KEY (order_id) REFERENCES publication_order (id);
---> statement-breakpoint
-INSERT INTO house_setting DEFAULT VALUES;
 --> statement-breakpoint
 
 -- Views with fixed names, so that anyone can audit the books from outside.

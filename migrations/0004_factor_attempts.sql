@@ -1,2 +1,0 @@
-ALTER TABLE "auth"."mfa_challenges" ADD COLUMN "attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "mfa_factors_unverified" ON "auth"."mfa_factors" USING btree ("created_at") WHERE "auth"."mfa_factors"."status" = 'unverified';

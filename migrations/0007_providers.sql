@@ -1,2 +1,0 @@
-ALTER TABLE "auth"."flow_state" ADD COLUMN "provider_verifier" text;--> statement-breakpoint
-CREATE INDEX "users_email_change" ON "auth"."users" USING btree ("email_change") WHERE "auth"."users"."email_change" IS NOT NULL;

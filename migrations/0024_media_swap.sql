@@ -1,3 +1,0 @@
-ALTER TABLE "publication_order" ADD COLUMN "swapped_from_id" uuid;--> statement-breakpoint
-ALTER TABLE "publication_order" ADD CONSTRAINT "publication_order_swapped_from_id_publication_order_id_fk" FOREIGN KEY ("swapped_from_id") REFERENCES "public"."publication_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "publication_order" ADD CONSTRAINT "publication_order_swapped_from" UNIQUE("swapped_from_id");

@@ -1,2 +1,0 @@
-ALTER TABLE "house_audit" DROP CONSTRAINT "house_audit_kind_known";--> statement-breakpoint
-ALTER TABLE "house_audit" ADD CONSTRAINT "house_audit_kind_known" CHECK ("house_audit"."kind" IN ('settings', 'flag', 'redirect', 'metrics', 'review'));
