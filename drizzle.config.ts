@@ -3,12 +3,12 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
-  out: "./migrations",
+  /** The check lets the generator write to a copy (scripts/check-migrations.ts). */
+  out: process.env.MIGRATIONS_FOLDER ?? "./migrations",
   schema: [
     "./src/!(auth)/**/server/tables.ts",
     "./src/auth/server/tables-in-schema.ts",
     "./src/platform/*/tables.ts",
     "./src/platform/http/idempotency.ts",
   ],
-  schemaFilter: ["public", "auth"],
 });

@@ -22,6 +22,7 @@ const steps: Step[] = [
   { name: "types-e2e", command: "tsc -p tsconfig.e2e.json" },
   { name: "dependencies", command: "depcruise src" },
   { name: "dead-code", command: "knip" },
+  { name: "migrations", command: "node scripts/check-migrations.ts" },
   {
     name: "tests",
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
@@ -59,8 +60,9 @@ function run({ name, command, environment, counts }: Step, sum: Counts): boolean
   const [program = "", ...parameters] = command.split(" ");
   const began = performance.now();
   const windows = process.platform === "win32";
-  const { status } = spawnSync(resolve("node_modules/.bin", windows ? `${program}.cmd` : program), parameters, {
-    // The tools' own first lines ask for "node": they must get the one that runs this file.
+  const tool = resolve("node_modules/.bin", windows ? `${program}.cmd` : program);
+  const { status } = spawnSync(program === "node" ? program : tool, parameters, {
+    // "node", which the tools' own first lines ask for as well, must be the one that runs this file.
     env: { ...process.env, ...environment, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` },
     shell: windows,
     stdio: ["ignore", "inherit", "inherit"],
