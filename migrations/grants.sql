@@ -1,5 +1,9 @@
 -- What the application may do. Run by the owner after every migration; it may run any number of times.
 -- "auth" stands for the schema that the accounts lie in.
+
+-- The one view over the job tables, which no migration makes. Made before the grants, which then hold for all views.
+CREATE OR REPLACE VIEW audit_jobs AS SELECT state::text AS state, count(*) AS count FROM pgboss.job GROUP BY state;
+
 -- The application reads and writes its tables, but cannot rewrite the books, the sign-in log or the trail of the operators.
 GRANT USAGE ON SCHEMA public, "auth", pgboss TO byline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, "auth", pgboss TO byline_app;
@@ -10,5 +14,5 @@ REVOKE ALL ON "auth".schema_migrations FROM byline_app;
 REVOKE DELETE, TRUNCATE ON ledger_account, transaction, order_event FROM byline_app;
 REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON house_setting FROM byline_app;
 GRANT UPDATE ON house_setting TO byline_app;
-CREATE OR REPLACE VIEW audit_jobs AS SELECT state::text AS state, count(*) AS count FROM pgboss.job GROUP BY state;
-GRANT SELECT ON audit_entries, audit_balances, audit_open_escrow, audit_jobs TO byline_app;
+-- A view writes with its owner's rights: what the tables refuse, it must refuse as well.
+REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON audit_entries, audit_balances, audit_open_escrow, audit_jobs FROM byline_app;

@@ -57,6 +57,12 @@ test("several that begin at once in an empty database each get their own", async
   await migrated.database.drop();
 });
 
+test("migrating again changes nothing", async () => {
+  const before = [await catalogue("public"), await catalogue("auth")];
+  await migrateTo();
+  expect([await catalogue("public"), await catalogue("auth")]).toEqual(before);
+});
+
 test.each(["drizzle.__drizzle_migrations", "auth.schema_migrations"])(
   "a database from before the baseline is left alone, with a sentence that says what to do (%s)",
   async (journal) => {
@@ -102,4 +108,16 @@ test("the application can't rewrite the sign-in log nor the journal of any schem
     for (const table of ["audit_log_entries", "schema_migrations"])
       await expect(owner.query(`DELETE FROM ${schema}.${table}`)).rejects.toThrow("permission denied");
   }
+});
+
+test("the application reads the audit views and writes through none of them", async () => {
+  await owner.query("SET ROLE byline_app");
+  for (const view of ["audit_entries", "audit_balances", "audit_open_escrow", "audit_jobs"]) {
+    const { rows } = await owner.query(
+      "SELECT has_table_privilege($1, 'SELECT') AS reads, has_table_privilege($1, 'INSERT, UPDATE, DELETE, TRUNCATE') AS writes",
+      [view],
+    );
+    expect({ view, ...rows[0] }).toEqual({ view, reads: true, writes: false });
+  }
+  await expect(owner.query("DELETE FROM audit_balances")).rejects.toThrow("permission denied for view audit_balances");
 });
