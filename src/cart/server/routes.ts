@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { orderSchema } from "#orders/contract.ts";
 import {
   action,
   create,
@@ -79,7 +80,7 @@ export const cartResource: Resource = {
       input: bookInput,
       movesMoney: true,
       answers: "collection",
-      of: { name: "Order", path: "orders" },
+      of: { name: "Order", path: "orders", schema: orderSchema },
       status: 201,
       handle: async ({ tx, actor, id, input }) => {
         const items = await bookCart(tx, actor, id, input.expectedTotalCents);

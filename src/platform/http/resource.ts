@@ -33,7 +33,7 @@ export type Operation = {
   path: string;
   answers: "collection" | "item" | "nothing";
   /** The class of what is answered, where it is another than the resource's own. */
-  of: { name: string; path: string } | undefined;
+  of: Pick<Resource, "name" | "path" | "schema"> | undefined;
   summary: string;
   /** Only the house's operators may call it. */
   operator: boolean;
@@ -128,7 +128,7 @@ export function action<Input extends z.ZodType>(
     input: Input;
     movesMoney?: boolean;
     answers?: "item" | "collection" | "nothing";
-    of?: { name: string; path: string };
+    of?: Operation["of"];
     status?: 200 | 201 | 204;
     handle: (call: Writing<z.infer<Input>>) => Promise<Answer>;
   },

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { declaredBy } from "./declared.ts";
+
+const schema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  owner: z.object({ id: z.string() }).nullable(),
+  lines: z.array(z.object({ cents: z.int() })).default([]),
+  byKind: z.record(z.string(), z.object({ count: z.int() })).optional(),
+});
+const pick = declaredBy(schema);
+
+test("R6.4 what the schema does not declare is left behind, at every depth", () => {
+  const row = {
+    passwordHash: "secret",
+    id: "1",
+    name: "Ada",
+    owner: { id: "2", email: "ada@advertiser.example" },
+    lines: [{ cents: 5, cost: 3 }],
+    byKind: { a: { count: 1, rows: [] } },
+  };
+  expect(pick(row)).toEqual({
+    id: "1",
+    name: "Ada",
+    owner: { id: "2" },
+    lines: [{ cents: 5 }],
+    byKind: { a: { count: 1 } },
+  });
+});
+
+test("nulls stay, what is missing stays missing, and the order is the schema's", () => {
+  expect(pick({ owner: null, id: "1" })).toEqual({ id: "1", owner: null });
+  expect(Object.keys(pick({ lines: [], name: null, id: "1" }) as object)).toEqual(["id", "name", "lines"]);
+});
