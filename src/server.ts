@@ -14,7 +14,7 @@ import {
 } from "#accounts/members/server/routes.ts";
 import { organizationResource } from "#accounts/organizations/server/routes.ts";
 import { clientUserResource, subscriptionPreferencesResource } from "#accounts/people/server/routes.ts";
-import { loadActor, sessionOver } from "#accounts/server/actor.ts";
+import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
 import { sessionResource } from "#accounts/sessions/server/routes.ts";
 import { apiTokenPrefix } from "#accounts/tokens/api-token.ts";
 import { identifyApiToken } from "#accounts/tokens/server/identify.ts";

@@ -4,8 +4,7 @@ import type { Order } from "#orders/contract.ts";
 import { type Booking, bookOrders } from "#orders/server/commands-book.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
-import { lockCart } from "./commands.ts";
-import { hasChanged, type LineRow, priceOf, readLines } from "./queries.ts";
+import { hasChanged, type LineRow, lockCart, priceOf, readLines } from "./queries.ts";
 
 /**
  * Books every line of the cart or none: orders with their held money appear, the lines leave the cart, all in one

@@ -8,7 +8,7 @@ import { agreedPriceOf, findFormat } from "#formats/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import type { addLineInput, editLineInput } from "../contract.ts";
-import { readLines } from "./queries.ts";
+import { lockCart, readLines } from "./queries.ts";
 import { refuseWrongChoice } from "./queries-choice.ts";
 import { cart, cartLine } from "./tables.ts";
 
@@ -26,26 +26,6 @@ export async function openCart(tx: Tx, actor: Actor, campaignId: string): Promis
     .returning({ id: cart.id });
   if (!row) throw new Error("cart was not written");
   return row.id;
-}
-
-/** A cart that the actor may change, locked so that two people's changes and a booking come one after the other. */
-export async function lockCart(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  permission: "cart.edit" | "cart.book",
-): Promise<{ campaignId: string; projectId: string; organizationId: string }> {
-  const { rows } = await tx.$client.query<{ campaignId: string; projectId: string; organizationId: string }>({
-    name: "cart-lock",
-    text: `SELECT cart.campaign_id AS "campaignId", project.id AS "projectId", project.organization_id AS "organizationId"
-           FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
-           WHERE cart.id = $1 FOR UPDATE OF cart`,
-    values: [id],
-  });
-  const [found] = rows;
-  if (!found) throw notFound("This cart");
-  authorize(actor, permission, found, "This cart");
-  return found;
 }
 
 /** Puts a listed format into the cart, once; what was seen of it is remembered. */

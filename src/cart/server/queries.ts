@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachOf } from "#accounts/permissions.ts";
+import { authorize } from "#accounts/server/authorize.ts";
 import {
   type BookedHyperlinkKind,
   bookableKinds,
@@ -11,8 +12,9 @@ import { conditionsJson } from "#formats/terms/server/queries.ts";
 import { orderPrice } from "#orders/price.ts";
 import type { PublishDateMode } from "#orders/publish-date.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
-import type { Reader } from "#platform/database/database.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
+import { notFound } from "#platform/http/errors.ts";
 import { type LineConflicts, readLineConflicts } from "../conflicts/server/queries.ts";
 import type { Cart, CartLine } from "../contract.ts";
 
@@ -194,4 +196,24 @@ function representLine(line: LineRow): Omit<CartLine, "conflicts"> {
     changed: hasChanged(line),
     available: line.available,
   };
+}
+
+/** A cart that the actor may change, locked so that two people's changes and a booking come one after the other. */
+export async function lockCart(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  permission: "cart.edit" | "cart.book",
+): Promise<{ campaignId: string; projectId: string; organizationId: string }> {
+  const { rows } = await tx.$client.query<{ campaignId: string; projectId: string; organizationId: string }>({
+    name: "cart-lock",
+    text: `SELECT cart.campaign_id AS "campaignId", project.id AS "projectId", project.organization_id AS "organizationId"
+           FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
+           WHERE cart.id = $1 FOR UPDATE OF cart`,
+    values: [id],
+  });
+  const [found] = rows;
+  if (!found) throw notFound("This cart");
+  authorize(actor, permission, found, "This cart");
+  return found;
 }

@@ -1,8 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
-import type { Reader } from "#platform/database/database.ts";
-import type { CatalogueImport } from "../contract.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import type { CatalogueImport, KeepReason, UndoReport } from "../contract.ts";
 
 type Row = Omit<CatalogueImport, "createdAt" | "finishedAt" | "undoneAt"> & {
   createdAt: Date;
@@ -62,3 +62,13 @@ const represent = ({ organization, createdAt, finishedAt, undoneAt, ...row }: Ro
   finishedAt: finishedAt?.toISOString() ?? null,
   undoneAt: undoneAt?.toISOString() ?? null,
 });
+
+const keptShown = 100;
+
+export async function keptMedia(tx: Tx): Promise<Pick<UndoReport, "kept" | "keptCount">> {
+  const { rows } = await tx.$client.query<{ domain: string; reason: KeepReason; total: number }>(`
+    SELECT domain, min(kept) AS reason, count(*) OVER ()::integer AS total
+    FROM undo_change JOIN media_project AS media ON media.id = undo_change.media_project_id
+    WHERE kept IS NOT NULL GROUP BY domain ORDER BY domain LIMIT ${keptShown}`);
+  return { kept: rows.map(({ domain, reason }) => ({ domain, reason })), keptCount: rows[0]?.total ?? 0 };
+}

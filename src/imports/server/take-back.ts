@@ -3,6 +3,7 @@ import { keepChangedMedia, takeBackMedia } from "#media/imports/server/commands/
 import type { Tx } from "#platform/database/database.ts";
 import type { KeepReason, UndoReport } from "../contract.ts";
 import { gatherLater, keepImportedSince, passOn } from "./later-imports.ts";
+import { keptMedia } from "./queries.ts";
 import { waitForImports } from "./run/only-import.ts";
 
 /**
@@ -84,14 +85,4 @@ async function keepTogether(tx: Tx): Promise<void> {
     WHERE undo_change.media_project_id = whole.media_project_id AND undo_change.kept IS NULL
       AND EXISTS (SELECT FROM undo_change AS medium WHERE medium.table_name = 'media_project' AND medium.before IS NULL
         AND medium.row_id = whole.media_project_id)`);
-}
-
-const keptShown = 100;
-
-async function keptMedia(tx: Tx): Promise<Pick<UndoReport, "kept" | "keptCount">> {
-  const { rows } = await tx.$client.query<{ domain: string; reason: KeepReason; total: number }>(`
-    SELECT domain, min(kept) AS reason, count(*) OVER ()::integer AS total
-    FROM undo_change JOIN media_project AS media ON media.id = undo_change.media_project_id
-    WHERE kept IS NOT NULL GROUP BY domain ORDER BY domain LIMIT ${keptShown}`);
-  return { kept: rows.map(({ domain, reason }) => ({ domain, reason })), keptCount: rows[0]?.total ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
 import type { Actor } from "../../actor.ts";
-import { readObligations } from "../../organizations/server/obligations.ts";
+import { readObligations } from "../../organizations/server/queries.ts";
 import { apiToken } from "../../server/tables.ts";
 import type { AccountDeletion } from "../contract.ts";
 /** What deleting the person's account would do now. */

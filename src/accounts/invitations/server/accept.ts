@@ -5,6 +5,7 @@ import type { Actor } from "../../actor.ts";
 import { maskedAddress } from "../../members/members.ts";
 import { hashOfSecret } from "../../server/secret.ts";
 import { clientUser, invitation, organizationMember, placeMember } from "../../server/tables.ts";
+import { newestCampaignOf } from "./queries.ts";
 
 type Row = typeof invitation.$inferSelect;
 
@@ -58,7 +59,7 @@ async function join(tx: Tx, actor: Actor, row: Row): Promise<void> {
     .update(clientUser)
     .set({
       ...{ currentOrganizationId: organizationId, currentProjectId: projectId, currentMediaProjectId: mediaProjectId },
-      currentCampaignId: sql`(SELECT id FROM campaign WHERE project_id = ${projectId}::uuid ORDER BY created_at DESC, id DESC LIMIT 1)`,
+      currentCampaignId: newestCampaignOf(projectId),
       updatedAt: sql`now()`,
     })
     .where(eq(clientUser.id, actor.userId));

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
@@ -133,3 +134,9 @@ function represent({ totalItems: _total, placeRole, project, media, ...row }: Ro
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** The campaign in which somebody who joins this project begins to work; null where it has none. */
+export const newestCampaignOf = (projectId: string | null) =>
+  sql<
+    string | null
+  >`(SELECT id FROM campaign WHERE project_id = ${projectId}::uuid ORDER BY created_at DESC, id DESC LIMIT 1)`;

@@ -7,7 +7,7 @@ import { lockOrganization } from "../../members/server/commands.ts";
 import { authorize } from "../../server/authorize.ts";
 import type { Closing } from "../../server/entrances.ts";
 import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
-import { lockMoney, readObligations } from "./obligations.ts";
+import { lockMoney, readObligations } from "./queries.ts";
 
 /**
  * Closes an organization (status 3) for good: its media leave the marketplace and nobody is a member any more; its books

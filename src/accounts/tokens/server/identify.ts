@@ -2,22 +2,10 @@ import type { Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/api.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
-import { loadActorOfToken } from "../../server/actor.ts";
+import { loadActorOfToken } from "../../server/queries/actor.ts";
 import { hashOfSecret } from "../../server/secret.ts";
 import { tokenMayCall } from "../../token-calls.ts";
-import type { ApiTokenScope } from "../api-token.ts";
-
-type TokenRow = { id: string; userId: string; email: string; scopes: ApiTokenScope[]; isUsedNow: boolean };
-
-// A token sleeps while its person's account is banned. The account is not here when the house signs in elsewhere.
-const find = {
-  name: "api-token",
-  text: `SELECT token.id, token.user_id AS "userId", coalesce(account.email, me.email) AS email, token.scopes,
-           coalesce(token.last_used_at > now() - interval '1 minute', false) AS "isUsedNow"
-         FROM api_token AS token JOIN client_user AS me ON me.id = token.user_id LEFT JOIN users AS account ON account.id = me.id
-         WHERE token.token_hash = $1 AND token.expires_at > now()
-           AND account.deleted_at IS NULL AND (account.banned_until IS NULL OR account.banned_until < now())`,
-};
+import { type TokenRow, tokenByHash } from "./queries.ts";
 
 // At most once a minute; of several calls at once one writes.
 const noteUse = {
@@ -35,7 +23,7 @@ export async function identifyApiToken(
   token: string,
   operation: Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">,
 ): Promise<Caller> {
-  const { rows } = await lookups.$client.query<TokenRow>({ ...find, values: [hashOfSecret(token)] });
+  const { rows } = await lookups.$client.query<TokenRow>({ ...tokenByHash, values: [hashOfSecret(token)] });
   const [found] = rows;
   if (!found) throw new Refusal(401, "bad_token", "This API token is unknown, revoked or expired. Make a new one.");
   if (!tokenMayCall(found.scopes, operation))

@@ -3,6 +3,7 @@ import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Actor } from "../../actor.ts";
 import { apiToken, apiTokenSpending } from "../../server/tables.ts";
+import type { ApiTokenScope } from "../api-token.ts";
 import type { ApiToken } from "../contract.ts";
 
 /** The person's own API tokens, newest first. */
@@ -67,3 +68,15 @@ function represent(row: Awaited<ReturnType<typeof selectTokens>>[number], token:
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+export type TokenRow = { id: string; userId: string; email: string; scopes: ApiTokenScope[]; isUsedNow: boolean };
+
+// A token sleeps while its person's account is banned. The account is not here when the house signs in elsewhere.
+export const tokenByHash = {
+  name: "api-token",
+  text: `SELECT token.id, token.user_id AS "userId", coalesce(account.email, me.email) AS email, token.scopes,
+           coalesce(token.last_used_at > now() - interval '1 minute', false) AS "isUsedNow"
+         FROM api_token AS token JOIN client_user AS me ON me.id = token.user_id LEFT JOIN users AS account ON account.id = me.id
+         WHERE token.token_hash = $1 AND token.expires_at > now()
+           AND account.deleted_at IS NULL AND (account.banned_until IS NULL OR account.banned_until < now())`,
+};

@@ -1,4 +1,5 @@
 import { v7 } from "uuid";
+import { mediaByDomain } from "#media/imports/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { ImportRow } from "../../rows/row.ts";
 
@@ -76,7 +77,7 @@ export async function gatherOffers(tx: Tx, organizationId: string): Promise<void
     `INSERT INTO import_format_row
      SELECT row.line, row.domain, media.id, min(row.line) OVER same AS first,
        CASE WHEN media.id IS NULL THEN 'unknown' WHEN row.line > min(row.line) OVER same THEN 'repeated' END
-     FROM import_row AS row LEFT JOIN media_project AS media ON media.domain = row.domain AND media.organization_id = $1
+     FROM import_row AS row LEFT JOIN (${mediaByDomain}) AS media ON media.domain = row.domain
      WINDOW same AS (PARTITION BY row.domain, row.format ->> 'formatType')`,
     [organizationId],
   );

@@ -1,8 +1,8 @@
 import type { Asking } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
-import type { Actor, Membership, PlaceRole } from "../actor.ts";
-import type { Permission, Roles } from "../permissions.ts";
-import type { ApiTokenScope } from "../tokens/api-token.ts";
+import type { Actor, Membership, PlaceRole } from "../../actor.ts";
+import type { Permission, Roles } from "../../permissions.ts";
+import type { ApiTokenScope } from "../../tokens/api-token.ts";
 
 /** Who acts on the API and what an operation may ask of them (R6.3): the platform's types, filled in. */
 declare module "#platform/http/resource.ts" {
