@@ -1,22 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OrganizationRole, organizationRoles } from "../src/accounts/actor.ts";
-import { type Permission, permissions } from "../src/accounts/permissions.ts";
+import { needsOf as needsInProduct, type Permission } from "../src/accounts/permissions.ts";
 import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
 import { openTestHouse, type Person, type TestHouse } from "./house.ts";
+import { type Right, rights, withoutRight } from "./rights.ts";
 import { sampleBody, urlOf } from "./samples.ts";
 import { aBooking, anAdvertiser, aPublisher, goodText } from "./scene.ts";
 
 /**
- * R6.3, R6.4: each operation that names a permission is tried by every role of every kind. What is expected is read from
- * the permission table here, by the sentences of R6.3, not by the code that the server asks.
+ * R6.3, R6.4: each operation that names a permission is tried by every role of every kind. What is expected is a table of
+ * the tests' own (`rights.ts`), not what the server asks.
  */
-const operations = resourcesOf({ PAYMENT_PROVIDER: "sandbox" }).flatMap((resource) =>
-  resource.operations
-    .filter(({ permission, operator }) => permission !== undefined && permission in permissions && !operator)
-    .map((operation) => ({ resource, operation })),
+type Declared = { resource: Resource; operation: Operation };
+type Guarded = { resource: Resource; operation: Operation & { permission: Permission } };
+
+const declared: Declared[] = resourcesOf({ PAYMENT_PROVIDER: "sandbox" }).flatMap((resource) =>
+  resource.operations.map((operation) => ({ resource, operation })),
 );
+const operations = declared.filter((each): each is Guarded => each.operation.permission !== undefined);
+
+test("R6.3 an operation asks for a row of the table, or is known to need none", () => {
+  const without = { operator: [] as string[], personal: [] as string[], signedIn: [] as string[] };
+  for (const { resource, operation } of declared.filter(({ operation }) => operation.permission === undefined)) {
+    const kind = operation.operator ? "operator" : operation.personal ? "personal" : "signedIn";
+    without[kind].push(`${operation.method} ${resource.path}${operation.path}`);
+  }
+  for (const kind of ["operator", "personal", "signedIn"] as const)
+    expect(without[kind].sort(), kind).toEqual([...withoutRight[kind]].sort());
+});
+
+test.each(Object.entries(rights))("R6.3 %s is given to the roles that R6.3 names", (permission, right) => {
+  const { scope: _scope, ...needs } = needsInProduct(permission as Permission);
+  expect(needs).toEqual(right);
+});
 
 /** Roles in both organizations, in the one project and in the one medium of the world below. */
 type Role = { organization?: OrganizationRole; project?: 0 | 1 | 2; media?: 0 | 1 | 2 };
@@ -144,8 +162,7 @@ function partsFor(resource: Resource, operation: Operation): Part[] {
   return parts;
 }
 
-const needsOf = (permission: string): { organization: OrganizationRole; project?: number; media?: number } =>
-  permissions[permission as Permission];
+const needsOf = (permission: Permission): Right => rights[permission];
 
 /** R6.3: owner and admin see every project, the others those that they are members of; a role in one gives that one only. */
 function sees({ organization, ...own }: Role, part: Part): boolean {
@@ -153,7 +170,7 @@ function sees({ organization, ...own }: Role, part: Part): boolean {
   return organization === "OWNER" || organization === "ADMIN" || own[part] !== undefined;
 }
 
-function isAllowed(role: Role, part: Part, permission: string): boolean {
+function isAllowed(role: Role, part: Part, permission: Permission): boolean {
   const needs = needsOf(permission);
   // Any role in one of its projects shows an organization's name.
   if (permission === "organization.read") return role.organization !== undefined || role.project !== undefined;
@@ -166,9 +183,9 @@ function isAllowed(role: Role, part: Part, permission: string): boolean {
 }
 
 /** The sides of an order on which its permission can be had; a dispute may come from either. */
-function sidesOf(operation: Operation, parts: Part[]): Part[] {
+function sidesOf(operation: Guarded["operation"], parts: Part[]): Part[] {
   if (operation.path === "/{id}/dispute" || parts.length === 1) return parts;
-  return parts.filter((part) => part !== "organization" && needsOf(operation.permission ?? "")[part] !== undefined);
+  return parts.filter((part) => part !== "organization" && needsOf(operation.permission)[part] !== undefined);
 }
 
 describe.each(
@@ -177,7 +194,7 @@ describe.each(
   ),
 )("%s", (_name, { resource, operation }) => {
   test("is open to the roles that the table names, and to no other", async () => {
-    const permission = operation.permission ?? "";
+    const { permission } = operation;
     const parts = partsFor(resource, operation);
     for (const { name, role, person } of cast) {
       const id = resource.name.endsWith("Member")
@@ -207,6 +224,20 @@ describe.each(
   });
 });
 
+describe.each(declared.filter(({ operation }) => operation.operator))(
+  "$operation.method $resource.path$operation.path",
+  ({ resource, operation }) => {
+    test("R1.10 is closed to everybody but operators", async () => {
+      const owner = cast.find(({ role }) => role.organization === "OWNER");
+      const hasBody = operation.method !== "GET" && operation.method !== "DELETE";
+      const id = ids[resource.name] ?? crypto.randomUUID();
+      const body = hasBody ? sampleBody(operation, ids) : undefined;
+      const answer = await owner?.person.call(operation.method, urlOf(resource, operation, id), body);
+      expect(answer?.status).toBe(403);
+    });
+  },
+);
+
 /** Nobody takes the ownership from the cast: what is handed over to is no member at all. */
 function bodyFor(operation: Operation, own: Record<string, string>): Record<string, unknown> {
   const body = sampleBody(operation, own);
@@ -221,7 +252,7 @@ function passes({ status, body }: { status: number; body: Record<string, unknown
 }
 
 /** 403 for who sees it and is too weak, 404 for who does not; who sees an order from its other side may be told either. */
-function refusals(role: Role, parts: Part[], operation: Operation): number[] {
+function refusals(role: Role, parts: Part[], operation: Guarded["operation"]): number[] {
   const seen = parts.filter((part) => sees(role, part));
   const isGuest = parts.includes("organization") && (role.project !== undefined || role.media !== undefined);
   if (seen.length === 0) return isGuest ? [403, 404] : [404];

@@ -1,0 +1,95 @@
+import type { OrganizationRole } from "../src/accounts/actor.ts";
+import type { Permission } from "../src/accounts/permissions.ts";
+
+/** Project and media roles by their numbers (R6.2). */
+const [admin, manager, viewer] = [0, 1, 2] as const;
+
+/** The weakest role of each kind that may; without `project` or `media` no role in a single place is enough. */
+export type Right = { organization: OrganizationRole; project?: 0 | 1 | 2; media?: 0 | 1 | 2 };
+
+/**
+ * R6.3 as its sentences say it, typed by hand: the access test expects this table, so that a change of the product's own
+ * (`accounts/permissions.ts`) is caught. Never derive it from there.
+ */
+export const rights: Record<Permission, Right> = {
+  // "Viewer reads."
+  "organization.read": { organization: "VIEWER", project: viewer, media: viewer },
+  "member.read": { organization: "VIEWER" },
+  "projectMember.read": { organization: "VIEWER", project: viewer },
+  "mediaMember.read": { organization: "VIEWER", media: viewer },
+  "campaign.read": { organization: "VIEWER", project: viewer },
+  "order.read": { organization: "VIEWER", project: viewer, media: viewer },
+  "offer.read": { organization: "VIEWER", project: viewer, media: viewer },
+  "media.read": { organization: "VIEWER", media: viewer },
+  // "Manager also runs the day: campaigns, texts, cart, booking within the campaign's budget, orders, offers, accepting
+  // placements, new conditions and swaps; affiliate"; a manager's new project is theirs (decision 0009).
+  "project.create": { organization: "MANAGER" },
+  "campaign.edit": { organization: "MANAGER", project: manager },
+  "mediaList.edit": { organization: "MANAGER" },
+  "cart.edit": { organization: "MANAGER", project: manager },
+  "cart.book": { organization: "MANAGER", project: manager },
+  "order.write": { organization: "MANAGER", project: manager },
+  "order.acceptConditions": { organization: "MANAGER", project: manager },
+  "order.swap": { organization: "MANAGER", project: manager },
+  "offer.make": { organization: "MANAGER", project: manager },
+  "affiliate.read": { organization: "MANAGER" },
+  // "(media: answers orders and offers, custom extras, publication links)"
+  "order.answer": { organization: "MANAGER", media: manager },
+  "order.proposeExtras": { organization: "MANAGER", media: manager },
+  "offer.answer": { organization: "MANAGER", media: manager },
+  // "Admin also tops up, sees billing, invites, edits the organization, projects and media, sets formats and prices."
+  "wallet.topUp": { organization: "ADMIN" },
+  "wallet.read": { organization: "ADMIN" },
+  "billing.read": { organization: "ADMIN" },
+  "organization.invite": { organization: "ADMIN" },
+  "project.invite": { organization: "ADMIN", project: admin },
+  "media.invite": { organization: "ADMIN", media: admin },
+  "member.change": { organization: "ADMIN" },
+  "projectMember.change": { organization: "ADMIN", project: admin },
+  "mediaMember.change": { organization: "ADMIN", media: admin },
+  "organization.edit": { organization: "ADMIN" },
+  "project.edit": { organization: "ADMIN", project: admin },
+  "media.create": { organization: "ADMIN" },
+  "media.edit": { organization: "ADMIN", media: admin },
+  "format.edit": { organization: "ADMIN", media: admin },
+  "webhook.edit": { organization: "ADMIN" },
+  // "Owner also withdraws, passes KYC, changes admins' roles, hands over ownership, closes the organization."
+  "wallet.withdraw": { organization: "OWNER" },
+  "identity.verify": { organization: "OWNER" },
+  "organization.handOver": { organization: "OWNER" },
+  "organization.close": { organization: "OWNER" },
+};
+
+/** What asks for no row of the table above. An operation that is here by mistake, or missing, fails the access test. */
+export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]> = {
+  operator: [
+    ...["GET media/review", "POST media/{id}/approve", "POST media/{id}/ask", "POST media/{id}/reject"],
+    ...["GET metric_providers", "GET metric_providers/{id}", "PATCH metric_providers/{id}"],
+    ...["POST metric_providers/{id}/refresh", "POST formats/{id}/approve", "POST formats/{id}/reject"],
+    ...["POST orders/{id}/resolve-completed", "POST orders/{id}/resolve-refunded"],
+    ...["GET feature_flags", "GET feature_flags/{id}", "POST feature_flags", "PATCH feature_flags/{id}"],
+    ...["DELETE feature_flags/{id}", "GET path_redirects", "GET path_redirects/{id}", "POST path_redirects"],
+    ...["PATCH path_redirects/{id}", "DELETE path_redirects/{id}", "GET tracked_links", "GET tracked_links/{id}"],
+    ...["POST tracked_links", "DELETE tracked_links/{id}", "GET house_settings/{id}", "PATCH house_settings/{id}"],
+    ...["GET audit_events", "GET audit_events/{id}"],
+  ],
+  // One's own account, by oneself: no program with an API token.
+  personal: [
+    ...["DELETE client_users/{id}", "GET account_deletions/{id}", "GET sessions", "GET sessions/{id}"],
+    ...["DELETE sessions/{id}", "GET api_tokens", "GET api_tokens/{id}", "POST api_tokens", "DELETE api_tokens/{id}"],
+    // Whom one may invite is asked by the place that the invitation names.
+    ...["GET invitations", "GET invitations/{id}", "POST invitations", "POST invitations/accept"],
+    ...["POST invitations/{id}/resend", "DELETE invitations/{id}"],
+  ],
+  // One's own record, the catalogue that everybody may read, and lists that hold one's own alone.
+  signedIn: [
+    ...["GET client_users/{id}", "PATCH client_users", "PATCH client_users/{id}/update-organization"],
+    ...["POST client_users/{id}/referrals", "POST client_users/segment-identify", "POST organizations"],
+    ...["GET client_users/subscription_preferences", "PUT client_users/subscription_preferences"],
+    ...["GET media/{id}", "GET metric_readings", "GET metric_readings/{id}", "GET metric_trends/{id}", "GET formats"],
+    ...["GET formats/{id}", "GET listings", "GET listings/similar", "GET listings/{id}", "GET listings/facets"],
+    ...["POST listings/match", "GET media_facts/{id}", "GET medium_marks", "GET medium_marks/{id}"],
+    ...["GET saved_views", "GET saved_views/{id}", "POST saved_views", "PATCH saved_views/{id}"],
+    "DELETE saved_views/{id}",
+  ],
+};
