@@ -1,14 +1,13 @@
 import type pg from "pg";
 import { formatTypes } from "#formats/format.ts";
 import { type mediaTypes, metricNames } from "#media/media.ts";
+import { snakeCase } from "../../src/platform/contract/case.ts";
 import { kinds } from "./chance.ts";
 import { beginnings, countries, endings, languages, titles, topics } from "./vocabulary.ts";
 
 const mediaOfPublisher = 20;
 
 const words = (list: readonly string[]): string => `ARRAY[${list.map((word) => `'${word}'`).join(", ")}]`;
-
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Publishers and their media: skewed countries and topics, names of three parts so that a text search finds few or many. */
 export async function loadMedia(client: pg.ClientBase, media: number): Promise<void> {
@@ -57,13 +56,13 @@ export async function loadMetrics(client: pg.ClientBase, media: number): Promise
     (name, at) => `CASE WHEN pg_temp.chance(item, ${200 + at}) < 0.7 THEN ${value[name]} END`,
   );
   await client.query(`
-    INSERT INTO media_metrics (media_project_id, ${metricNames.map(snake).join(", ")}, leading_countries_ids)
+    INSERT INTO media_metrics (media_project_id, ${metricNames.map(snakeCase).join(", ")}, leading_countries_ids)
     SELECT pg_temp.key(${kinds.media}, item), ${known.join(", ")}, ARRAY['US', 'GB', 'DE']
     FROM (SELECT item, pg_temp.normal(item, 100) AS size FROM generate_series(0::bigint, ${media - 1}) AS item) AS sized;
 
     INSERT INTO metric_reading (media_project_id, metric, read_on, source, value)
     SELECT media_project_id, reading.metric, current_date - 3, 'import', reading.value
-    FROM media_metrics, LATERAL (VALUES ${metricNames.map((name) => `('${name}', ${snake(name)})`).join(", ")}) AS reading (metric, value)
+    FROM media_metrics, LATERAL (VALUES ${metricNames.map((name) => `('${name}', ${snakeCase(name)})`).join(", ")}) AS reading (metric, value)
     WHERE reading.value IS NOT NULL;`);
 }
 

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { organizationInput } from "#accounts/contract.ts";
 import { createOrganization, updateCurrent } from "#accounts/web/api.ts";
@@ -10,7 +10,6 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Campaign } from "../contract.ts";
-import { schemaErrors } from "./schema-errors.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.setUp;
@@ -28,7 +27,7 @@ export function SetUp() {
       firstProject: words.projectDefault,
       firstCampaign: words.campaignDefault,
     },
-    validate: (values) => schemaErrors(organizationInput, values),
+    validate: schemaResolver(organizationInput, { sync: true }),
   });
   const submit = form.onSubmit(async (values) => {
     try {

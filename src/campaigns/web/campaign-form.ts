@@ -1,6 +1,6 @@
+import { schemaResolver } from "@mantine/form";
 import type { CampaignGoal } from "../campaign.ts";
 import { type Campaign, campaignEdit } from "../contract.ts";
-import { schemaErrors } from "./schema-errors.ts";
 
 /** A campaign as its form holds it: an empty date is an empty text, a budget that is no amount is NaN. */
 export type CampaignValues = {
@@ -46,6 +46,7 @@ export const campaignFields = ({ budgetCents, startsOn, endsOn, goalText, ...val
   endsOn: endsOn || null,
 });
 
+const problems = schemaResolver(campaignEdit, { sync: true });
+
 /** The same schema as the server's (R5.1). */
-export const campaignErrors = (values: CampaignValues): Record<string, string> =>
-  schemaErrors(campaignEdit, campaignFields(values));
+export const campaignErrors = (values: CampaignValues) => problems(campaignFields(values));

@@ -1,5 +1,5 @@
+import { schemaResolver } from "@mantine/form";
 import { type Project, projectEdit } from "../contract.ts";
-import { schemaErrors } from "./schema-errors.ts";
 
 /** A project as its form holds it: an empty field is an empty text. */
 export type ProjectValues = {
@@ -26,6 +26,7 @@ export const projectFields = ({ website, ...values }: ProjectValues) => ({
   website: website.trim() || null,
 });
 
+const problems = schemaResolver(projectEdit, { sync: true });
+
 /** The same schema as the server's (R5.1). */
-export const projectErrors = (values: ProjectValues): Record<string, string> =>
-  schemaErrors(projectEdit, projectFields(values));
+export const projectErrors = (values: ProjectValues) => problems(projectFields(values));

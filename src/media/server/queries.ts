@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, type Place, reachOf } from "#accounts/permissions.ts";
+import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
@@ -24,10 +25,8 @@ type Look = {
 type Row = Omit<Media, "role" | "verification" | "createdAt" | "updatedAt"> &
   Look & { createdAt: Date; updatedAt: Date; totalItems: number };
 
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 const metricColumns = [...metricNames, "leadingCountriesIds"]
-  .map((name) => `metrics.${snake(name)} AS "${name}"`)
+  .map((name) => `metrics.${snakeCase(name)} AS "${name}"`)
   .join(", ");
 
 // $1 holds whole organizations and single media; each part has an index.

@@ -1,3 +1,4 @@
+import { snakeCase } from "../contract/case.ts";
 /**
  * SQL for writing many rows at once from a staging table: what a staged row leaves empty (NULL) keeps the value that is
  * there. Names come from lists in the code, never from a user.
@@ -10,7 +11,7 @@ export type StagedColumn = { field: string; column: string; type: string; fallba
 export function stagedColumns(type: string, fields: readonly string[], fallback = "NULL"): StagedColumn[] {
   return fields.map((field) => ({
     field,
-    column: field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    column: snakeCase(field),
     type,
     fallback,
   }));

@@ -1,5 +1,5 @@
+import { type FormErrors, schemaResolver } from "@mantine/form";
 import { changesOf } from "#platform/contract/changes.ts";
-import { problemsOf } from "#platform/web/components/form-problems.ts";
 import { type HouseSettingsItem, houseSettingsEdit, settingsRanges } from "../contract.ts";
 import { texts } from "./texts.ts";
 
@@ -25,14 +25,16 @@ export function editOf(values: SettingsValues, settings: HouseSettingsItem): Edi
   return changesOf(settings, { ...rest, feeBasisPoints: basisPointsOf(feePercent) }) as Edit;
 }
 
+const problems = schemaResolver(houseSettingsEdit.required(), { sync: true });
+
 /** What is wrong, by the form's fields. */
-export function settingsProblems({ feePercent, ...rest }: SettingsValues): Record<string, string> {
+export function settingsProblems({ feePercent, ...rest }: SettingsValues): FormErrors {
   const points = basisPointsOf(feePercent);
   const { min, max } = settingsRanges.feeBasisPoints;
   const isFee = points !== undefined && Number.isInteger(points) && points >= min && points <= max;
   return {
     ...(isFee ? {} : { feePercent: texts.feeWrong }),
-    ...problemsOf(houseSettingsEdit.required(), { ...rest, feeBasisPoints: min }),
+    ...problems({ ...rest, feeBasisPoints: min }),
   };
 }
 

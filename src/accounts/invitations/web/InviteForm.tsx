@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { invite, invitedRoles, roleName, type WorkPlace } from "../../members/web/api.ts";
@@ -13,10 +13,7 @@ export function InviteForm({ place }: { place: WorkPlace }) {
   const roles = invitedRoles[place.kind];
   const form = useForm({
     initialValues: { email: "", role: String(roles[0]) },
-    validate: ({ email }) => {
-      const parsed = invitationInput.shape.email.safeParse(email);
-      return parsed.success ? {} : { email: parsed.error.issues[0]?.message };
-    },
+    validate: schemaResolver(invitationInput.pick({ email: true }).loose(), { sync: true }),
   });
   const submit = form.onSubmit(async ({ email, role }) => {
     try {

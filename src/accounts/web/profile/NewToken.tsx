@@ -1,5 +1,5 @@
 import { Button, Checkbox, Code, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { formErrors } from "#platform/web/components/form-errors.ts";
@@ -41,13 +41,12 @@ const inputOf = ({ name, scopes, spendLimitCents, days }: TokenValues) => ({
   ...(scopes.includes("money") ? { spendLimitCents } : {}),
 });
 
+const problems = schemaResolver(apiTokenInput, { sync: true });
+
 function TokenForm({ onMade }: { onMade: (token: string | null) => void }) {
   const form = useForm<TokenValues>({
     initialValues: { name: "", scopes: ["read"], spendLimitCents: null, days: "90" },
-    validate: (values) => {
-      const parsed = apiTokenInput.safeParse(inputOf(values));
-      return Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []);
-    },
+    validate: (values) => problems(inputOf(values)),
   });
   const submit = form.onSubmit(async (values) => {
     try {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
@@ -49,10 +49,7 @@ export function OrganizationPart({ user }: { user: ClientUser }) {
 function NameForm({ organization }: { organization: CurrentOrganization }) {
   const form = useForm({
     initialValues: { name: organization.name },
-    validate: ({ name }) => {
-      const parsed = organizationEdit.safeParse({ name });
-      return parsed.success ? {} : { name: parsed.error.issues[0]?.message };
-    },
+    validate: schemaResolver(organizationEdit.pick({ name: true }), { sync: true }),
   });
   const submit = form.onSubmit(async ({ name }) => {
     try {

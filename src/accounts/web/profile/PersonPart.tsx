@@ -1,5 +1,5 @@
 import { Avatar, Button, FileButton, Group, Stack, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import { upload } from "#platform/web/api.ts";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
@@ -9,15 +9,13 @@ import { editPerson } from "../api.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.general;
+const problems = schemaResolver(clientUserInput, { sync: true });
 
 /** What others see of the person. */
 export function PersonPart({ user }: { user: ClientUser }) {
   const form = useForm({
     initialValues: { name: user.name, phone: user.phone ?? "" },
-    validate: ({ name, phone }) => {
-      const parsed = clientUserInput.safeParse({ name, phone: phone.trim() || null });
-      return Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []);
-    },
+    validate: ({ name, phone }) => problems({ name, phone: phone.trim() || null }),
   });
   const submit = form.onSubmit(async ({ name, phone }) => {
     try {

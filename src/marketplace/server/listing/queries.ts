@@ -2,6 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { ConflictKind } from "#cart/conflicts/conflicts.ts";
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
 import { type MediaType, metricNames } from "#media/media.ts";
+import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Listing, ListingQuery } from "../../contract.ts";
@@ -71,9 +72,7 @@ export async function findListing(reader: Reader, actor: Actor, formatId: string
   return rows[0] && represent(rows[0]);
 }
 
-const snakeMetrics = metricNames.map(
-  (name) => [name, name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const,
-);
+const snakeMetrics = metricNames.map((name) => [name, snakeCase(name)] as const);
 
 function represent(row: Row): Listing {
   const metrics = Object.fromEntries(snakeMetrics.map(([name, column]) => [name, row[column] ?? null])) as Pick<

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
@@ -17,10 +17,7 @@ export default function SaveDialog({ organization, onClose }: { organization: st
   const { page: _page, compare: _compare, ...kept } = address;
   const form = useForm({
     initialValues: { name: "", shared: false },
-    validate: ({ name }) => {
-      const parsed = savedViewInput.shape.name.safeParse(name);
-      return parsed.success ? {} : { name: parsed.error.issues[0]?.message };
-    },
+    validate: schemaResolver(savedViewInput.pick({ name: true }).loose(), { sync: true }),
   });
   const submit = form.onSubmit(async ({ name, shared }) => {
     try {

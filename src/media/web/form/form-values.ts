@@ -1,3 +1,4 @@
+import { schemaResolver } from "@mantine/form";
 import { changesOf } from "#platform/contract/changes.ts";
 import type { AudienceCountry } from "../../audience/audience.ts";
 import { type Media, mediaInput } from "../../contract.ts";
@@ -89,11 +90,7 @@ function sharesOf(rows: AudienceRow[]): AudienceCountry[] | null {
   return rows.length > 0 ? rows.map(({ country, percent }) => ({ country, percent: percent as number })) : null;
 }
 
-const complete = mediaInput.omit({ organization: true });
+const problems = schemaResolver(mediaInput.omit({ organization: true }), { sync: true });
 
 /** What the schema finds in the form, field by field. */
-export function problemsOf(values: MediaValues): Record<string, string> {
-  const parsed = complete.safeParse(editOf(values, undefined));
-  const issues = parsed.success ? [] : parsed.error.issues;
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
-}
+export const problemsOf = (values: MediaValues) => problems(editOf(values, undefined));

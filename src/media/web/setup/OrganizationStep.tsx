@@ -1,5 +1,5 @@
 import { Button, Radio, Stack, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { organizationInput } from "#accounts/contract.ts";
 import { createOrganization } from "#accounts/web/api.ts";
@@ -25,7 +25,11 @@ const keep = (answers: Answers) => keepDraft(keptAs, { ...answers, base: "", typ
 /** The first step: who publishes, and what. */
 export function OrganizationStep({ onDone }: { onDone: (mediaType: MediaType | undefined) => Promise<void> }) {
   const [initialValues] = useState(readKept);
-  const form = useForm({ initialValues, validate: problemsOf, onValuesChange: keep });
+  const form = useForm({
+    initialValues,
+    validate: schemaResolver(organizationInput.pick({ name: true }).loose(), { sync: true }),
+    onValuesChange: keep,
+  });
   const submit = form.onSubmit(async ({ name, mediaType }) => {
     try {
       await createOrganization({ name, kind: "publisher" });
@@ -58,9 +62,4 @@ export function OrganizationStep({ onDone }: { onDone: (mediaType: MediaType | u
       </Stack>
     </form>
   );
-}
-
-function problemsOf({ name }: { name: string }): Record<string, string> {
-  const parsed = organizationInput.shape.name.safeParse(name);
-  return parsed.success ? {} : { name: parsed.error.issues[0]?.message ?? "" };
 }

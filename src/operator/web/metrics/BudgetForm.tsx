@@ -1,11 +1,7 @@
-import { Button, Group, Stack } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import { type MetricProviderItem, metricProviderEdit } from "#media/providers/contract.ts";
-import { formErrors } from "#platform/web/components/form-errors.ts";
-import { problemsOf } from "#platform/web/components/form-problems.ts";
-import { formTexts } from "#platform/web/components/form-texts.ts";
 import { NumberField } from "#platform/web/components/NumberField.tsx";
-import { notify } from "#platform/web/components/notify.ts";
+import { SaveForm } from "#platform/web/components/SaveForm.tsx";
 import { editProvider } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -18,36 +14,20 @@ export function BudgetForm({ provider, onDone }: { provider: MetricProviderItem;
   const { monthlyUnits, refreshDays } = provider;
   const form = useForm<Budget>({
     initialValues: { monthlyUnits, refreshDays },
-    validate: (values) => problemsOf(wanted, values),
-  });
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await editProvider(provider.id, values);
-      notify.success(formTexts.saved);
-      onDone();
-    } catch (error) {
-      formErrors(error, form);
-    }
+    validate: schemaResolver(wanted, { sync: true }),
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <NumberField
-          label={texts.monthlyUnits}
-          description={texts.monthlyUnitsHint}
-          {...form.getInputProps("monthlyUnits")}
-        />
-        <NumberField
-          label={texts.refreshDays}
-          description={texts.refreshDaysHint}
-          {...form.getInputProps("refreshDays")}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {formTexts.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SaveForm form={form} save={(values) => editProvider(provider.id, values)} onDone={onDone}>
+      <NumberField
+        label={texts.monthlyUnits}
+        description={texts.monthlyUnitsHint}
+        {...form.getInputProps("monthlyUnits")}
+      />
+      <NumberField
+        label={texts.refreshDays}
+        description={texts.refreshDaysHint}
+        {...form.getInputProps("refreshDays")}
+      />
+    </SaveForm>
   );
 }

@@ -1,10 +1,9 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { reviewReasonInput } from "#media/contract.ts";
 import { FormButton } from "#platform/web/components/FormButton.tsx";
 import { formErrors } from "#platform/web/components/form-errors.ts";
-import { problemsOf } from "#platform/web/components/form-problems.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { type Decision, decide } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -67,7 +66,7 @@ type ReasonFormProps = { words: { reason: string; action: string }; onReason: (r
 function ReasonForm({ words: { reason: label, action }, onReason }: ReasonFormProps) {
   const form = useForm({
     initialValues: { reason: "" },
-    validate: (values) => problemsOf(reviewReasonInput, values),
+    validate: schemaResolver(reviewReasonInput, { sync: true }),
   });
   const submit = form.onSubmit(async ({ reason }) => {
     try {

@@ -1,10 +1,8 @@
-import { Button, Group, Stack, Switch, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { Switch, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
 import { FormButton } from "#platform/web/components/FormButton.tsx";
-import { formErrors } from "#platform/web/components/form-errors.ts";
-import { problemsOf } from "#platform/web/components/form-problems.ts";
 import { formTexts } from "#platform/web/components/form-texts.ts";
-import { notify } from "#platform/web/components/notify.ts";
+import { SaveForm } from "#platform/web/components/SaveForm.tsx";
 import { featureFlagEdit, featureFlagInput } from "../contract.ts";
 import { createFlag, editFlag } from "./api.ts";
 import type { OfferedFlag } from "./flags.ts";
@@ -29,59 +27,25 @@ export function EditFlag({ id, flag }: { id: string; flag: OfferedFlag }) {
 function NewFlagForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initialValues: { name: "", description: "", enabled: false },
-    validate: (values) => problemsOf(featureFlagInput, values),
-  });
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await createFlag(values);
-      notify.success(formTexts.saved);
-      onDone();
-    } catch (error) {
-      formErrors(error, form);
-    }
+    validate: schemaResolver(featureFlagInput, { sync: true }),
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput label={texts.name} description={texts.nameHint} autoComplete="off" {...form.getInputProps("name")} />
-        <TextInput label={texts.description} {...form.getInputProps("description")} />
-        <Switch label={texts.enabled} {...form.getInputProps("enabled", { type: "checkbox" })} />
-        <Save isBusy={form.submitting} />
-      </Stack>
-    </form>
+    <SaveForm form={form} save={(values) => createFlag(values)} onDone={onDone}>
+      <TextInput label={texts.name} description={texts.nameHint} autoComplete="off" {...form.getInputProps("name")} />
+      <TextInput label={texts.description} {...form.getInputProps("description")} />
+      <Switch label={texts.enabled} {...form.getInputProps("enabled", { type: "checkbox" })} />
+    </SaveForm>
   );
 }
 
 function EditFlagForm({ id, description, onDone }: { id: string; description: string; onDone: () => void }) {
   const form = useForm({
     initialValues: { description },
-    validate: (values) => problemsOf(featureFlagEdit, values),
-  });
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await editFlag(id, values);
-      notify.success(formTexts.saved);
-      onDone();
-    } catch (error) {
-      formErrors(error, form);
-    }
+    validate: schemaResolver(featureFlagEdit, { sync: true }),
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput label={texts.description} {...form.getInputProps("description")} />
-        <Save isBusy={form.submitting} />
-      </Stack>
-    </form>
-  );
-}
-
-function Save({ isBusy }: { isBusy: boolean }) {
-  return (
-    <Group justify="flex-end">
-      <Button type="submit" loading={isBusy}>
-        {formTexts.save}
-      </Button>
-    </Group>
+    <SaveForm form={form} save={(values) => editFlag(id, values)} onDone={onDone}>
+      <TextInput label={texts.description} {...form.getInputProps("description")} />
+    </SaveForm>
   );
 }

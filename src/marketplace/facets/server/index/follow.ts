@@ -1,11 +1,10 @@
 import { metricNames } from "#media/media.ts";
+import { snakeCase } from "#platform/contract/case.ts";
 import type { Asking } from "#platform/database/database.ts";
 import { Catalogue, type IndexedMedium } from "./catalogue.ts";
 
 /** Small, so that requests are answered between two batches. */
 const batchMax = 500;
-
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Media whose last change this process has not seen: transactions that were not finished in the snapshot $1, whatever order
@@ -31,7 +30,7 @@ const listOf = (column: string) => `array_to_string(${column}, '${separator}')`;
 // Lists come as texts: to take 300 000 arrays apart would be most of the work.
 const mediaOf = {
   name: "listing-media",
-  text: `SELECT DISTINCT ON (media_project_id) media_project_id, media_type, ${["countries", "languages", "topics"].map(listOf).join(", ")}, ${metricNames.map(snake).join(", ")}
+  text: `SELECT DISTINCT ON (media_project_id) media_project_id, media_type, ${["countries", "languages", "topics"].map(listOf).join(", ")}, ${metricNames.map(snakeCase).join(", ")}
          FROM listing WHERE media_project_id = ANY ($1::uuid[])`,
 };
 
