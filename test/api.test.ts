@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
@@ -326,4 +327,16 @@ test("R7.8 whole records as clients send them back are taken, and If-Match keeps
   expect(answer.body).toMatchObject({ name: "Renamed", "@id": `/api/campaigns/${own.Campaign}`, "@type": "Campaign" });
   const late = await owner.patch(`/api/campaigns/${own.Campaign}`, { name: "Too late" }, { "if-match": etag });
   expect(late.status).toBe(412);
+});
+
+test("an answer over a kilobyte is compressed for who takes that, a short one is not", async () => {
+  const { id, token } = eve;
+  const ask = (path: string, encoding: string) =>
+    house.app.inject({ url: path, headers: { "accept-encoding": encoding, authorization: `Bearer ${token}` } });
+  const plain = await ask("/api/docs.json", "identity");
+  const brotli = await ask("/api/docs.json", "br, gzip");
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  expect((await ask(`/api/client_users/${id}`, "br")).headers["content-encoding"]).toBeUndefined();
 });
