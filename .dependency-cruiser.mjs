@@ -25,6 +25,9 @@ const test = "\\.test\\.tsx?$|/test-support\\.ts$";
 /** Packages that compute and touch nothing outside. */
 const purePackages = "node_modules/(zod|uuid|tldts|htmlparser2|xstate)/";
 
+/** What an order's statuses mean is a fact that SQL of the modules below asks too: a list beats its copies (decision 0023). */
+const statuses = "^src/orders/statuses\\.ts$";
+
 const arrows = rows.slice(0, -1).map((row, index) => ({
   name: `one-way-from-${row.join("-")}`,
   comment: "Between modules arrows run one way: this one is built upon by the one that it imports here.",
@@ -35,6 +38,7 @@ const arrows = rows.slice(0, -1).map((row, index) => ({
       .slice(index + 1)
       .flat()
       .join("|")})/`,
+    pathNot: statuses,
   },
 }));
 
@@ -108,7 +112,7 @@ export default {
       name: "wallet-uses-accounts-only",
       severity: "error",
       from: { path: "^src/wallet/", pathNot: test },
-      to: { path: "^src/(?!platform/|wallet/|accounts/)[^/]+/" },
+      to: { path: "^src/(?!platform/|wallet/|accounts/)[^/]+/", pathNot: statuses },
     },
     {
       name: "module-without-a-row",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
-import { day, instant, linkIn, linkTo, webAddress } from "#platform/contract/wire.ts";
+import { day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { publishDateModes } from "./publish-date.ts";
 
@@ -168,14 +168,8 @@ export const orderEdit = z.strictObject({
   publishOn: day().nullable().optional(),
 });
 
-const reason = z.string().trim().min(1).max(2_000);
-export const noInput = z.strictObject({});
-export const reasonInput = z.strictObject({ reason });
-export const optionalReasonInput = z.strictObject({ reason: reason.optional() });
 /** What the advertiser saw: refused when the conditions, or the total that they make, are others by now. */
 export const acceptConditionsInput = z.strictObject({
   version: z.int().min(1),
   expectedTotalCents: z.int().min(1).optional(),
 });
-export const publishInput = z.strictObject({ publicationUrl: webAddress() });
-export const resolveRefundedInput = z.strictObject({ reason, refundCents: z.int().min(1).optional() });

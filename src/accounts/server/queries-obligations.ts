@@ -1,4 +1,6 @@
+import { settledStatuses } from "#orders/statuses.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { literals } from "#platform/database/literals.ts";
 
 /** What ties an organization to the house: money on any of its accounts, orders that are not settled on either side. */
 export type Obligations = {
@@ -10,7 +12,7 @@ export type Obligations = {
   openOrders: number;
 };
 
-const settled = "('completed', 'canceled', 'rejected', 'expired', 'refunded')";
+const settled = literals(settledStatuses);
 
 /** Of these organizations, by name. */
 export async function readObligations(reader: Reader, organizationIds: string[]): Promise<Obligations[]> {
