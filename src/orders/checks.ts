@@ -1,5 +1,5 @@
 import type { BookedHyperlinkKind } from "#formats/format.ts";
-import { isOnDomain } from "#media/domain.ts";
+import { isOnDomain } from "#media/on-domain.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import type { MoveInput } from "./move-input.ts";
