@@ -25,21 +25,26 @@ export const textConditions = z.object({
 
 const extra = z.object({ name: z.string(), priceCents: z.int() });
 
-/** What an open order becomes under its format's conditions of now (R4.8). Cents. */
+/** What two sides agree on: as it was booked, and as new conditions would make it. Cents. */
+const agreed = {
+  formatType: z.string(),
+  conditions: textConditions,
+  extras: z.array(extra),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds),
+  priceCents: z.int(),
+  hyperlinkFeeCents: z.int(),
+  totalCents: z.int(),
+};
+
+/** What an open order becomes under its format's conditions of now (R4.8). */
 const newConditionsSchema = z.object({
   /** To be named when they are accepted: another one in between is refused. */
   version: z.int(),
   /** False when the format is no longer on the market: they can't be accepted. */
   available: z.boolean(),
-  formatType: z.string(),
-  conditions: textConditions,
-  hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  extras: z.array(extra),
+  ...agreed,
   /** Booked extras that are no longer on offer. */
   extrasGone: z.array(z.string()),
-  priceCents: z.int(),
-  hyperlinkFeeCents: z.int(),
-  totalCents: z.int(),
   /** What the advertiser's balance lacks for them; null for the publisher. */
   missingCents: z.int().nullable(),
 });
@@ -62,13 +67,7 @@ export const orderSchema = z.object({
   mediaName: z.string(),
   mediaDomain: z.string(),
   format: linkTo("Format"),
-  formatType: z.string(),
-  conditions: textConditions,
-  extras: z.array(extra),
-  hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  priceCents: z.int(),
-  hyperlinkFeeCents: z.int(),
-  totalCents: z.int(),
+  ...agreed,
   /** The house's share and what the publisher earns: shown to both before they act. */
   feeCents: z.int(),
   earningsCents: z.int(),

@@ -69,6 +69,7 @@ function partyOf(row: NamedOrder, actor: Actor): Exclude<OrderParty, "house"> {
 
 /** An order as this reader sees it. */
 export function representOrder(row: NamedOrder, actor: Actor): Order {
+  const { status, revisionRounds } = row;
   const party = partyOf(row, actor);
   const place = {
     client: { organizationId: row.clientOrganizationId, projectId: row.projectId },
@@ -77,7 +78,7 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
   }[party];
   const newConditions = row.terms ? newConditionsOf(row, row.terms) : null;
   const { feeCents, earningsCents } = moneyOf(row);
-  const isHidden = party === "publisher" && row.status === unsentStatus;
+  const isHidden = party === "publisher" && status === unsentStatus;
   return {
     ...wireFields(row),
     party,
@@ -92,27 +93,29 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     content: isHidden ? "" : row.content,
     feeCents,
     earningsCents,
-    moves: allowedMoves({ ...row, hasNewConditions: newConditions !== null }, party),
-    editable: party === "client" && isTextOpen(row.status),
+    moves: allowedMoves({ status, revisionRounds, hasNewConditions: newConditions !== null }, party),
+    editable: party === "client" && isTextOpen(status),
     newConditions: newConditions && {
       ...newConditions,
       missingCents: party === "publisher" ? null : missingFor(newConditions, row),
     },
     ...(party === "publisher" ? notSwapped : swapsOf(row)),
-    swappable: party === "client" && isSwappable(row.status, Boolean(row.swappedTo)),
+    swappable: party === "client" && isSwappable(status, Boolean(row.swappedTo)),
   };
 }
 
-type WireField = Extract<keyof NamedOrder, keyof Order>;
+const wireNames = Object.keys(orderSchema.shape);
+type WireFields = { [Field in Extract<keyof NamedOrder, keyof Order>]: OnWire<NamedOrder[Field]> };
 type OnWire<Value> = Value extends Date ? string : Value;
 
 /** The fields that go out under their own names, and no other of the row; instants as texts. */
-function wireFields(row: NamedOrder): { [Field in WireField]: OnWire<NamedOrder[Field]> } {
-  const fields = Object.keys(orderSchema.shape).filter((field): field is WireField => field in row);
-  const values = fields.map((field) => [field, row[field]] as const);
-  return Object.fromEntries(
-    values.map(([field, value]) => [field, value instanceof Date ? value.toISOString() : value]),
-  ) as ReturnType<typeof wireFields>;
+function wireFields(row: Record<string, unknown>): WireFields {
+  const fields: Record<string, unknown> = {};
+  for (const name of wireNames) {
+    const value = row[name];
+    if (value !== undefined) fields[name] = value instanceof Date ? value.toISOString() : value;
+  }
+  return fields as WireFields;
 }
 
 const missingFor = ({ totalCents }: NewConditions, row: NamedOrder): number =>

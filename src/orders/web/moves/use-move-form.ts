@@ -5,9 +5,17 @@ import type { Order } from "../../contract.ts";
 import type { MoveInput } from "../../move-input.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 
-/** What a dialog asks for. A part to refund is named through the API only. */
-const askedFields = ["publicationUrl", "reason"] as const satisfies (keyof MoveInput)[];
-export type AskedField = (typeof askedFields)[number];
+/** What a dialog asks for, in this order; a part to refund is named through the API only. */
+const isAsked = { publicationUrl: true, reason: true, refundCents: false } as const satisfies Record<
+  keyof MoveInput,
+  boolean
+>;
+export type AskedField = {
+  [Field in keyof MoveInput]-?: (typeof isAsked)[Field] extends true ? Field : never;
+}[keyof MoveInput];
+const askedFields = (Object.keys(isAsked) as (keyof MoveInput)[]).filter(
+  (field): field is AskedField => isAsked[field],
+);
 type Values = Record<AskedField, string>;
 
 /** A field that the move's schema names. */
@@ -17,8 +25,10 @@ export type MoveField = { name: AskedField; isRequired: boolean };
 export function useMoveForm(order: Order, move: OrderMove) {
   const shape: Partial<Record<string, z.ZodType>> = moveNamed(move).input?.shape ?? {};
   const problemOf = (field: AskedField, typed: string): string | null => {
-    const found = shape[field]?.safeParse(typed.trim() || undefined).error;
-    return found ? (typed.trim() === "" ? messages.fill : (found.issues[0]?.message ?? messages.invalid)) : null;
+    const value = typed.trim() || undefined;
+    const found = shape[field]?.safeParse(value).error;
+    if (!found) return null;
+    return value === undefined ? messages.fill : (found.issues[0]?.message ?? messages.invalid);
   };
   const fields = askedFields
     .filter((name) => name in shape)
