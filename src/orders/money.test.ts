@@ -6,7 +6,11 @@ import { orderStatuses } from "./order.ts";
 test("R4.3 of $100.00 at 15 % the house keeps $15.00, and all of it is held while the order is open", () => {
   const order = { status: "accepted", totalCents: 10_000, feeBasisPoints: 1_500 } as const;
   expect(moneyOf(order)).toEqual({
-    ...{ totalCents: 10_000, releasedCents: 0, feeCents: 1_500, earningsCents: 8_500, heldCents: 10_000 },
+    totalCents: 10_000,
+    releasedCents: 0,
+    feeCents: 1_500,
+    earningsCents: 8_500,
+    heldCents: 10_000,
   });
   expect(moneyOf({ ...order, status: "completed" }).heldCents).toBe(0);
 });

@@ -33,7 +33,13 @@ test("every status says what became of the money", () => {
 
 test("the lists that SQL asks are these", () => {
   expect(heldStatuses).toEqual([
-    ...["booked", "sent", "changes_requested", "accepted", "published", "revision_requested", "disputed"],
+    "booked",
+    "sent",
+    "changes_requested",
+    "accepted",
+    "published",
+    "revision_requested",
+    "disputed",
   ]);
   expect(settledStatuses).toEqual(["completed", "canceled", "rejected", "expired", "refunded"]);
   expect(completedStatuses).toEqual(["completed"]);

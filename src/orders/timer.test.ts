@@ -3,7 +3,10 @@ import { booking, canMove, moveNamed, type OrderStatus, orderMoveNames, orderSta
 import { deadlineOf, defaultTimers, hoursUntilDeadline, moveAtDeadline } from "./timer.ts";
 
 const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
-  ...{ status, revisionRounds: 0, hasNewConditions: false, lastCheckPassed },
+  status,
+  revisionRounds: 0,
+  hasNewConditions: false,
+  lastCheckPassed,
 });
 
 test("every status that can last too long has a time, counted by the operator's settings", () => {

@@ -34,10 +34,18 @@ export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: Of
   const { formatId, version, formatType, conditions, publisherId, mediaId } = offer;
   const { hyperlinkKind, publishDateMode, publishOn } = choice;
   return {
-    ...{ campaignId, clientOrganizationId, publisherOrganizationId: publisherId, mediaProjectId: mediaId },
-    ...{ formatId, formatVersion: version, formatType, conditions },
+    campaignId,
+    clientOrganizationId,
+    publisherOrganizationId: publisherId,
+    mediaProjectId: mediaId,
+    formatId,
+    formatVersion: version,
+    formatType,
+    conditions,
+    hyperlinkKind,
+    publishDateMode,
+    publishOn,
     ...orderPrice(offer, choice),
-    ...{ hyperlinkKind, publishDateMode, publishOn },
   };
 }
 
@@ -51,8 +59,12 @@ export async function bookOrders(
   const [settings, numbers] = await Promise.all([readSettings(tx), nextNumbers(tx, bookings.length)]);
   const { feeBasisPoints } = settings;
   const orders = bookings.map(({ former = noFormer, ...booked }, index) => ({
-    ...{ id: v7(), number: numbers[index] ?? "", status: booking.to },
-    ...{ ...booked, feeBasisPoints, ...former },
+    id: v7(),
+    number: numbers[index] ?? "",
+    status: booking.to,
+    feeBasisPoints,
+    ...booked,
+    ...former,
   }));
   const money = orders.map((order) => walletOrder(order));
   // In this order: should the orders be refused, the transaction is over before any money moves.

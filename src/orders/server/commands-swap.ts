@@ -42,7 +42,11 @@ const end = (tx: Tx, actor: Actor, former: FormerOrder): Promise<void> =>
 /** A rejected order stays rejected, its money is back already: only its history says how it went on. */
 async function noteSwap(tx: Tx, actor: Actor, { id: orderId, status }: FormerOrder): Promise<void> {
   await tx.insert(orderEvent).values({
-    ...{ orderId, move: "swap", party: "client", actorId: actor.userId },
-    ...{ fromStatus: status, toStatus: status },
+    orderId,
+    move: "swap",
+    party: "client",
+    actorId: actor.userId,
+    fromStatus: status,
+    toStatus: status,
   });
 }

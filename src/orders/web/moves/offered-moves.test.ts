@@ -3,7 +3,10 @@ import type { Order } from "../../contract.ts";
 import { offeredMoves } from "./offered-moves.ts";
 
 const published = {
-  ...{ status: "published", party: "client", revisionRounds: 0, newConditions: null },
+  status: "published",
+  party: "client",
+  revisionRounds: 0,
+  newConditions: null,
   moves: ["requestRevision", "approve", "dispute"],
 } as Partial<Order> as Order;
 
