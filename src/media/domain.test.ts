@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { domainOf, isOnDomain } from "./domain.ts";
+import { domainOf } from "./domain.ts";
+import { isOnDomain } from "./on-domain.ts";
 
 test.each([
   ["https://www.Example-News.co.uk/path?x", "example-news.co.uk"],

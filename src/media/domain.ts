@@ -12,10 +12,3 @@ export function domainOf(address: string): string | undefined {
   if (!hostname || !domain || isIp || !known) return undefined;
   return hostname.replace(/^www\./, "");
 }
-
-/** True when an address lies on a medium's own domain or below it (R4.5). */
-export function isOnDomain(address: string, domain: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const host = new URL(address).hostname.toLowerCase();
-  return host === domain || host.endsWith(`.${domain}`);
-}

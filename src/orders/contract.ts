@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
-import { day, instant, linkIn, linkTo, webAddress } from "#platform/contract/wire.ts";
+import { day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { publishDateModes } from "./publish-date.ts";
 
@@ -25,21 +25,26 @@ export const textConditions = z.object({
 
 const extra = z.object({ name: z.string(), priceCents: z.int() });
 
-/** What an open order becomes under its format's conditions of now (R4.8). Cents. */
+/** What two sides agree on: as it was booked, and as new conditions would make it. Cents. */
+const agreed = {
+  formatType: z.string(),
+  conditions: textConditions,
+  extras: z.array(extra),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds),
+  priceCents: z.int(),
+  hyperlinkFeeCents: z.int(),
+  totalCents: z.int(),
+};
+
+/** What an open order becomes under its format's conditions of now (R4.8). */
 const newConditionsSchema = z.object({
   /** To be named when they are accepted: another one in between is refused. */
   version: z.int(),
   /** False when the format is no longer on the market: they can't be accepted. */
   available: z.boolean(),
-  formatType: z.string(),
-  conditions: textConditions,
-  hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  extras: z.array(extra),
+  ...agreed,
   /** Booked extras that are no longer on offer. */
   extrasGone: z.array(z.string()),
-  priceCents: z.int(),
-  hyperlinkFeeCents: z.int(),
-  totalCents: z.int(),
   /** What the advertiser's balance lacks for them; null for the publisher. */
   missingCents: z.int().nullable(),
 });
@@ -62,13 +67,7 @@ export const orderSchema = z.object({
   mediaName: z.string(),
   mediaDomain: z.string(),
   format: linkTo("Format"),
-  formatType: z.string(),
-  conditions: textConditions,
-  extras: z.array(extra),
-  hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  priceCents: z.int(),
-  hyperlinkFeeCents: z.int(),
-  totalCents: z.int(),
+  ...agreed,
   /** The house's share and what the publisher earns: shown to both before they act. */
   feeCents: z.int(),
   earningsCents: z.int(),
@@ -168,14 +167,8 @@ export const orderEdit = z.strictObject({
   publishOn: day().nullable().optional(),
 });
 
-const reason = z.string().trim().min(1).max(2_000);
-export const noInput = z.strictObject({});
-export const reasonInput = z.strictObject({ reason });
-export const optionalReasonInput = z.strictObject({ reason: reason.optional() });
 /** What the advertiser saw: refused when the conditions, or the total that they make, are others by now. */
 export const acceptConditionsInput = z.strictObject({
   version: z.int().min(1),
   expectedTotalCents: z.int().min(1).optional(),
 });
-export const publishInput = z.strictObject({ publicationUrl: webAddress() });
-export const resolveRefundedInput = z.strictObject({ reason, refundCents: z.int().min(1).optional() });

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
+import { permissions } from "../accounts/permissions.ts";
+import { revisionRoundsMax } from "./guards.ts";
 import {
   allowedMoves,
-  boardColumns,
   canMove,
-  isMoneyHeld,
-  isSwappable,
+  guardAgainst,
+  moneyAfter,
   moveNamed,
   type OrderStatus,
   orderMoveNames,
   orderStatuses,
-  revisionRoundsMax,
+  pathOf,
 } from "./order.ts";
+import { isMoneyHeld } from "./statuses.ts";
 
 const paths = (status: OrderStatus) =>
   orderMoveNames
@@ -36,10 +38,36 @@ test("R4.5 the table allows exactly these ways", () => {
   });
 });
 
+test("R6.3 these may make a move: a side by its permission, an operator, or the house at a deadline", () => {
+  expect(Object.fromEntries(orderMoveNames.map((name) => [name, moveNamed(name).by]))).toEqual({
+    send: { client: "order.write" },
+    accept: { publisher: "order.answer" },
+    reject: { publisher: "order.answer" },
+    requestChanges: { publisher: "order.answer" },
+    publish: { publisher: "order.answer" },
+    requestRevision: { client: "order.write" },
+    approve: { client: "order.write" },
+    complete: { house: true },
+    cancel: { client: "order.write", house: true },
+    swap: { client: "order.swap" },
+    expire: { house: true },
+    dispute: { client: "order.write", publisher: "order.answer" },
+    resolveCompleted: { operator: true },
+    resolveRefunded: { operator: true },
+  });
+});
+
+test("R6.3 each side's permission is one that a role in its project or its medium can have", () => {
+  for (const { by, texts } of orderMoveNames.map(moveNamed)) {
+    if (by.client) expect(permissions[by.client], texts.label).toHaveProperty("project");
+    if (by.publisher) expect(permissions[by.publisher], texts.label).toHaveProperty("media");
+  }
+});
+
 test("R4.3 every move that ends an order settles its money, and no other move touches it", () => {
-  for (const move of orderMoveNames.map(moveNamed)) {
-    const settles = move.effects.some((effect) => ["releaseFunds", "payPublisher", "splitFunds"].includes(effect));
-    expect([move.label, settles]).toEqual([move.label, !isMoneyHeld(move.to)]);
+  for (const name of orderMoveNames) {
+    const settles = moneyAfter(name) !== undefined;
+    expect([name, settles]).toEqual([name, !isMoneyHeld(moveNamed(name).to)]);
   }
 });
 
@@ -66,9 +94,13 @@ test("R4.5 each side may make its own moves only", () => {
 });
 
 test("after the last revision round only approval or a dispute is left", () => {
-  expect(
-    allowedMoves({ status: "published", revisionRounds: revisionRoundsMax, hasNewConditions: false }, "client"),
-  ).toEqual(["approve", "dispute"]);
+  expect(allowedMoves({ status: "published", revisionRounds: 3, hasNewConditions: false }, "client")).toEqual([
+    "approve",
+    "dispute",
+  ]);
+  const last = { revisionRounds: 2, hasNewConditions: false };
+  expect(guardAgainst("requestRevision", last)).toBeUndefined();
+  expect(guardAgainst("requestRevision", { ...last, revisionRounds: revisionRoundsMax })).toBe("revisionsAreLeft");
 });
 
 test("R4.8 R5.2 a text is not sent before new conditions are accepted", () => {
@@ -77,16 +109,19 @@ test("R4.8 R5.2 a text is not sent before new conditions are accepted", () => {
   expect(allowedMoves({ ...order, hasNewConditions: false }, "client")).toEqual(["send", "cancel", "swap"]);
 });
 
-test("R4.9 what nobody accepted, and what was rejected, is moved to another medium once", () => {
-  expect(orderStatuses.filter((status) => isSwappable(status, false))).toEqual([
-    "booked",
-    "sent",
-    "changes_requested",
-    "rejected",
-  ]);
-  expect(orderStatuses.filter((status) => isSwappable(status, true))).toEqual([]);
+test("a move with a button has a route, and one with a dialog says what follows from it", () => {
+  for (const { button, input, texts } of orderMoveNames.map(moveNamed)) {
+    if (!button) continue;
+    expect(input, texts.label).toBeDefined();
+    if (button.place === "order") expect(texts.about, texts.label).toBeDefined();
+  }
 });
 
-test("the board has a column for every status, once", () => {
-  expect(Object.values(boardColumns).flat().sort()).toEqual([...orderStatuses].sort());
+test("a move that takes a reason says above it whose it is", () => {
+  for (const { input, texts } of orderMoveNames.map(moveNamed))
+    expect([texts.label, "reason" in (input?.shape ?? {})]).toEqual([texts.label, texts.reason !== undefined]);
+});
+
+test("a move's address is its name, word by word", () => {
+  expect([pathOf("send"), pathOf("requestChanges")]).toEqual(["send", "request-changes"]);
 });

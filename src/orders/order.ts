@@ -1,6 +1,10 @@
+import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
+import type { MoveOf, OrderParty } from "./move.ts";
+import { noInput, optionalReasonInput, publishInput, reasonInput, refundInput } from "./move-input.ts";
+
 /**
- * The life of an order (R4.5): statuses, and one table of moves that the server, the worker, the screens, the
- * documentation and the tests read.
+ * The life of an order (R4.5): its statuses, and THE table of moves. Routes, documentation, commands, screens, mails, SQL
+ * and tests read it; `docs/adding.md` says how a move is added.
  */
 export const orderStatuses = [
   "booked",
@@ -18,143 +22,219 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who makes a move: the advertiser, the publisher, an operator of the house, or the house itself when a time has come. */
-export type OrderParty = "client" | "publisher" | "operator" | "house";
+/** What becomes of an order's money. */
+export type MoneyState = "held" | "spent" | "released" | "refunded";
 
-/** What a move does beyond the status; implemented in `server/effects.ts`, exhaustively. */
-export type OrderEffect = "releaseFunds" | "payPublisher" | "checkPublication" | "countRevision" | "splitFunds";
+/** What a move does beyond the status, by name; `server/effects.ts` implements each. Where it moves the money: what to. */
+const effectMoney = {
+  releaseFunds: "released",
+  payPublisher: "spent",
+  splitFunds: "refunded",
+  checkPublication: undefined,
+  countRevision: undefined,
+} as const satisfies Record<string, MoneyState | undefined>;
+export type OrderEffect = keyof typeof effectMoney;
 
-export type Move = {
-  from: readonly OrderStatus[];
-  to: OrderStatus;
-  by: readonly OrderParty[];
-  effects: readonly OrderEffect[];
-  /** A reason must be given, and the other side reads it. */
-  reason?: true;
-  /** What the other side is told: "… {number} …" */
-  tells: string;
-  label: string;
-};
+/** A row of the table; the house makes these moves when a deadline has passed. */
+export type Move = MoveOf<OrderStatus, OrderEffect, "cancel" | "expire" | "complete">;
+
+/** How an order begins; a booking is no move, since there is nothing to move yet. */
+export const booking = {
+  to: "booked",
+  deadline: { rule: "text", label: "Text due", passed: "cancel" },
+} as const satisfies Pick<Move, "to" | "deadline">;
 
 const orderMoves = {
   send: {
-    label: "Send to the publisher",
     from: ["booked", "changes_requested"],
     to: "sent",
-    by: ["client"],
+    by: { client: "order.write" },
+    input: noInput,
+    guards: ["conditionsAreAccepted"],
+    checks: ["textKeepsConditions"],
     effects: [],
-    tells: "The text was sent and waits for your answer.",
+    deadline: { rule: "answer", label: "Publisher's answer due", passed: "expire" },
+    button: { place: "editor", tone: "primary" },
+    texts: { label: "Send to the publisher", mail: "The text was sent and waits for your answer." },
   },
   accept: {
-    label: "Accept",
     from: ["sent"],
     to: "accepted",
-    by: ["publisher"],
+    by: { publisher: "order.answer" },
+    input: noInput,
     effects: [],
-    tells: "The publisher accepted the order and will publish it.",
+    deadline: { rule: "turnaround", label: "Publication due", passed: "expire" },
+    button: { place: "order", tone: "primary", money: "earned" },
+    texts: {
+      label: "Accept",
+      about: "You promise to publish within the turnaround. The total stays held until the order is completed.",
+      mail: "The publisher accepted the order and will publish it.",
+    },
   },
   reject: {
-    label: "Reject",
     from: ["sent"],
     to: "rejected",
-    by: ["publisher"],
+    by: { publisher: "order.answer" },
+    input: reasonInput,
     effects: ["releaseFunds"],
-    reason: true,
-    tells: "The publisher rejected the order. The whole amount is back in your balance.",
+    button: { place: "order", tone: "secondary", money: "returned" },
+    texts: {
+      label: "Reject",
+      about: "The order ends here. This cannot be undone.",
+      mail: "The publisher rejected the order. The whole amount is back in your balance.",
+      reason: "Why the publisher rejected it",
+    },
   },
   requestChanges: {
-    label: "Request changes",
     from: ["sent"],
     to: "changes_requested",
-    by: ["publisher"],
+    by: { publisher: "order.answer" },
+    input: reasonInput,
     effects: [],
-    reason: true,
-    tells: "The publisher asks for changes to the text.",
+    deadline: { rule: "text", label: "Changed text due", passed: "cancel" },
+    button: { place: "order", tone: "secondary" },
+    texts: {
+      label: "Request changes",
+      about: "The text goes back to the advertiser with what you ask for.",
+      mail: "The publisher asks for changes to the text.",
+      reason: "The publisher asks for changes",
+    },
   },
   publish: {
-    label: "Publish",
     from: ["accepted", "revision_requested"],
     to: "published",
-    by: ["publisher"],
+    by: { publisher: "order.answer" },
+    input: publishInput,
+    checks: ["linkIsOnMedium"],
     effects: ["checkPublication"],
-    tells: "The publication is online. Please check and approve it.",
+    deadline: { rule: "approval", label: "Approval due", passed: "complete" },
+    button: { place: "order", tone: "primary" },
+    texts: {
+      label: "Publish",
+      about: "The page is fetched and its links are checked at once; both sides see the evidence.",
+      mail: "The publication is online. Please check and approve it.",
+    },
   },
   requestRevision: {
-    label: "Request a revision",
     from: ["published"],
     to: "revision_requested",
-    by: ["client"],
+    by: { client: "order.write" },
+    input: reasonInput,
+    guards: ["revisionsAreLeft"],
     effects: ["countRevision"],
-    reason: true,
-    tells: "The advertiser asks for a revision of the publication.",
+    // A revision that never comes goes to a person, not to a timer (decision 0006).
+    deadline: { rule: "turnaround", label: "Revision due" },
+    button: { place: "order", tone: "secondary" },
+    texts: {
+      label: "Request a revision",
+      about: "The publisher reads what should be different and publishes again.",
+      mail: "The advertiser asks for a revision of the publication.",
+      reason: "The advertiser asks for a revision",
+    },
   },
   approve: {
-    label: "Approve",
     from: ["published"],
     to: "completed",
-    by: ["client"],
+    by: { client: "order.write" },
+    input: noInput,
     effects: ["payPublisher"],
-    tells: "The advertiser approved the publication. Your earnings have arrived.",
+    button: { place: "order", tone: "primary", money: "earned" },
+    texts: {
+      label: "Approve",
+      about: "The order is completed and the publisher is paid. This cannot be undone.",
+      mail: "The advertiser approved the publication. Your earnings have arrived.",
+    },
   },
   complete: {
-    label: "Complete",
     from: ["published"],
     to: "completed",
-    by: ["house"],
+    by: { house: true },
+    guards: ["checksHold"],
     effects: ["payPublisher"],
-    tells: "The time to approve has passed and all checks hold: the order is completed.",
+    texts: {
+      label: "Complete",
+      mail: "The time to approve has passed and all checks hold: the order is completed.",
+    },
   },
   cancel: {
-    label: "Cancel the order",
     from: ["booked", "sent", "changes_requested"],
     to: "canceled",
-    by: ["client", "house"],
+    by: { client: "order.write", house: true },
+    input: optionalReasonInput,
     effects: ["releaseFunds"],
-    tells: "The order was canceled. The whole amount is back in the advertiser's balance.",
+    button: { place: "order", tone: "secondary", money: "returned" },
+    texts: {
+      label: "Cancel the order",
+      about: "The order ends here. This cannot be undone.",
+      mail: "The order was canceled. The whole amount is back in the advertiser's balance.",
+      reason: "Why it was canceled",
+    },
   },
   /** Ends an order that goes on as another one, on another medium (R4.9, decision 0019). */
   swap: {
-    label: "Swap media",
     from: ["booked", "sent", "changes_requested"],
     to: "canceled",
-    by: ["client"],
+    by: { client: "order.swap" },
     effects: ["releaseFunds"],
-    tells: "The advertiser moved this order to another medium. The whole amount is back in the advertiser's balance.",
+    texts: {
+      label: "Swap media",
+      mail: "The advertiser moved this order to another medium. The whole amount is back in the advertiser's balance.",
+      history: "Moved to another medium",
+    },
   },
   expire: {
-    label: "Expire",
     from: ["sent", "accepted"],
     to: "expired",
-    by: ["house"],
+    by: { house: true },
     effects: ["releaseFunds"],
-    tells: "The deadline has passed without a publication. The whole amount is back in the advertiser's balance.",
+    texts: {
+      label: "Expire",
+      mail: "The deadline has passed without a publication. The whole amount is back in the advertiser's balance.",
+    },
   },
   dispute: {
-    label: "Open a dispute",
     from: ["accepted", "published", "revision_requested"],
     to: "disputed",
-    by: ["client", "publisher"],
+    by: { client: "order.write", publisher: "order.answer" },
+    input: reasonInput,
     effects: [],
-    reason: true,
-    tells: "A dispute was opened. An operator of the house will decide.",
+    button: { place: "order", tone: "secondary" },
+    texts: {
+      label: "Open a dispute",
+      about: "The clock stops, and an operator of the house decides who gets the money.",
+      mail: "A dispute was opened. An operator of the house will decide.",
+      reason: "Why a dispute was opened",
+      history: "Open a dispute",
+    },
   },
   resolveCompleted: {
-    label: "Decide for the publisher",
     from: ["disputed"],
     to: "completed",
-    by: ["operator"],
+    by: { operator: true },
+    input: reasonInput,
     effects: ["payPublisher"],
-    reason: true,
-    tells: "The dispute was decided: the order is completed.",
+    button: { place: "order", tone: "primary", money: "earned" },
+    texts: {
+      label: "Decide for the publisher",
+      about: "The publisher is paid.",
+      mail: "The dispute was decided: the order is completed.",
+      reason: "How the dispute was decided",
+    },
   },
   resolveRefunded: {
-    label: "Decide for the advertiser",
     from: ["disputed"],
     to: "refunded",
-    by: ["operator"],
+    by: { operator: true },
+    input: refundInput,
+    checks: ["refundIsWithinTotal"],
     effects: ["splitFunds"],
-    reason: true,
-    tells: "The dispute was decided: the amount is refunded, whole or in part.",
+    button: { place: "order", tone: "secondary" },
+    texts: {
+      label: "Decide for the advertiser",
+      about: "The whole amount goes back to the advertiser.",
+      mail: "The dispute was decided: the amount is refunded, whole or in part.",
+      reason: "How the dispute was decided",
+    },
   },
 } as const satisfies Record<string, Move>;
 
@@ -164,67 +244,32 @@ export const orderMoveNames = Object.keys(orderMoves) as OrderMove[];
 /** What stands in an order's history: its moves, and what happens to it without one. */
 export type OrderHappening = OrderMove | "book" | "acceptConditions";
 
-/** A text is at most this many times sent back for revision; then a dispute is the way (design, section 4). */
-export const revisionRoundsMax = 3;
-
 /** The move as a plain record: the table's literal types are narrower than most callers need. */
 export const moveNamed = (name: OrderMove): Move => orderMoves[name];
+
+/** The last part of a move's address: `requestChanges` is `request-changes` there. */
+export const pathOf = (name: OrderMove): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What a move makes of the order's money; undefined where it stays as it is. */
+export const moneyAfter = (name: OrderMove): MoneyState | undefined =>
+  moveNamed(name)
+    .effects.map((effect) => effectMoney[effect])
+    .find((state) => state !== undefined);
 
 /** True when the table lets this party make this move from this status. */
 export function canMove(name: OrderMove, status: OrderStatus, party: OrderParty): boolean {
   const { from, by } = moveNamed(name);
-  return from.includes(status) && by.includes(party);
+  return from.includes(status) && by[party] !== undefined;
 }
 
-type Standing = { status: OrderStatus; revisionRounds: number; hasNewConditions: boolean };
+/** The guard that keeps a move from being made as the order stands; undefined when none does. */
+export const guardAgainst = (name: OrderMove, order: GuardFacts): GuardName | undefined =>
+  brokenGuard(moveNamed(name).guards ?? [], order);
+
+/** Where an order stands, and what its guards ask. */
+export type Standing = GuardFacts & { status: OrderStatus };
 
 /** The moves that a party may make now, in the table's order; the screens draw their buttons from it. */
 export function allowedMoves(order: Standing, party: OrderParty): OrderMove[] {
-  return orderMoveNames.filter(
-    (name) =>
-      canMove(name, order.status, party) &&
-      !(name === "requestRevision" && order.revisionRounds >= revisionRoundsMax) &&
-      !(name === "send" && order.hasNewConditions),
-  );
+  return orderMoveNames.filter((name) => canMove(name, order.status, party) && guardAgainst(name, order) === undefined);
 }
-
-/** True while nobody has accepted the order: new conditions of its format concern it (R4.8). */
-export const isOpen = (status: OrderStatus): boolean => canMove("swap", status, "client");
-
-/** True when the advertiser may move the order to another medium (R4.9): nobody accepted it, or it was rejected; once. */
-export const isSwappable = (status: OrderStatus, wasSwapped: boolean): boolean =>
-  !wasSwapped && (isOpen(status) || status === "rejected");
-
-/** Statuses in which the advertiser still writes the text. */
-export const isTextOpen = (status: OrderStatus): boolean => status === "booked" || status === "changes_requested";
-
-/** Statuses in which the order's money is held. */
-export const isMoneyHeld = (status: OrderStatus): boolean =>
-  !["completed", "canceled", "rejected", "expired", "refunded"].includes(status);
-
-/** The board's columns (design, section 4) and those that sit beside it. */
-export const boardColumns = {
-  "To Publish": ["booked"],
-  "On Review": ["sent", "accepted"],
-  "To Make Changes": ["changes_requested", "revision_requested"],
-  "To Approve": ["published"],
-  Published: ["completed"],
-  Declined: ["rejected"],
-  Canceled: ["canceled", "expired", "refunded"],
-  Disputed: ["disputed"],
-} as const satisfies Record<string, readonly OrderStatus[]>;
-
-export const statusNames: Record<OrderStatus, string> = {
-  booked: "Booked",
-  sent: "Sent",
-  changes_requested: "Changes requested",
-  accepted: "Accepted",
-  published: "Published",
-  revision_requested: "Revision requested",
-  completed: "Completed",
-  canceled: "Canceled",
-  rejected: "Rejected",
-  expired: "Expired",
-  disputed: "Disputed",
-  refunded: "Refunded",
-};

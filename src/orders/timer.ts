@@ -1,43 +1,43 @@
-import type { OrderMove, OrderStatus } from "./order.ts";
+import type { DeadlineRule } from "./move.ts";
+import {
+  booking,
+  guardAgainst,
+  type Move,
+  moveNamed,
+  type OrderMove,
+  type OrderStatus,
+  orderMoveNames,
+  type Standing,
+} from "./order.ts";
 
-/** The house's times (design, section 4), in hours. */
+/** The operator's times (design, section 4), in hours. */
 export type Timers = { textHours: number; answerHours: number; approvalHours: number };
 
 export const defaultTimers: Timers = { textHours: 30 * 24, answerHours: 72, approvalHours: 72 };
 
-/** Hours that a status may last, counted from its beginning; undefined where it ends by a person alone. */
-export function hoursUntilDeadline(status: OrderStatus, timers: Timers, turnaroundHours: number): number | undefined {
-  switch (status) {
-    case "booked":
-    case "changes_requested":
-      return timers.textHours;
-    case "sent":
-      return timers.answerHours;
-    case "accepted":
-    case "revision_requested":
-      return turnaroundHours;
-    case "published":
-      return timers.approvalHours;
-    default:
-      return undefined;
-  }
-}
+const hoursOf: Record<DeadlineRule, (timers: Timers, turnaroundHours: number) => number> = {
+  text: ({ textHours }) => textHours,
+  answer: ({ answerHours }) => answerHours,
+  turnaround: (_timers, turnaroundHours) => turnaroundHours,
+  approval: ({ approvalHours }) => approvalHours,
+};
+
+/** Hours that the status a move leads to may last; undefined where it ends by a person alone. */
+export const hoursUntilDeadline = (
+  { deadline }: Pick<Move, "deadline">,
+  timers: Timers,
+  turnaroundHours: number,
+): number | undefined => deadline && hoursOf[deadline.rule](timers, turnaroundHours);
+
+/** The deadline of a status: every move that leads there says the same. */
+export const deadlineOf = (status: OrderStatus): Move["deadline"] =>
+  [booking, ...orderMoveNames.map(moveNamed)].find(({ to, deadline }) => to === status && deadline)?.deadline;
 
 /**
- * What the house does when a status has lasted too long. A publication completes by itself only if its last check
- * passed (R4.5, R10.3); otherwise the clock stops. A revision that never comes goes to a person, not to a timer.
+ * What the house does when a status has lasted too long; undefined where the clock just stops: no move follows, or its
+ * guard does not hold. So a publication completes by itself only if its last check passed (R4.5, R10.3).
  */
-export function moveAtDeadline(status: OrderStatus, lastCheckPassed: boolean | undefined): OrderMove | undefined {
-  switch (status) {
-    case "booked":
-    case "changes_requested":
-      return "cancel";
-    case "sent":
-    case "accepted":
-      return "expire";
-    case "published":
-      return lastCheckPassed ? "complete" : undefined;
-    default:
-      return undefined;
-  }
+export function moveAtDeadline(order: Standing): OrderMove | undefined {
+  const name = deadlineOf(order.status)?.passed;
+  return name && guardAgainst(name, order) === undefined ? name : undefined;
 }

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, may, reachOf } from "#accounts/permissions.ts";
+import { heldStatuses } from "#orders/statuses.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Campaign, Project } from "../contract.ts";
@@ -15,7 +17,7 @@ type Dated<Item> = Omit<Item, "role" | "createdAt" | "updatedAt"> & {
   totalItems: number;
 };
 
-const open = "('booked', 'sent', 'changes_requested', 'accepted', 'published', 'revision_requested', 'disputed')";
+const held = literals(heldStatuses);
 
 // What an order cost in the end is its payment: after a dispute that may be a part of its total. There is one at most.
 const paid = "LEFT JOIN transaction AS payment ON payment.order_id = publication_order.id AND payment.type = 2";
@@ -36,7 +38,7 @@ const projects = `
          money.spent AS "spentCents", money.held AS "heldCents"
   FROM page, LATERAL (
     SELECT coalesce(sum(payment.amount_cents), 0)::bigint AS spent,
-           coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${open}), 0)::bigint AS held
+           coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${held}), 0)::bigint AS held
     FROM campaign JOIN publication_order ON publication_order.campaign_id = campaign.id ${paid} WHERE campaign.project_id = page.id) AS money
   ORDER BY page.created_at, page.id`;
 
@@ -54,7 +56,7 @@ const campaigns = `
   FROM page, LATERAL (
     SELECT count(*) AS orders,
            coalesce(sum(payment.amount_cents), 0)::bigint AS spent,
-           coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${open}), 0)::bigint AS held
+           coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${held}), 0)::bigint AS held
     FROM publication_order ${paid} WHERE publication_order.campaign_id = page.id) AS money
   ORDER BY page.created_at, page.id`;
 

@@ -1,10 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import type { Order } from "#orders/contract.ts";
-import { type Booking, bookOrders } from "#orders/server/commands-book.ts";
+import { bookingOf, bookOrders } from "#orders/server/commands-book.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
-import { hasChanged, type LineRow, lockCart, priceOf, readLines } from "./queries.ts";
+import { choiceOf, hasChanged, type LineRow, lockCart, offerOf, readLines } from "./queries.ts";
 
 /**
  * Books every line of the cart or none: orders with their held money appear, the lines leave the cart, all in one
@@ -22,7 +22,8 @@ export async function bookCart(
     readLines(tx, cartId),
   ]);
   refuseUnbookable(lines, organizationId);
-  const bookings = lines.map((line) => bookingOf(line, campaignId, organizationId));
+  const buyer = { campaignId, clientOrganizationId: organizationId };
+  const bookings = lines.map((line) => bookingOf(buyer, offerOf(line), choiceOf(line)));
   const totalCents = bookings.reduce((sum, booking) => sum + booking.totalCents, 0);
   if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) {
     throw conflict("total_changed", "The total has changed since you saw it. Look at the cart again, then book.", {
@@ -54,23 +55,6 @@ function refuseUnbookable(lines: LineRow[], organizationId: string): void {
       "conditions_changed",
       `Price or conditions have changed: ${named(changed)}. Accept them in the cart, then book.`,
     );
-  const own = lines.filter(({ publisherOrganizationId }) => publisherOrganizationId === organizationId);
+  const own = lines.filter(({ publisherId }) => publisherId === organizationId);
   if (own.length > 0) throw conflict("own_media", `This organization can't book its own media: ${named(own)}.`);
-}
-
-function bookingOf(line: LineRow, campaignId: string, clientOrganizationId: string): Booking {
-  return {
-    ...priceOf(line),
-    campaignId,
-    clientOrganizationId,
-    publisherOrganizationId: line.publisherOrganizationId,
-    mediaProjectId: line.mediaProjectId,
-    formatId: line.formatId,
-    formatVersion: line.version,
-    formatType: line.formatType,
-    conditions: line.conditions,
-    hyperlinkKind: line.hyperlinkKind,
-    publishDateMode: line.publishDateMode,
-    publishOn: line.publishOn,
-  };
 }

@@ -6,9 +6,10 @@ import {
   bookableKinds,
   type Conditions,
   type Extra,
+  type FormatType,
   type HyperlinkKind,
 } from "#formats/format.ts";
-import { conditionsJson } from "#formats/terms/server/queries.ts";
+import { conditionsJson, type OfferedFormat } from "#formats/terms/server/queries.ts";
 import { orderPrice } from "#orders/price.ts";
 import type { PublishDateMode } from "#orders/publish-date.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
@@ -41,7 +42,7 @@ export type LineRow = {
   publishOn: string | null;
   hyperlinkKind: BookedHyperlinkKind;
   chosenExtras: string[];
-  formatType: string;
+  formatType: FormatType;
   version: number;
   marketPriceCents: number;
   yourPriceCents: number | null;
@@ -50,10 +51,10 @@ export type LineRow = {
   dofollowFeeCents: number;
   conditions: Conditions;
   available: boolean;
-  mediaProjectId: string;
+  mediaId: string;
   mediaName: string;
   mediaDomain: string;
-  publisherOrganizationId: string;
+  publisherId: string;
 };
 
 const carts = `
@@ -71,8 +72,8 @@ const selectLines = `
     format.price_cents AS "marketPriceCents", agreed.price_cents AS "yourPriceCents", format.extras AS "offeredExtras",
     format.hyperlink_kind AS "offeredHyperlinkKind", format.dofollow_fee_cents AS "dofollowFeeCents",
     ${conditionsJson} AS conditions,
-    format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaProjectId", media.name AS "mediaName",
-    media.domain AS "mediaDomain", media.organization_id AS "publisherOrganizationId"
+    format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaId", media.name AS "mediaName",
+    media.domain AS "mediaDomain", media.organization_id AS "publisherId"
   FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
   JOIN project ON project.id = campaign.project_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id
   LEFT JOIN agreed_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = project.organization_id`;
@@ -99,18 +100,21 @@ async function readLinesOfSeveral(reader: Reader, cartIds: string[]): Promise<Li
   return rows;
 }
 
-/** What a line costs now: this organization's own price if there is one, the fee for its kind of link, its extras. */
-export function priceOf(line: LineRow) {
-  return orderPrice(
-    {
-      priceCents: line.yourPriceCents ?? line.marketPriceCents,
-      hyperlinkKind: line.offeredHyperlinkKind,
-      dofollowFeeCents: line.dofollowFeeCents,
-      extras: line.offeredExtras,
-    },
-    { hyperlinkKind: line.hyperlinkKind, extras: line.chosenExtras },
-  );
-}
+/** The line's format as it is on offer now, at this organization's own price if there is one. */
+export const offerOf = (line: LineRow): OfferedFormat => ({
+  ...line,
+  priceCents: line.yourPriceCents ?? line.marketPriceCents,
+  hyperlinkKind: line.offeredHyperlinkKind,
+  extras: line.offeredExtras,
+});
+
+/** What the buyer chose of it. */
+export const choiceOf = ({ hyperlinkKind, publishDateMode, publishOn, chosenExtras: extras }: LineRow) => ({
+  hyperlinkKind,
+  publishDateMode,
+  publishOn,
+  extras,
+});
 
 /** True when the format is no longer what the buyer put into the cart. */
 export function hasChanged(line: LineRow): boolean {
@@ -172,11 +176,11 @@ function represent(row: CartRow, of: LineRow[], conflicts: LineConflicts, role: 
 }
 
 function representLine(line: LineRow): Omit<CartLine, "conflicts"> {
-  const price = priceOf(line);
+  const price = orderPrice(offerOf(line), choiceOf(line));
   return {
     id: line.id,
     format: iri("formats", line.formatId),
-    media: iri("media", line.mediaProjectId),
+    media: iri("media", line.mediaId),
     mediaName: line.mediaName,
     mediaDomain: line.mediaDomain,
     formatType: line.formatType,

@@ -3,8 +3,9 @@ import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 
 import { campaign } from "#campaigns/server/tables.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
-import type { PublishDateMode } from "#orders/publish-date.ts";
+import { type PublishDateMode, publishDateModes } from "#orders/publish-date.ts";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/literals.ts";
 
 /** One cart a campaign (R3.10). */
 export const cart = pgTable(
@@ -42,6 +43,6 @@ export const cartLine = pgTable(
   (table) => [
     unique("cart_line_format").on(table.cartId, table.formatId),
     index("cart_line_of_format").on(table.formatId),
-    check("cart_line_mode", sql`${table.publishDateMode} IN ('On', 'After', 'Before')`),
+    check("cart_line_mode", sql`${table.publishDateMode} IN ${sql.raw(literals(publishDateModes))}`),
   ],
 );

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { formatInput } from "#formats/contract.ts";
 import { mediaInput } from "#media/contract.ts";
-import { domainOf, isOnDomain } from "#media/domain.ts";
+import { domainOf } from "#media/domain.ts";
+import { isOnDomain } from "#media/on-domain.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { type ImportFieldName, importFields } from "../fields.ts";
 import { importedShares } from "../mapping/shares.ts";

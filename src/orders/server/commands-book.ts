@@ -1,36 +1,53 @@
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
-import type { BookedHyperlinkKind, Conditions, Extra } from "#formats/format.ts";
+import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { shareOf } from "#platform/money/money.ts";
+import { columnNames, fieldNames, fieldTypes } from "#platform/database/fields.ts";
+import { literal } from "#platform/database/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
 import { holdForOrders } from "#wallet/server/commands/orders.ts";
 import type { Order } from "../contract.ts";
+import type { OrderParty } from "../move.ts";
 import { orderNumberOf } from "../number.ts";
-import type { PublishDateMode } from "../publish-date.ts";
-import { type OrderRow, orderColumns, orderJoins, representOrder } from "./represent.ts";
+import { booking, type OrderHappening } from "../order.ts";
+import { orderPrice } from "../price.ts";
+import { hoursUntilDeadline, type Timers } from "../timer.ts";
+import type { OrderRow } from "./move-request.ts";
+import { type NamedOrder, orderColumns, orderJoins, representOrder } from "./represent.ts";
+import { type BookedFields, bookedFields, order } from "./tables.ts";
+import { walletOrder } from "./wallet-order.ts";
 
-/** What is booked: prices and conditions as the server read them, never as a client sent them. */
-export type Booking = {
-  campaignId: string;
-  clientOrganizationId: string;
-  publisherOrganizationId: string;
-  mediaProjectId: string;
-  formatId: string;
-  formatVersion: number;
-  formatType: string;
-  conditions: Conditions;
-  extras: Extra[];
-  hyperlinkKind: BookedHyperlinkKind;
-  priceCents: number;
-  hyperlinkFeeCents: number;
-  totalCents: number;
-  publishDateMode: PublishDateMode;
-  publishOn: string | null;
+/** What is booked, and of what: prices and conditions as the server read them, never as a client sent them. */
+export type Booking = Omit<BookedFields, "feeBasisPoints"> & {
   /** The order that goes on as this one (R4.9), and its text. */
-  former?: { swappedFromId: string; title: string; content: string };
+  former?: { swappedFromId: string | null; title: string; content: string };
 };
+
+const noFormer = { swappedFromId: null, title: "", content: "" };
+
+type Buyer = Pick<Booking, "campaignId" | "clientOrganizationId">;
+type Choice = Pick<Booking, "hyperlinkKind" | "publishDateMode" | "publishOn"> & { extras: string[] };
+
+/** A format as it is on offer now, booked with what the buyer chose. */
+export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: OfferedFormat, choice: Choice): Booking {
+  const { formatId, version, formatType, conditions, publisherId, mediaId } = offer;
+  const { hyperlinkKind, publishDateMode, publishOn } = choice;
+  return {
+    campaignId,
+    clientOrganizationId,
+    publisherOrganizationId: publisherId,
+    mediaProjectId: mediaId,
+    formatId,
+    formatVersion: version,
+    formatType,
+    conditions,
+    hyperlinkKind,
+    publishDateMode,
+    publishOn,
+    ...orderPrice(offer, choice),
+  };
+}
 
 /** Books all or none: orders, their first history entry and the held money, in the caller's transaction (R4.5). Answers the orders. */
 export async function bookOrders(
@@ -40,15 +57,16 @@ export async function bookOrders(
   purpose: Purpose = "booking",
 ): Promise<Order[]> {
   const [settings, numbers] = await Promise.all([readSettings(tx), nextNumbers(tx, bookings.length)]);
-  const orders = bookings.map((booking, index) => ({ ...booking, id: v7(), number: numbers[index] ?? "" }));
-  const money = orders.map(({ id, number, clientOrganizationId, publisherOrganizationId, totalCents }) => ({
-    orderId: id,
-    number,
-    clientOrganizationId,
-    publisherOrganizationId,
-    totalCents,
-    feeCents: shareOf(totalCents, settings.feeBasisPoints),
+  const { feeBasisPoints } = settings;
+  const orders = bookings.map(({ former = noFormer, ...booked }, index) => ({
+    id: v7(),
+    number: numbers[index] ?? "",
+    status: booking.to,
+    feeBasisPoints,
+    ...booked,
+    ...former,
   }));
+  const money = orders.map((order) => walletOrder(order));
   // In this order: should the orders be refused, the transaction is over before any money moves.
   const [written] = await Promise.all([insertOrders(tx, actor, orders, settings), holdForOrders(tx, money, purpose)]);
   return written;
@@ -63,38 +81,30 @@ async function nextNumbers(tx: Tx, count: number): Promise<string[]> {
   return rows.map(({ counter, now }) => orderNumberOf(counter, now));
 }
 
+type NewOrder = BookedFields & Pick<OrderRow, "id" | "number" | "swappedFromId" | "title" | "content">;
+const writtenFields = ["id", "number", ...bookedFields, "swappedFromId", "title", "content"];
+
+const insert = `
+  WITH new AS MATERIALIZED (
+    SELECT * FROM json_to_recordset($1) AS new ("eventId" uuid, ${fieldTypes(order, writtenFields)})
+  ), booked AS (
+    INSERT INTO publication_order (${columnNames(writtenFields)}, status, deadline_at, booked_by)
+    SELECT ${fieldNames(writtenFields)}, ${literal(booking.to)}, now() + make_interval(hours => $2), $3 FROM new
+    RETURNING *
+  ), event AS (
+    INSERT INTO order_event (id, order_id, move, party, actor_id, to_status)
+    SELECT "eventId", id, ${literal<OrderHappening>("book")}, ${literal<OrderParty>("client")}, $3, ${literal(booking.to)} FROM new
+  )
+  SELECT ${orderColumns} FROM booked AS o ${orderJoins} ORDER BY o.id`;
+
 /** All orders with their first event in one statement, which is planned once a connection; answers them as they were written. */
-async function insertOrders(
-  tx: Tx,
-  actor: Actor,
-  orders: (Booking & { id: string; number: string })[],
-  { feeBasisPoints, textHours }: { feeBasisPoints: number; textHours: number },
-): Promise<Order[]> {
-  const { rows } = await tx.$client.query<OrderRow>({
+async function insertOrders(tx: Tx, actor: Actor, orders: NewOrder[], timers: Timers): Promise<Order[]> {
+  const { rows } = await tx.$client.query<NamedOrder>({
     name: "orders-insert",
-    text: `WITH new AS MATERIALIZED (
-             SELECT * FROM json_to_recordset($1) AS new (id uuid, "eventId" uuid, number text, "campaignId" uuid, "clientOrganizationId" uuid,
-               "publisherOrganizationId" uuid, "mediaProjectId" uuid, "formatId" uuid, "formatVersion" integer, "formatType" text, conditions jsonb,
-               extras jsonb, "hyperlinkKind" text, "priceCents" bigint, "hyperlinkFeeCents" bigint, "totalCents" bigint, "publishDateMode" text, "publishOn" date,
-               "swappedFromId" uuid, title text, content text)
-           ), booked AS (
-             INSERT INTO publication_order (id, number, campaign_id, client_organization_id, publisher_organization_id, media_project_id, format_id,
-               format_version, format_type, conditions, extras, hyperlink_kind, price_cents, hyperlink_fee_cents, total_cents, fee_basis_points,
-               publish_date_mode, publish_on, swapped_from_id, title, content, status, deadline_at, booked_by)
-             SELECT id, number, "campaignId", "clientOrganizationId", "publisherOrganizationId", "mediaProjectId", "formatId",
-               "formatVersion", "formatType", conditions, extras, "hyperlinkKind", "priceCents", "hyperlinkFeeCents", "totalCents", $2,
-               "publishDateMode", "publishOn", "swappedFromId", coalesce(title, ''), coalesce(content, ''), 'booked', now() + make_interval(hours => $3), $4
-             FROM new
-             RETURNING *
-           ), event AS (
-             INSERT INTO order_event (id, order_id, move, party, actor_id, to_status)
-             SELECT "eventId", id, 'book', 'client', $4, 'booked' FROM new
-           )
-           SELECT ${orderColumns} FROM booked AS o ${orderJoins} ORDER BY o.id`,
+    text: insert,
     values: [
-      JSON.stringify(orders.map(({ former, ...order }) => ({ ...order, ...former, eventId: v7() }))),
-      feeBasisPoints,
-      textHours,
+      JSON.stringify(orders.map((order) => ({ ...order, eventId: v7() }))),
+      hoursUntilDeadline(booking, timers, 0),
       actor.userId,
     ],
   });

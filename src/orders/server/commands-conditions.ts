@@ -9,14 +9,14 @@ import { formatCents } from "#platform/money/money.ts";
 import { changeHold } from "#wallet/server/commands/orders.ts";
 import type { acceptConditionsInput } from "../contract.ts";
 import type { NewConditions } from "../new-conditions.ts";
-import { isOpen } from "../order.ts";
-import { moneyOf } from "./effects.ts";
+import { isOpen } from "../statuses.ts";
 import { movedOn } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
 import { findNewConditions } from "./queries-conditions.ts";
-import { lockAsClient } from "./sides.ts";
+import { lockFor } from "./sides.ts";
 import { order, orderEvent } from "./tables.ts";
 import { tellPublisher } from "./tell.ts";
+import { walletOrder } from "./wallet-order.ts";
 
 type Seen = z.infer<typeof acceptConditionsInput>;
 
@@ -26,14 +26,14 @@ type Seen = z.infer<typeof acceptConditionsInput>;
  * advertiser saw them), `insufficient_balance` (with `missingCents`).
  */
 export async function acceptConditions(tx: Tx, actor: Actor, id: string, seen: Seen): Promise<void> {
-  const row = await lockAsClient(tx, actor, id, "order.acceptConditions");
+  const { row } = await lockFor(tx, actor, id, { client: "order.acceptConditions" });
   if (!isOpen(row.status)) throw movedOn(row);
   const conditions = acceptable(await findNewConditions(tx, row), seen);
   const moreCents = conditions.totalCents - row.totalCents;
   if (actor.apiTokenId && moreCents > 0) await countSpending(tx, actor, moreCents);
   const changed = await takeIn(tx, row, conditions);
   const eventId = await writeEvent(tx, actor, changed, row.totalCents);
-  await changeHold(tx, moneyOf(changed), row.totalCents, eventId);
+  await changeHold(tx, walletOrder(changed), row.totalCents, eventId);
   await tellPublisher(tx, changed, {
     subject: `Order ${row.number}: new conditions accepted`,
     paragraphs: [

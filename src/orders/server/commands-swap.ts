@@ -3,11 +3,12 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Order } from "../contract.ts";
-import { isOpen, isSwappable } from "../order.ts";
+import { moveNamed } from "../order.ts";
+import { isOpen, isSwappable } from "../statuses.ts";
 import { type Booking, bookOrders } from "./commands-book.ts";
 import { movedOn, moveOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
-import { lockAsClient } from "./sides.ts";
+import { lockFor } from "./sides.ts";
 import { order, orderEvent } from "./tables.ts";
 
 /** An order that is about to go on on another medium. */
@@ -15,7 +16,7 @@ export type FormerOrder = OrderRow;
 
 /** Locks an order that may be moved to another medium (R4.9). Throws 404, 403, 409 `order_move`, `already_swapped`. */
 export async function lockForSwap(tx: Tx, actor: Actor, id: string): Promise<FormerOrder> {
-  const row = await lockAsClient(tx, actor, id, "order.swap");
+  const { row } = await lockFor(tx, actor, id, moveNamed("swap").by);
   const wasSwapped = (await tx.$count(order, eq(order.swappedFromId, id))) > 0;
   if (wasSwapped) throw conflict("already_swapped", "This order was moved to another medium already. Reload the page.");
   if (!isSwappable(row.status, wasSwapped)) throw movedOn(row);
@@ -36,12 +37,16 @@ export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking:
 }
 
 const end = (tx: Tx, actor: Actor, former: FormerOrder): Promise<void> =>
-  moveOrder(tx, former, { orderId: former.id, move: "swap", party: "client", actorId: actor.userId });
+  moveOrder(tx, former, { move: "swap", party: "client", actorId: actor.userId, input: {} });
 
 /** A rejected order stays rejected, its money is back already: only its history says how it went on. */
 async function noteSwap(tx: Tx, actor: Actor, { id: orderId, status }: FormerOrder): Promise<void> {
   await tx.insert(orderEvent).values({
-    ...{ orderId, move: "swap", party: "client", actorId: actor.userId },
-    ...{ fromStatus: status, toStatus: status },
+    orderId,
+    move: "swap",
+    party: "client",
+    actorId: actor.userId,
+    fromStatus: status,
+    toStatus: status,
   });
 }

@@ -4,7 +4,7 @@ import type { Evidence } from "#proof/evidence.ts";
 import { afterLook, nextLook, worsened } from "#proof/guarantee.ts";
 import { keepWatch, lockWatch, recordLinkCheck, watchPublication } from "#proof/server/commands.ts";
 import { type FetchOptions, problemsUntil } from "#proof/server/queries.ts";
-import type { OrderStatus } from "../order.ts";
+import { isMoneyHeld } from "../statuses.ts";
 import { findPublication, lookAtOrder, type Publication, promisedTime } from "./look.ts";
 import { tellBoth } from "./tell.ts";
 
@@ -45,13 +45,11 @@ export const lookAgainQueue = (options: FetchOptions): Queue<{ orderId: string }
   handle: (database, { orderId }) => lookAgain(database, orderId, options),
 });
 
-/** While it is not decided, a publication is looked at by its own rules; what is called off is watched no longer. */
-const undecided: OrderStatus[] = ["published", "revision_requested", "disputed"];
-
 async function lookAgain(database: Database, orderId: string, options: FetchOptions): Promise<void> {
   const row = await findPublication(database.reader, orderId);
   if (row?.status !== "completed") {
-    const next = row && undecided.includes(row.status) ? nextLook(promisedTime(row), new Date()) : undefined;
+    // While it is not decided, a publication is looked at by its own rules; what is called off is watched no longer.
+    const next = row && isMoneyHeld(row.status) ? nextLook(promisedTime(row), new Date()) : undefined;
     return database.transaction((tx) => watchPublication(tx, orderId, next ?? null));
   }
   const evidence = await lookAtOrder(database.reader, row, options);

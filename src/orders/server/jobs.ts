@@ -3,8 +3,10 @@ import type { Database, Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/jobs.ts";
 import { nextLook } from "#proof/guarantee.ts";
 import { recordLinkCheck, watchPublication } from "#proof/server/commands.ts";
-import { type FetchOptions, lastCheckPassed } from "#proof/server/queries.ts";
-import { moveAtDeadline } from "../timer.ts";
+import type { FetchOptions } from "#proof/server/queries.ts";
+import { moveNamed, type OrderStatus } from "../order.ts";
+import { deadlineOf, moveAtDeadline } from "../timer.ts";
+import { readFacts } from "./facts.ts";
 import { findPublication, lookAtOrder, promisedTime } from "./look.ts";
 import { lockOrder, moveOrder } from "./move.ts";
 import { order } from "./tables.ts";
@@ -53,7 +55,7 @@ export function fireDeadlinesQueue(options: FetchOptions): Queue {
         .limit(500);
       for (const { id, status } of due) {
         try {
-          if (status === "published") await checkPublication(database, id, options);
+          if (waitsForChecks(status)) await checkPublication(database, id, options);
           await database.transaction((tx) => fireDeadline(tx, id));
         } catch (error) {
           log.error({ err: error, orderId: id }, "deadline not fired");
@@ -63,12 +65,19 @@ export function fireDeadlinesQueue(options: FetchOptions): Queue {
   };
 }
 
+/** True when the move at a status's deadline asks for what the newest look at the publication found. */
+const waitsForChecks = (status: OrderStatus): boolean => {
+  const move = deadlineOf(status)?.passed;
+  return move !== undefined && (moveNamed(move).guards ?? []).includes("checksHold");
+};
+
 async function fireDeadline(tx: Tx, id: string): Promise<void> {
   const row = await lockOrder(tx, id);
   const { rows } = await tx.$client.query<{ now: Date }>("SELECT now() AS now");
   const now = rows[0]?.now;
   if (!row?.deadlineAt || !now || row.deadlineAt > now) return;
-  const move = moveAtDeadline(row.status, row.status === "published" ? await lastCheckPassed(tx, id) : undefined);
-  if (move) return moveOrder(tx, row, { orderId: id, move, party: "house", actorId: null });
+  const facts = await readFacts(tx, row);
+  const move = moveAtDeadline(facts);
+  if (move) return moveOrder(tx, row, { move, party: "house", actorId: null, input: {} }, facts);
   await tx.update(order).set({ deadlineAt: null }).where(eq(order.id, id));
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { isOnDomain } from "#media/domain.ts";
+import { isOnDomain } from "#media/on-domain.ts";
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Evidence } from "#proof/evidence.ts";

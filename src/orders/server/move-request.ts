@@ -1,15 +1,9 @@
-import type { OrderMove, OrderParty } from "../order.ts";
+import type { OrderParty } from "../move.ts";
+import type { MoveInput } from "../move-input.ts";
+import type { OrderMove } from "../order.ts";
 import type { order } from "./tables.ts";
 
 export type OrderRow = typeof order.$inferSelect;
 
-export type MoveRequest = {
-  orderId: string;
-  move: OrderMove;
-  party: OrderParty;
-  actorId: string | null;
-  message?: string;
-  /** What the move brings along: an address, a part to refund. */
-  values?: Partial<Pick<OrderRow, "publicationUrl">>;
-  refundCents?: number | undefined;
-};
+/** Who makes which move, and what they bring along. */
+export type MoveRequest = { move: OrderMove; party: OrderParty; actorId: string | null; input: MoveInput };

@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, notFound, type Refusal } from "#platform/http/errors.ts";
+import { conflict, Invalid, notFound, type Refusal } from "#platform/http/errors.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { canMove, moveNamed, type OrderStatus } from "../order.ts";
+import { problemsOf } from "../checks.ts";
+import { guards } from "../guards.ts";
+import { canMove, guardAgainst, moveNamed, type OrderStatus } from "../order.ts";
 import { hoursUntilDeadline } from "../timer.ts";
-import { type EffectContext, effects } from "./effects.ts";
+import { effects } from "./effects.ts";
+import { type OrderFacts, readFacts } from "./facts.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
 import { order, orderEvent } from "./tables.ts";
 import { tellOthers } from "./tell.ts";
@@ -16,31 +19,44 @@ const stampOf: Partial<Record<OrderStatus, "sentAt" | "acceptedAt" | "publishedA
   completed: "completedAt",
 };
 
-/** Locks an order for a move; null when there is none. */
+/** Locks an order for a move; undefined when there is none. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(order).where(eq(order.id, id)).for("update");
   return row;
 }
 
 /**
- * The only writer of an order's status (R4.5): the table decides, the effects run (money in this same transaction), the
- * status and its deadline are set by the database's clock, the history gets its row and the other side its mail.
- * Throws 409 `order_move` when the order has moved on.
+ * The only writer of an order's status (R4.5). The table decides; the status and its deadline are set by the database's
+ * clock, the history gets its row, the effects run (money in this same transaction) and the other side gets its mail.
+ * The row is locked. Throws 409 `order_move` when the order has moved on, 409 with the code of a guard that does not hold,
+ * 422 for what a check finds.
  */
-export async function moveOrder(tx: Tx, row: OrderRow, request: MoveRequest): Promise<void> {
-  const { move: name, party } = request;
-  if (!canMove(name, row.status, party)) throw movedOn(row);
+export async function moveOrder(tx: Tx, row: OrderRow, request: MoveRequest, facts?: OrderFacts): Promise<void> {
+  if (!canMove(request.move, row.status, request.party)) throw movedOn(row);
+  refuseBroken(request, facts ?? (await readFacts(tx, row)));
+  const moved = await writeMove(tx, row, request);
+  for (const effect of moveNamed(request.move).effects) await effects[effect]({ tx, order: moved, request });
+  await tellOthers(tx, moved, request);
+}
+
+function refuseBroken({ move: name, input }: MoveRequest, facts: OrderFacts): void {
+  const guard = guardAgainst(name, facts);
+  if (guard) throw conflict(guards[guard].code, guards[guard].refusal);
+  const problems = problemsOf(moveNamed(name).checks ?? [], facts, input);
+  if (problems.length > 0) throw new Invalid(problems);
+}
+
+async function writeMove(tx: Tx, row: OrderRow, { move: name, party, actorId, input }: MoveRequest): Promise<OrderRow> {
   const move = moveNamed(name);
-  const settings = await readSettings(tx);
-  const hours = hoursUntilDeadline(move.to, settings, row.conditions.turnaroundHours);
-  const stamp = stampOf[move.to];
+  const hours = hoursUntilDeadline(move, await readSettings(tx), row.conditions.turnaroundHours);
+  const stamp = move.to === row.status ? undefined : stampOf[move.to];
   const [moved] = await tx
     .update(order)
     .set({
-      ...request.values,
       status: move.to,
       deadlineAt: hours === undefined ? null : sql`now() + make_interval(hours => ${hours})`,
-      reason: request.message ?? null,
+      reason: input.reason ?? null,
+      publicationUrl: input.publicationUrl ?? row.publicationUrl,
       ...(stamp ? { [stamp]: sql`now()` } : {}),
       updatedAt: sql`now()`,
     })
@@ -51,14 +67,12 @@ export async function moveOrder(tx: Tx, row: OrderRow, request: MoveRequest): Pr
     orderId: row.id,
     move: name,
     party,
-    actorId: request.actorId,
+    actorId,
     fromStatus: row.status,
     toStatus: move.to,
-    message: request.message ?? "",
+    message: input.reason ?? "",
   });
-  const context: EffectContext = { tx, order: moved, request };
-  for (const effect of move.effects) await effects[effect](context);
-  await tellOthers(tx, moved, request);
+  return moved;
 }
 
 /** What is wanted was possible where the order stood before. */

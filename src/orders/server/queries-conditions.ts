@@ -1,7 +1,7 @@
 import { findTerms } from "#formats/terms/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type NewConditions, newConditionsOf } from "../new-conditions.ts";
-import { isOpen } from "../order.ts";
+import { isOpen } from "../statuses.ts";
 import type { OrderRow } from "./move-request.ts";
 
 /** What an order becomes under its format's conditions of now (R4.8); nothing while they are those booked, or once somebody accepted it. */

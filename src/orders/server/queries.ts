@@ -2,16 +2,18 @@ import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { literal } from "#platform/database/literals.ts";
 import type { LinkCheck, Order, OrderEvent } from "../contract.ts";
 import type { OrderStatus } from "../order.ts";
-import { type OrderRow, orderColumns, orderJoins, representOrder, sinceColumns, sinceJoins } from "./represent.ts";
+import { unsentStatus } from "../statuses.ts";
+import { type NamedOrder, orderColumns, orderJoins, representOrder, sinceColumns, sinceJoins } from "./represent.ts";
 
 const asClient = `$2::text IS DISTINCT FROM 'publisher'
     AND ($3::uuid IS NULL OR campaign_id = $3) AND ($4::uuid IS NULL OR client_organization_id = $4)
     AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))`;
 const asPublisher = `$2::text IS DISTINCT FROM 'client'
     AND $3::uuid IS NULL AND ($4::uuid IS NULL OR publisher_organization_id = $4)
-    AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6)) AND status <> 'booked'`;
+    AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6)) AND status <> ${literal(unsentStatus)}`;
 
 // $1 holds whole organizations, single projects and single media. Each of them through its own index; an order that is
 // reached in several ways appears once.
@@ -59,7 +61,7 @@ export async function listOrders(
   } = filter;
   const values = [reachOf(actor, "order.read"), side, campaign, organization, media, status];
   const [rows, count] = await Promise.all([
-    reader.$client.query<OrderRow>({
+    reader.$client.query<NamedOrder>({
       name: "orders-page",
       text: page,
       values: [...values, itemsPerPage, (number - 1) * itemsPerPage],
@@ -72,7 +74,7 @@ export async function listOrders(
 /** One order, for who sees its project or its medium, or an operator. */
 export async function findOrder(reader: Reader, actor: Actor, id: string): Promise<Order | undefined> {
   const values = [reachOf(actor, "order.read"), id, actor.operator];
-  const { rows } = await reader.$client.query<OrderRow>({ name: "order-one", text: one, values });
+  const { rows } = await reader.$client.query<NamedOrder>({ name: "order-one", text: one, values });
   return rows[0] && representOrder(rows[0], actor);
 }
 

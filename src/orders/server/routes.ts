@@ -1,66 +1,38 @@
 import { z } from "zod";
-import type { Permission } from "#accounts/permissions.ts";
 import { linkIn } from "#platform/contract/wire.ts";
-import {
-  action,
-  get,
-  list,
-  type Operation,
-  type Resource,
-  seen,
-  update,
-  type Writing,
-} from "#platform/http/resource.ts";
+import { action, get, list, type Operation, type Resource, seen, update } from "#platform/http/resource.ts";
 import {
   acceptConditionsInput,
   linkCheckSchema,
-  noInput,
-  optionalReasonInput,
   orderEdit,
   orderEventSchema,
   orderQuery,
   orderSchema,
-  publishInput,
-  reasonInput,
-  resolveRefundedInput,
 } from "../contract.ts";
-import { moveNamed, type OrderMove } from "../order.ts";
-import {
-  editOrder,
-  moveAsClient,
-  moveAsOperator,
-  moveAsParty,
-  moveAsPublisher,
-  publishOrder,
-  sendOrder,
-} from "./commands.ts";
+import { moneyAfter, moveNamed, type OrderMove, orderMoveNames, pathOf } from "../order.ts";
+import { editOrder, makeMove } from "./commands.ts";
 import { acceptConditions } from "./commands-conditions.ts";
 import { findOrder, listLinkChecks, listOrderEvents, listOrders } from "./queries.ts";
 
-type Making<Input> = (call: Writing<Input>) => Promise<void>;
-
-/** A move as an operation: its words come from the table, its answer is the order as it stands afterwards. */
-function moveOperation<Input extends z.ZodType>(
-  name: OrderMove,
-  path: string,
-  input: Input,
-  permission: Permission | undefined,
-  make: Making<z.infer<Input>>,
-): Operation {
-  const { label, effects, by } = moveNamed(name);
-  const movesMoney = effects.some((effect) => effect !== "checkPublication" && effect !== "countRevision");
-  return action({
-    path: `/{id}/${path}`,
-    summary: label,
-    input,
-    permission,
-    movesMoney,
-    operator: by.every((party) => party === "operator"),
-    handle: async (call) => {
-      await make(call);
-      return seen(await findOrder(call.tx, call.actor, call.id));
-    },
-  });
+/** A move as an operation, as the table says it; its answer is the order as it stands afterwards. */
+function moveOperation(name: OrderMove): Operation[] {
+  const { input, by, texts } = moveNamed(name);
+  if (!input) return [];
+  const permission = by.client ?? by.publisher;
+  return [
+    action({
+      path: `/{id}/${pathOf(name)}`,
+      summary: texts.label,
+      input,
+      permission,
+      movesMoney: moneyAfter(name) !== undefined,
+      operator: permission === undefined,
+      handle: async ({ tx, actor, id, input: brought }) => {
+        await makeMove(tx, actor, id, name, brought);
+        return seen(await findOrder(tx, actor, id));
+      },
+    }),
+  ];
 }
 
 export const orderResource: Resource = {
@@ -100,37 +72,7 @@ export const orderResource: Resource = {
         return seen(await findOrder(tx, actor, id));
       },
     }),
-    moveOperation("send", "send", noInput, "order.write", ({ tx, actor, id }) => sendOrder(tx, actor, id)),
-    moveOperation("accept", "accept", noInput, "order.answer", ({ tx, actor, id }) =>
-      moveAsPublisher(tx, actor, id, "accept"),
-    ),
-    moveOperation("reject", "reject", reasonInput, "order.answer", ({ tx, actor, id, input }) =>
-      moveAsPublisher(tx, actor, id, "reject", { message: input.reason }),
-    ),
-    moveOperation("requestChanges", "request-changes", reasonInput, "order.answer", ({ tx, actor, id, input }) =>
-      moveAsPublisher(tx, actor, id, "requestChanges", { message: input.reason }),
-    ),
-    moveOperation("publish", "publish", publishInput, "order.answer", ({ tx, actor, id, input }) =>
-      publishOrder(tx, actor, id, input.publicationUrl),
-    ),
-    moveOperation("requestRevision", "request-revision", reasonInput, "order.write", ({ tx, actor, id, input }) =>
-      moveAsClient(tx, actor, id, "requestRevision", { message: input.reason }),
-    ),
-    moveOperation("approve", "approve", noInput, "order.write", ({ tx, actor, id }) =>
-      moveAsClient(tx, actor, id, "approve"),
-    ),
-    moveOperation("cancel", "cancel", optionalReasonInput, "order.write", ({ tx, actor, id, input }) =>
-      moveAsClient(tx, actor, id, "cancel", { message: input.reason }),
-    ),
-    moveOperation("dispute", "dispute", reasonInput, "order.write", ({ tx, actor, id, input }) =>
-      moveAsParty(tx, actor, id, "dispute", { message: input.reason }),
-    ),
-    moveOperation("resolveCompleted", "resolve-completed", reasonInput, undefined, ({ tx, actor, id, input }) =>
-      moveAsOperator(tx, actor, id, "resolveCompleted", { message: input.reason }),
-    ),
-    moveOperation("resolveRefunded", "resolve-refunded", resolveRefundedInput, undefined, ({ tx, actor, id, input }) =>
-      moveAsOperator(tx, actor, id, "resolveRefunded", { message: input.reason, refundCents: input.refundCents }),
-    ),
+    ...orderMoveNames.flatMap(moveOperation),
   ],
 };
 

@@ -18,8 +18,41 @@ import type { BookedHyperlinkKind, Conditions, Extra } from "#formats/format.ts"
 import { format } from "#formats/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import type { OrderHappening, OrderParty, OrderStatus } from "../order.ts";
+import { literals } from "#platform/database/literals.ts";
+import type { OrderParty } from "../move.ts";
+import { type OrderHappening, type OrderStatus, orderStatuses } from "../order.ts";
 import type { PublishDateMode } from "../publish-date.ts";
+import { openStatuses } from "../statuses.ts";
+
+/** What a booking fixes, from the format and the cart as the server reads them. */
+const booked = {
+  campaignId: uuid()
+    .notNull()
+    .references(() => campaign.id),
+  clientOrganizationId: uuid()
+    .notNull()
+    .references(() => organization.id),
+  publisherOrganizationId: uuid()
+    .notNull()
+    .references(() => organization.id),
+  mediaProjectId: uuid()
+    .notNull()
+    .references(() => mediaProject.id),
+  formatId: uuid()
+    .notNull()
+    .references(() => format.id),
+  formatVersion: integer().notNull(),
+  formatType: text().notNull(),
+  conditions: jsonb().$type<Conditions>().notNull(),
+  extras: jsonb().$type<Extra[]>().notNull(),
+  hyperlinkKind: text().$type<BookedHyperlinkKind>().notNull(),
+  priceCents: cents().notNull(),
+  hyperlinkFeeCents: cents().notNull(),
+  totalCents: cents().notNull(),
+  feeBasisPoints: integer().notNull(),
+  publishDateMode: text().$type<PublishDateMode>().notNull(),
+  publishOn: date(),
+};
 
 /** A publication from booking to completion (R3.11). Prices, conditions and the fee are as they were when it was booked. */
 export const order = pgTable(
@@ -28,32 +61,7 @@ export const order = pgTable(
     id: id(),
     /** Short and public: `Q26110039`. */
     number: text().notNull(),
-    campaignId: uuid()
-      .notNull()
-      .references(() => campaign.id),
-    clientOrganizationId: uuid()
-      .notNull()
-      .references(() => organization.id),
-    publisherOrganizationId: uuid()
-      .notNull()
-      .references(() => organization.id),
-    mediaProjectId: uuid()
-      .notNull()
-      .references(() => mediaProject.id),
-    formatId: uuid()
-      .notNull()
-      .references(() => format.id),
-    formatVersion: integer().notNull(),
-    formatType: text().notNull(),
-    conditions: jsonb().$type<Conditions>().notNull(),
-    extras: jsonb().$type<Extra[]>().notNull(),
-    hyperlinkKind: text().$type<BookedHyperlinkKind>().notNull(),
-    priceCents: cents().notNull(),
-    hyperlinkFeeCents: cents().notNull(),
-    totalCents: cents().notNull(),
-    feeBasisPoints: integer().notNull(),
-    publishDateMode: text().$type<PublishDateMode>().notNull(),
-    publishOn: date(),
+    ...booked,
     status: text().$type<OrderStatus>().notNull(),
     /** When the status ends by itself; null where it does not, or while the clock is stopped. */
     deadlineAt: instant(),
@@ -80,18 +88,19 @@ export const order = pgTable(
     index("order_media_project").on(table.mediaProjectId, table.createdAt.desc(), table.id.desc()),
     index("order_open_format")
       .on(table.formatId, table.createdAt.desc())
-      .where(sql`${table.status} IN ('booked', 'sent', 'changes_requested')`),
+      .where(sql`${table.status} IN ${sql.raw(literals(openStatuses))}`),
     index("order_deadline").on(table.deadlineAt).where(sql`${table.deadlineAt} IS NOT NULL`),
-    check(
-      "order_status",
-      sql`${table.status} IN ('booked', 'sent', 'changes_requested', 'accepted', 'published', 'revision_requested', 'completed', 'canceled', 'rejected', 'expired', 'disputed', 'refunded')`,
-    ),
+    check("order_status", sql`${table.status} IN ${sql.raw(literals(orderStatuses))}`),
     check(
       "order_money",
       sql`${table.totalCents} > 0 AND ${table.totalCents} >= ${table.priceCents} AND ${table.feeBasisPoints} BETWEEN 0 AND 10000`,
     ),
   ],
 );
+
+/** The columns of a booking; statements and types take them from here. */
+export const bookedFields = Object.keys(booked) as (keyof typeof booked)[];
+export type BookedFields = Pick<typeof order.$inferSelect, keyof typeof booked>;
 
 /** One row for each thing that happened to an order: who did what and when, and what was said. */
 export const orderEvent = pgTable(

@@ -5,17 +5,22 @@ import { linkInMail } from "#links/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
-import { moveNamed, statusNames } from "../order.ts";
+import { moveNamed } from "../order.ts";
+import { statusNames } from "../statuses.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
 
 type Side = { place: Place; path: string };
 
 /** Mails a move to the other side; what the house or an operator does, to both. The link leads to where that side works. */
-export async function tellOthers(tx: Tx, row: OrderRow, { move: name, party, message }: MoveRequest): Promise<void> {
+export async function tellOthers(tx: Tx, row: OrderRow, { move: name, party, input }: MoveRequest): Promise<void> {
   const move = moveNamed(name);
   const letter = {
     subject: `Order ${row.number}: ${statusNames[move.to]}`,
-    paragraphs: [move.tells, ...(message ? [`“${message}”`] : []), ...(row.title ? [`Title: ${row.title}`] : [])],
+    paragraphs: [
+      move.texts.mail,
+      ...(input.reason ? [`“${input.reason}”`] : []),
+      ...(row.title ? [`Title: ${row.title}`] : []),
+    ],
   };
   await tellSides(tx, await sidesToTell(tx, row, party), letter);
 }

@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
-import { type OrderStatus, statusNames } from "../order.ts";
+import type { OrderStatus } from "../order.ts";
+import { texts } from "./texts.ts";
 
 /** Colour repeats what the word says: amber waits for somebody, green is good, red needs care. */
 const colors: Record<OrderStatus, string> = {
@@ -21,7 +22,7 @@ const colors: Record<OrderStatus, string> = {
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <Badge variant="dot" color={colors[status]} tt="none" fw={600} size="lg" style={{ flexShrink: 0 }}>
-      {statusNames[status]}
+      {texts.statuses[status]}
     </Badge>
   );
 }

@@ -1,10 +1,10 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { OrderMove, OrderStatus } from "../order.ts";
+import type { MoneyState } from "../order.ts";
 import type { PublishDateMode } from "../publish-date.ts";
-import type { MoneyState } from "./money-state.ts";
 import type { CampaignView } from "./order-search.ts";
+import { tableTexts } from "./table-texts.ts";
 
-/** What the screens of orders say. */
+/** What the screens of orders say; the words of moves, statuses and deadlines stand in their tables. */
 export const texts = catalogue("orders", {
   /** What waits for the network, by name. */
   changes: {
@@ -13,6 +13,7 @@ export const texts = catalogue("orders", {
     acceptConditions: (number: string) => `Accept the new conditions of order ${number}`,
     image: "Upload the image",
   },
+  statuses: tableTexts.statuses,
   order: (number: string) => `Order ${number}`,
   onMedia: (number: string, media: string) => `, order ${number} on ${media}`,
   untitled: "No title yet",
@@ -22,15 +23,6 @@ export const texts = catalogue("orders", {
   notThere: "This order is not there",
   notThereText: "It doesn't exist, or it is not yours to see.",
   booked: "What was booked",
-  said: {
-    changes_requested: "The publisher asks for changes",
-    revision_requested: "The advertiser asks for a revision",
-    rejected: "Why the publisher rejected it",
-    canceled: "Why it was canceled",
-    disputed: "Why a dispute was opened",
-    completed: "How the dispute was decided",
-    refunded: "How the dispute was decided",
-  } as Partial<Record<OrderStatus, string>>,
   wasSaid: "What was said",
   parts: {
     text: "Text",
@@ -60,14 +52,7 @@ export const texts = catalogue("orders", {
       ({ On: `On ${day}`, After: `On or after ${day}`, Before: `Before ${day}` })[mode],
   },
   deadline: {
-    names: {
-      booked: "Text due",
-      changes_requested: "Changed text due",
-      sent: "Publisher's answer due",
-      accepted: "Publication due",
-      revision_requested: "Revision due",
-      published: "Approval due",
-    } as Partial<Record<OrderStatus, string>>,
+    names: tableTexts.deadlines,
     over: "overdue",
   },
   price: {
@@ -139,9 +124,7 @@ export const texts = catalogue("orders", {
     same: "The total stays the same.",
     accept: "Accept the new conditions",
     accepted: "The new conditions are accepted.",
-    acceptFirst: "Accept the new conditions first; then the text can be sent.",
   },
-  swap: "Swap media",
   editor: {
     title: "Title",
     titlePlaceholder: "The headline of the publication",
@@ -158,7 +141,6 @@ export const texts = catalogue("orders", {
     bringBack: "Bring mine back",
     keepSaved: "Keep the saved one",
     dismiss: "Close",
-    send: "Send to the publisher",
     sendHint: "It can be sent when everything above holds.",
     chooseText: "Choose which of the two texts is the right one.",
     sent: "The text was sent to the publisher.",
@@ -193,18 +175,8 @@ export const texts = catalogue("orders", {
     reasonHint: "The other side reads this.",
     publicationUrl: "Link to the publication",
     publicationHint: (domain: string) => `On ${domain}, as readers open it`,
-    about: {
-      accept: "You promise to publish within the turnaround. The total stays held until the order is completed.",
-      reject: "The order ends here. This cannot be undone.",
-      requestChanges: "The text goes back to the advertiser with what you ask for.",
-      publish: "The page is fetched and its links are checked at once; both sides see the evidence.",
-      requestRevision: "The publisher reads what should be different and publishes again.",
-      approve: "The order is completed and the publisher is paid. This cannot be undone.",
-      cancel: "The order ends here. This cannot be undone.",
-      dispute: "The clock stops, and an operator of the house decides who gets the money.",
-      resolveCompleted: "The publisher is paid.",
-      resolveRefunded: "The whole amount goes back to the advertiser.",
-    } as Partial<Record<OrderMove, string>>,
+    of: tableTexts.moves,
+    refusals: tableTexts.refusals,
     back: "Go back",
     goesTo: (total: string, fee: string, earnings: string) =>
       `Of ${total}, ${earnings} go to the publisher and ${fee} to the house.`,
@@ -216,9 +188,8 @@ export const texts = catalogue("orders", {
       string,
       string
     >,
-    booked: "Booked",
-    acceptConditions: "New conditions accepted",
-    swap: "Moved to another medium",
+    /** What happened without a move. */
+    happened: { book: "Booked", acceptConditions: "New conditions accepted" } as Partial<Record<string, string>>,
   },
   evidence: {
     none: "The publication is checked as soon as it is online.",

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { myMediaQuery } from "#media/web/api.ts";
 import type { OrderStatus } from "#orders/order.ts";
+import { publisherInbox } from "#orders/statuses.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import classes from "./PlaceTabs.module.css";
@@ -13,12 +14,12 @@ export const Route = createFileRoute("/_publisher-orders")({ component: Publishe
 
 const words = texts.publisherOrders;
 
-const tabs: { label: string; status: OrderStatus[] | undefined }[] = [
+const tabs: { label: string; status: readonly OrderStatus[] | undefined }[] = [
   { label: words.all, status: undefined },
-  { label: words.toAnswer, status: ["sent"] },
-  { label: words.toPublish, status: ["accepted", "revision_requested"] },
-  { label: words.waiting, status: ["changes_requested", "published", "disputed"] },
-  { label: words.closed, status: ["completed", "rejected", "canceled", "expired", "refunded"] },
+  { label: words.toAnswer, status: publisherInbox.toAnswer },
+  { label: words.toPublish, status: publisherInbox.toPublish },
+  { label: words.waiting, status: publisherInbox.waiting },
+  { label: words.closed, status: publisherInbox.closed },
 ];
 
 function PublisherOrdersLayout() {
@@ -60,7 +61,7 @@ function StatusTabs() {
   );
 }
 
-const listed = (status: string | string[] | undefined) => [status ?? []].flat().toSorted().join();
+const listed = (status: string | readonly string[] | undefined) => [status ?? []].flat().toSorted().join();
 
 /** Goes from one medium's orders to another's, with the same filter; a single medium needs no choice. */
 function MediumSwitcher() {

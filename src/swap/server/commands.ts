@@ -3,9 +3,8 @@ import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { stillOfferedKind } from "#formats/format.ts";
 import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
-import { isMoneyHeld } from "#orders/order.ts";
-import { orderPrice } from "#orders/price.ts";
-import type { Booking } from "#orders/server/commands-book.ts";
+import { moneyOf } from "#orders/money.ts";
+import { type Booking, bookingOf } from "#orders/server/commands-book.ts";
 import { type FormerOrder, lockForSwap, swapTo } from "#orders/server/commands-swap.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
@@ -25,7 +24,7 @@ export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInp
   await refuseWrongChoice(tx, choice, terms);
   const booking = bookingOf(former, terms, choice);
   refuseUnseen(booking, input);
-  const moreCents = booking.totalCents - (isMoneyHeld(former.status) ? former.totalCents : 0);
+  const moreCents = booking.totalCents - moneyOf(former).heldCents;
   if (actor.apiTokenId && moreCents > 0) await countSpending(tx, actor, moreCents);
   return (await swapTo(tx, actor, former, booking)).id;
 }
@@ -56,21 +55,5 @@ function choiceOf(former: FormerOrder, terms: OfferedFormat, input: SwapInput): 
     extras: input.extras ?? [],
     publishDateMode: input.publishDateMode ?? former.publishDateMode,
     publishOn: input.publishOn === undefined ? former.publishOn : input.publishOn,
-  };
-}
-
-function bookingOf(former: FormerOrder, terms: OfferedFormat, choice: Choice): Booking {
-  const { campaignId, clientOrganizationId } = former;
-  return {
-    ...choice,
-    ...orderPrice(terms, choice),
-    campaignId,
-    clientOrganizationId,
-    publisherOrganizationId: terms.publisherId,
-    mediaProjectId: terms.mediaId,
-    formatId: terms.formatId,
-    formatVersion: terms.version,
-    formatType: terms.formatType,
-    conditions: terms.conditions,
   };
 }

@@ -4,7 +4,8 @@ import type { ConflictKind } from "#cart/conflicts/conflicts.ts";
 import { conflictsOf } from "#cart/conflicts/server/queries.ts";
 import { type BookedHyperlinkKind, stillOfferedKind } from "#formats/format.ts";
 import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
-import { isMoneyHeld, type OrderStatus } from "#orders/order.ts";
+import { moneyOf } from "#orders/money.ts";
+import type { OrderStatus } from "#orders/order.ts";
 import { orderPrice } from "#orders/price.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -16,12 +17,13 @@ type FormerRow = {
   organizationId: string;
   status: OrderStatus;
   totalCents: number;
+  feeBasisPoints: number;
   hyperlinkKind: BookedHyperlinkKind;
   availableCents: number;
 };
 
 const former = `
-  SELECT o.id, o.client_organization_id AS "organizationId", o.status, o.total_cents AS "totalCents",
+  SELECT o.id, o.client_organization_id AS "organizationId", o.status, o.total_cents AS "totalCents", o.fee_basis_points AS "feeBasisPoints",
     o.hyperlink_kind AS "hyperlinkKind", account.balance_cents AS "availableCents"
   FROM publication_order AS o JOIN campaign ON campaign.id = o.campaign_id
   JOIN ledger_account AS account ON account.organization_id = o.client_organization_id AND account.kind = 'available'
@@ -45,7 +47,7 @@ export async function findSwap(
   });
   const [found] = rows;
   if (!found) return undefined;
-  const heldCents = isMoneyHeld(found.status) ? found.totalCents : 0;
+  const { heldCents } = moneyOf(found);
   return {
     id,
     spendableCents: found.availableCents + heldCents,

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import { heldStatuses } from "#orders/statuses.ts";
+import { literals } from "#platform/database/literals.ts";
 import { entryContent, postingContent } from "../ledger-hash.ts";
 import { type Entry, flooredAccounts } from "../posting.ts";
 
@@ -169,7 +171,7 @@ async function verifyEscrow(client: pg.PoolClient, problems: string[]): Promise<
     SELECT coalesce(escrow.order_id, o.id) AS "orderId", coalesce(escrow.amount_minor, 0) AS held, coalesce(o.total_cents, 0) AS expected
     FROM audit_open_escrow AS escrow
     FULL JOIN (SELECT id, total_cents FROM publication_order
-               WHERE status IN ('booked', 'sent', 'changes_requested', 'accepted', 'published', 'revision_requested', 'disputed')) AS o ON o.id = escrow.order_id
+               WHERE status IN ${literals(heldStatuses)}) AS o ON o.id = escrow.order_id
     WHERE coalesce(escrow.amount_minor, 0) <> coalesce(o.total_cents, 0) ORDER BY 1 LIMIT 20`);
   for (const { orderId, held, expected } of rows)
     problems.push(`order ${orderId}: ${held} are held for it, its state asks for ${expected}`);

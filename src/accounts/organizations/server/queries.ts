@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { settledStatuses } from "#orders/statuses.ts";
 import { isUuid, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { literals } from "#platform/database/literals.ts";
 import type { Actor } from "../../actor.ts";
 import type { Organization } from "../../contract.ts";
 import { organizationsOf, roleMay } from "../../permissions.ts";
@@ -104,4 +106,4 @@ export async function lockMoney(tx: Tx, organizationId: string): Promise<void> {
   });
 }
 
-const settled = "('completed', 'canceled', 'rejected', 'expired', 'refunded')";
+const settled = literals(settledStatuses);

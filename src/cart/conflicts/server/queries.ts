@@ -1,4 +1,6 @@
+import { calledOffStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { literals } from "#platform/database/literals.ts";
 import type { ConflictKind } from "../conflicts.ts";
 
 /** Names in SQL of what is asked about: expressions, never values. */
@@ -32,7 +34,7 @@ export const conflictsOf = (asked: Asked): string => {
   const { media, organizations, campaign, line, order } = asked;
   return `array_remove(ARRAY[
     CASE WHEN EXISTS (SELECT FROM publication_order AS booked WHERE booked.campaign_id = ${campaign} AND booked.media_project_id = ${media}
-      AND booked.status NOT IN ('canceled', 'rejected', 'expired', 'refunded')${order ? ` AND booked.id <> ${order}` : ""}) THEN 'booked-in-campaign' END,
+      AND booked.status NOT IN ${literals(calledOffStatuses)}${order ? ` AND booked.id <> ${order}` : ""}) THEN 'booked-in-campaign' END,
     CASE WHEN EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked') THEN 'blocked' END,
     CASE WHEN EXISTS (SELECT FROM media_project AS owned WHERE owned.id = ${media} AND owned.organization_id = ANY (${organizations})) THEN 'own-media' END,
     CASE WHEN EXISTS (SELECT FROM cart AS filled JOIN cart_line AS other ON other.cart_id = filled.id JOIN format AS offered ON offered.id = other.format_id

@@ -1,7 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
 import { isMediaSeen } from "#media/metrics/server/queries.ts";
+import { moveNamed } from "#orders/order.ts";
 import { firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
+import { completedStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { literal, literals } from "#platform/database/literals.ts";
 import { type MediaFacts, ordersForFact } from "../contract.ts";
 
 /** Older orders say little of how a medium works today, and an answer must stay quick. */
@@ -19,7 +22,9 @@ const look = (months: number) => `
     ORDER BY checked_at, id LIMIT 1) AS after_${months} ON true`;
 
 const isDue = "(accepted_at IS NOT NULL AND (first_published_at IS NOT NULL OR due_at < now()))";
-const isDecided = "(accepted_at IS NOT NULL OR status = 'rejected' OR (status = 'expired' AND sent_at IS NOT NULL))";
+const [rejected, expired] = [literal(moveNamed("reject").to), literal(moveNamed("expire").to)];
+const isDecided = `(accepted_at IS NOT NULL OR status = ${rejected} OR (status = ${expired} AND sent_at IS NOT NULL))`;
+const isCompleted = `status IN ${literals(completedStatuses)}`;
 
 const text = `
   WITH newest AS (
@@ -32,8 +37,8 @@ const text = `
     count(*) FILTER (WHERE ${isDue} AND ${onTimeSql}) AS "onTime",
     count(*) FILTER (WHERE ${isDecided}) AS decided,
     count(*) FILTER (WHERE ${isDecided} AND accepted_at IS NULL) AS declined,
-    count(*) FILTER (WHERE status = 'completed') AS completed,
-    percentile_cont(0.5) WITHIN GROUP (ORDER BY revision_rounds) FILTER (WHERE status = 'completed') AS "medianRounds",
+    count(*) FILTER (WHERE ${isCompleted}) AS completed,
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY revision_rounds) FILTER (WHERE ${isCompleted}) AS "medianRounds",
     count(after_3.alive) AS "looked3", count(*) FILTER (WHERE after_3.alive) AS "alive3",
     count(after_12.alive) AS "looked12", count(*) FILTER (WHERE after_12.alive) AS "alive12"
   FROM orders ${look(3)} ${look(12)}`;

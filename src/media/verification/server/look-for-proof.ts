@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { Parser } from "htmlparser2";
 import { FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
-import { isOnDomain } from "../../domain.ts";
+import { isOnDomain } from "../../on-domain.ts";
 import { type Finding, proofName, proofsOf, type VerificationMethod } from "../verification.ts";
 
 /** How the house looks outside: hosts with a given address, and name servers other than the machine's own. */

@@ -1,7 +1,8 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import type { Order } from "../../contract.ts";
-import { boardColumns, type OrderStatus } from "../../order.ts";
+import type { OrderStatus } from "../../order.ts";
+import { boardColumns } from "../../statuses.ts";
 import { texts } from "../texts.ts";
 import classes from "./board.module.css";
 import { OrderCard } from "./OrderCard.tsx";

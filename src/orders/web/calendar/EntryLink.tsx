@@ -1,20 +1,19 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatInstant } from "#platform/web/dates.ts";
-import { boardColumns, type OrderStatus, statusNames } from "../../order.ts";
+import { calledOffStatuses } from "../../statuses.ts";
 import { texts } from "../texts.ts";
 import classes from "./calendar.module.css";
 import type { Entry } from "./entries.ts";
 
 const words = texts.calendar;
-/** What was asked of these will not happen any more: their entry says so. */
-const ended: readonly OrderStatus[] = [...boardColumns.Declined, ...boardColumns.Canceled];
 
 /** An order on one of its days: why it stands there, its title and its medium. It opens the order. */
 export function EntryLink({ entry }: { entry: Entry }) {
   const { kind, order } = entry;
   const { id, number, title, mediaName, status } = order;
-  const hasEnded = ended.includes(status);
+  // What was asked of these will not happen any more: their entry says so.
+  const hasEnded = calledOffStatuses.includes(status);
   return (
     <Link
       to="."
@@ -25,7 +24,7 @@ export function EntryLink({ entry }: { entry: Entry }) {
       title={timeOf(entry)}
     >
       <span className={classes.why}>
-        {hasEnded ? `${reasonOf(entry)} · ${statusNames[status]}` : reasonOf(entry)}
+        {hasEnded ? `${reasonOf(entry)} · ${texts.statuses[status]}` : reasonOf(entry)}
         {kind === "due" && isOver(order.deadlineAt) && `, ${texts.deadline.over}`}
       </span>
       <span className={classes.title}>

@@ -7,6 +7,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { Order } from "../../contract.ts";
+import { canMove } from "../../order.ts";
 import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 import { ChangeTable } from "./ChangeTable.tsx";
@@ -39,7 +40,7 @@ function standingInWords({ party, status, newConditions }: Flagged): string {
   if (party === "publisher") return words.forPublisher;
   if (party === "operator") return words.forOperator;
   if (!newConditions.available) return words.unavailable;
-  return status === "sent" ? words.textSent : words.textNotSent;
+  return canMove("accept", status, "publisher") ? words.textSent : words.textNotSent;
 }
 
 /** What accepting costs, and the button; what the balance lacks stands above it. */

@@ -1,8 +1,10 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useId } from "react";
 import { notify } from "#platform/web/components/notify.ts";
+import { problemsOf } from "../../checks.ts";
 import type { Order } from "../../contract.ts";
-import { checkText } from "../../text-check.ts";
+import { moveNamed } from "../../order.ts";
+import { type OfferedMove, offeredMoves } from "../moves/offered-moves.ts";
 import { useOrderMove } from "../moves/use-order-move.ts";
 import { texts } from "../texts.ts";
 import type { Draft } from "./use-draft.ts";
@@ -18,24 +20,29 @@ type SendButtonProps = {
   flush: () => Promise<boolean>;
 };
 
-/** Sends the text when it keeps every condition and new ones are accepted (R5.2); until then it says why not. */
-export function SendButton({ order, draft, isUndecided, conditionsId, flush }: SendButtonProps) {
+/** The move that the editor leads to: with a text that keeps every condition (R5.2); until then it says why not. */
+export function SendButton({ order, ...props }: SendButtonProps) {
+  return offeredMoves(order, "editor").map((move) => <Send key={move.name} order={order} move={move} {...props} />);
+}
+
+function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButtonProps & { move: OfferedMove }) {
+  const { name, refusal } = move;
   const sending = useOrderMove(order);
   const reasonId = useId();
-  const problems = checkText(draft.title, draft.content, order.conditions, order.hyperlinkKind);
-  const isReady = problems.length === 0 && !isUndecided && !order.newConditions;
+  const keepsConditions = problemsOf(moveNamed(name).checks ?? [], { ...order, ...draft }, {}).length === 0;
+  const isReady = keepsConditions && !isUndecided && !refusal;
+  const waiting = isUndecided ? words.chooseText : words.sendHint;
 
   const sendText = async () => {
     if (!(await flush())) return notify.error(words.notSavedYet);
     // Awaited, since the editor is gone by the time the answer is here: callbacks of `mutate` would go with it.
-    await sending.mutateAsync({ move: "send" }).then(() => notify.success(words.sent), notify.failure);
+    await sending.mutateAsync({ move: name }).then(() => notify.success(words.sent), notify.failure);
   };
 
   return (
     <Stack gap="sm">
       <Text fz="sm" id={reasonId}>
-        {order.newConditions && texts.newConditions.acceptFirst}
-        {!order.newConditions && (isUndecided ? words.chooseText : isReady ? texts.count.ready : words.sendHint)}
+        {refusal ?? (isReady ? texts.count.ready : waiting)}
       </Text>
       <Button
         fullWidth
@@ -45,7 +52,7 @@ export function SendButton({ order, draft, isUndecided, conditionsId, flush }: S
         loading={sending.isPending}
         onClick={() => void sendText()}
       >
-        {words.send}
+        {texts.moves.of[name].label}
       </Button>
     </Stack>
   );

@@ -6,7 +6,8 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Order } from "../../contract.ts";
-import { type OrderStatus, orderStatuses, statusNames } from "../../order.ts";
+import type { OrderStatus } from "../../order.ts";
+import { sentStatuses } from "../../statuses.ts";
 import { inboxQuery } from "../api.ts";
 import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
 import { Deadline } from "../Deadline.tsx";
@@ -18,9 +19,7 @@ import classes from "./inbox.module.css";
 
 const words = texts.inbox;
 /** A booked order is still being written: its publisher sees it from the sending on. */
-const statuses = orderStatuses
-  .filter((status) => status !== "booked")
-  .map((value) => ({ value, label: statusNames[value] }));
+const statuses = sentStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
 type InboxProps = { media?: string; search: InboxSearch; onSearch: (search: InboxSearch) => void };
 

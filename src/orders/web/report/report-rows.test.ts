@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { orderStatuses } from "../../order.ts";
-import { moneyStateOf } from "../money-state.ts";
 import { csvRows, newestFirst, type ReportRow } from "./report-rows.ts";
 
 const row: ReportRow = {
@@ -49,21 +47,4 @@ test("published orders come first, newest on top; the others keep their order", 
     { number: "B-1", publishedAt: "2026-11-12T08:00:00.000Z" },
   ];
   expect(newestFirst(orders).map(({ number }) => number)).toEqual(["B-1", "B-3", "B-4", "B-2"]);
-});
-
-test("every status says what became of the money", () => {
-  expect(Object.fromEntries(orderStatuses.map((status) => [status, moneyStateOf(status)]))).toEqual({
-    booked: "held",
-    sent: "held",
-    changes_requested: "held",
-    accepted: "held",
-    published: "held",
-    revision_requested: "held",
-    disputed: "held",
-    completed: "spent",
-    canceled: "released",
-    rejected: "released",
-    expired: "released",
-    refunded: "refunded",
-  });
 });

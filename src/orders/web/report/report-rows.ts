@@ -1,7 +1,7 @@
 import type { Order } from "../../contract.ts";
-import { statusNames } from "../../order.ts";
+import type { MoneyState } from "../../order.ts";
+import { moneyStateOf } from "../../statuses.ts";
 import { dayOf } from "../calendar/month.ts";
-import { type MoneyState, moneyStateOf } from "../money-state.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.report;
@@ -57,7 +57,7 @@ export function csvRows(rows: ReportRow[]): string[][] {
       row.mediaName,
       row.mediaDomain,
       row.formatType,
-      statusNames[row.status],
+      texts.statuses[row.status],
       row.publishedOn ?? "",
       row.publicationUrl ?? "",
       row.hyperlinkKind,

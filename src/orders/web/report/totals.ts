@@ -1,6 +1,6 @@
 import type { Order } from "../../contract.ts";
-import { isMoneyHeld } from "../../order.ts";
 import { isOnTime } from "../../punctuality.ts";
+import { completedStatuses, isMoneyHeld } from "../../statuses.ts";
 
 type Counted = Pick<
   Order,
@@ -19,8 +19,8 @@ export type Totals = {
 
 /** A campaign's figures. What is spent and held comes from the campaign itself, not from here. */
 export function totalsOf(orders: Counted[]): Totals {
-  const completed = orders.filter(({ status }) => status === "completed");
-  const paidFor = orders.filter(({ status }) => status === "completed" || isMoneyHeld(status));
+  const completed = orders.filter(({ status }) => completedStatuses.includes(status));
+  const paidFor = [...completed, ...orders.filter(({ status }) => isMoneyHeld(status))];
   // A dispute may end completed without a publication: it was neither on time nor late.
   const punctuality = completed.map(punctualityOf).filter((onTime) => onTime !== undefined);
   return {

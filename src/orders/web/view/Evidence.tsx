@@ -4,6 +4,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { LinkCheck, Order } from "../../contract.ts";
+import { canMove } from "../../order.ts";
 import { linkChecksQuery } from "../api.ts";
 import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
@@ -29,7 +30,9 @@ export function Evidence({ order }: { order: Order }) {
         {({ items: [newest, ...earlier] }) => (
           <>
             {newest ? <Check check={newest} /> : <Text fz="sm">{words.none}</Text>}
-            {newest && !newest.passed && order.status === "published" && <Text fz="sm">{words.stopped}</Text>}
+            {newest && !newest.passed && canMove("complete", order.status, "house") && (
+              <Text fz="sm">{words.stopped}</Text>
+            )}
             {earlier.length > 0 && (
               <Spoiler maxHeight={0} showLabel={words.earlier(earlier.length)} hideLabel={words.hideEarlier}>
                 <Stack gap="xl" pt="md">

@@ -4,7 +4,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { OrderEvent } from "../../contract.ts";
-import { moveNamed, statusNames } from "../../order.ts";
+import type { MoveTexts } from "../../move.ts";
 import { orderEventsQuery } from "../api.ts";
 import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
@@ -38,12 +38,8 @@ export function History({ orderId }: { orderId: string }) {
   );
 }
 
-/** What is no change of the status, or says more than the status it led to. */
-const named: Record<string, string> = {
-  book: words.booked,
-  acceptConditions: words.acceptConditions,
-  swap: words.swap,
-  dispute: moveNamed("dispute").label,
-};
+const movesByName: Partial<Record<string, MoveTexts>> = texts.moves.of;
 
-const titleOf = ({ move, toStatus }: OrderEvent): string => named[move] ?? statusNames[toStatus];
+/** What happened, where that says more than the status it led to. */
+const titleOf = ({ move, toStatus }: OrderEvent): string =>
+  words.happened[move] ?? movesByName[move]?.history ?? texts.statuses[toStatus];

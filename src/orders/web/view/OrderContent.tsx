@@ -1,13 +1,14 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { Order } from "../../contract.ts";
+import { moveNamed, type OrderStatus, orderMoveNames } from "../../order.ts";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { OrderEditor } from "../editor/OrderEditor.tsx";
 import { MoveButtons } from "../moves/MoveButtons.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
 import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
-import { useMayAct } from "../use-may-act.ts";
+import { useMay } from "../use-may.ts";
 import { ConditionList } from "./ConditionList.tsx";
 import { Evidence } from "./Evidence.tsx";
 import { History } from "./History.tsx";
@@ -18,7 +19,7 @@ const TextView = lazy(() => import("../editor/TextView.tsx"));
 
 /** An order as its two sides see it: the advertiser writes while the text is theirs, everybody else reads. */
 export function OrderContent({ order }: { order: Order }) {
-  const mayAct = useMayAct(order);
+  const mayWrite = useMay(order)({ client: "order.write" });
   const after = (
     <>
       {(order.publicationUrl || order.publishedAt) && <Evidence order={order} />}
@@ -37,18 +38,24 @@ export function OrderContent({ order }: { order: Order }) {
       <OrderHeader order={order} />
       {order.reason && (
         <Alert color="yellow" variant="light">
-          <Text fw={600}>{texts.said[order.status] ?? texts.wasSaid}</Text>
+          <Text fw={600}>{reasonTitle(order.status)}</Text>
           <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{order.reason}</Text>
         </Alert>
       )}
       {isFlagged(order) && <NewConditions order={order} />}
-      {order.editable && mayAct ? (
+      {order.editable && mayWrite ? (
         <OrderEditor key={order.id} order={order} side={side} after={after} />
       ) : (
         <OrderColumns text={<WrittenText order={order} />} side={side} after={after} />
       )}
     </Stack>
   );
+}
+
+/** Above a reason: what the move asked for that gave it. */
+function reasonTitle(status: OrderStatus): string {
+  const moves = orderMoveNames.filter((name) => moveNamed(name).to === status).map((name) => texts.moves.of[name]);
+  return moves.find(({ reason }) => reason)?.reason ?? texts.wasSaid;
 }
 
 function WrittenText({ order: { title, content, hyperlinkKind } }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { Table, Text } from "@mantine/core";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { Order } from "../../contract.ts";
-import { isMoneyHeld } from "../../order.ts";
+import { isMoneyHeld } from "../../statuses.ts";
 import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 

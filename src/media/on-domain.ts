@@ -1,0 +1,9 @@
+/**
+ * True when an address lies on a medium's own domain or below it (R4.5). It stands apart from `domain.ts`, whose list of public
+ * suffixes no browser should load for it.
+ */
+export function isOnDomain(address: string, domain: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const host = new URL(address).hostname.toLowerCase();
+  return host === domain || host.endsWith(`.${domain}`);
+}

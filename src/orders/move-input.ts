@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { webAddress } from "#platform/contract/wire.ts";
+
+/** What a move may bring along, each field once. */
+const fields = {
+  /** Why, in the words that the other side reads. */
+  reason: z.string().trim().min(1).max(2_000),
+  /** Where readers find the publication. */
+  publicationUrl: webAddress(),
+  /** The part of the total that a decision gives back to the advertiser; all of it when it is not named. Cents. */
+  refundCents: z.int().min(1),
+};
+
+/** The fields of any move's input; each move takes those that its schema names. */
+export type MoveInput = { [Field in keyof typeof fields]?: z.infer<(typeof fields)[Field]> | undefined };
+
+/** The schema of a move's input. */
+export type MoveInputSchema = z.ZodObject & z.ZodType<MoveInput>;
+
+export const noInput = z.strictObject({});
+export const reasonInput = z.strictObject({ reason: fields.reason });
+export const optionalReasonInput = reasonInput.partial();
+export const publishInput = z.strictObject({ publicationUrl: fields.publicationUrl });
+export const refundInput = reasonInput.extend({ refundCents: fields.refundCents.optional() });

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type Person, type TestHouse } from "../../../test/house.ts";
+import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Publisher } from "../../../test/scene.ts";
+import {
+  canMove,
+  moveNamed,
+  type OrderMove,
+  type OrderStatus,
+  orderMoveNames,
+  orderStatuses,
+  pathOf,
+} from "../order.ts";
+
+let house: TestHouse;
+let ada: Advertiser;
+let paul: Publisher;
+let olga: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await anAdvertiser(house, "ada", 10_000_000);
+  paul = await aPublisher(house, "paul");
+  olga = await house.person("olga@operator.example");
+  await olga.get(`/api/client_users/${olga.id}`);
+  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
+});
+
+afterAll(() => house?.close());
+
+/** An order as if it had come to a status, with a text that keeps its conditions. */
+async function anOrderThatIs(status: OrderStatus): Promise<string> {
+  const { id } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  await house.database.pool.query("UPDATE publication_order SET status = $2 WHERE id = $1", [id, status]);
+  return id;
+}
+
+const brought = { reason: "Because", publicationUrl: "https://paul.example/news", refundCents: 4_000 };
+
+function make(person: Person, id: string, name: OrderMove, input: Record<string, unknown> = brought) {
+  const asked = Object.keys(moveNamed(name).input?.shape ?? {});
+  const body = Object.fromEntries(Object.entries(input).filter(([field]) => asked.includes(field)));
+  return person.post(`/api/orders/${id}/${pathOf(name)}`, body);
+}
+
+const routed = orderMoveNames.filter((name) => moveNamed(name).input);
+
+test.each(orderStatuses)(
+  "R4.5 of an order that is %s, each party makes the moves that the table lets it, and no other",
+  async (status) => {
+    const standing = await anOrderThatIs(status);
+    for (const [party, person] of [
+      ["client", ada.person] as const,
+      ["publisher", paul.person] as const,
+      ["operator", olga] as const,
+    ])
+      for (const name of routed) {
+        const isAllowed = canMove(name, status, party);
+        const { status: answered, body } = await make(person, isAllowed ? await anOrderThatIs(status) : standing, name);
+        // An operator sees an order of others, and makes none of their moves.
+        const refused = party === "operator" ? 404 : 403;
+        const expected = isAllowed ? 200 : moveNamed(name).by[party] ? 409 : refused;
+        expect([party, name, answered]).toEqual([party, name, expected]);
+        if (isAllowed) expect(body.status).toBe(moveNamed(name).to);
+        if (answered === 409) expect(body.code).toBe("order_move");
+      }
+  },
+);
+
+test("R4.5 what the house alone does has no address", async () => {
+  const id = await anOrderThatIs("sent");
+  for (const name of orderMoveNames.filter((each) => moveNamed(each).by.house && !moveNamed(each).input))
+    expect([name, (await make(ada.person, id, name)).status]).toEqual([name, 404]);
+});
+
+test("a text is sent back for revision three times; the fourth is refused, and no longer offered", async () => {
+  const id = await anOrderThatIs("published");
+  for (let round = 1; round <= 3; round++) {
+    expect((await make(ada.person, id, "requestRevision")).body.revisionRounds).toBe(round);
+    await make(paul.person, id, "publish");
+  }
+  expect((await ada.person.get(`/api/orders/${id}`)).body.moves).toEqual(["approve", "dispute"]);
+  const fourth = await make(ada.person, id, "requestRevision");
+  expect([fourth.status, fourth.body.code]).toEqual([409, "revision_rounds"]);
+  expect(fourth.body["hydra:description"]).toContain("There were 3 revisions already.");
+});
+
+test("R4.5 a decision gives back no more than the total, and says so at the field", async () => {
+  const id = await anOrderThatIs("disputed");
+  const { status, body } = await make(olga, id, "resolveRefunded", { ...brought, refundCents: 10_001 });
+  expect([status, body.violations]).toEqual([
+    422,
+    [{ propertyPath: "refundCents", message: "Can't be more than $100.00", code: "too_big" }],
+  ]);
+  expect((await make(olga, id, "resolveRefunded", { ...brought, refundCents: 10_000 })).body.status).toBe("refunded");
+});

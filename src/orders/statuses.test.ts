@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { orderStatuses } from "./order.ts";
+import {
+  boardColumns,
+  calledOffStatuses,
+  completedStatuses,
+  heldStatuses,
+  isSwappable,
+  isTextOpen,
+  moneyStateOf,
+  openStatuses,
+  publisherInbox,
+  sentStatuses,
+  settledStatuses,
+} from "./statuses.ts";
+
+test("every status says what became of the money", () => {
+  expect(Object.fromEntries(orderStatuses.map((status) => [status, moneyStateOf(status)]))).toEqual({
+    booked: "held",
+    sent: "held",
+    changes_requested: "held",
+    accepted: "held",
+    published: "held",
+    revision_requested: "held",
+    disputed: "held",
+    completed: "spent",
+    canceled: "released",
+    rejected: "released",
+    expired: "released",
+    refunded: "refunded",
+  });
+});
+
+test("the lists that SQL asks are these", () => {
+  expect(heldStatuses).toEqual([
+    "booked",
+    "sent",
+    "changes_requested",
+    "accepted",
+    "published",
+    "revision_requested",
+    "disputed",
+  ]);
+  expect(settledStatuses).toEqual(["completed", "canceled", "rejected", "expired", "refunded"]);
+  expect(completedStatuses).toEqual(["completed"]);
+  expect(calledOffStatuses).toEqual(["canceled", "rejected", "expired", "refunded"]);
+  expect(openStatuses).toEqual(["booked", "sent", "changes_requested"]);
+});
+
+test("R2.22 the text is the advertiser's while it was not sent, or was sent back", () => {
+  expect(orderStatuses.filter(isTextOpen)).toEqual(["booked", "changes_requested"]);
+});
+
+test("R4.9 what nobody accepted, and what was rejected, is moved to another medium once", () => {
+  expect(orderStatuses.filter((status) => isSwappable(status, false))).toEqual([
+    "booked",
+    "sent",
+    "changes_requested",
+    "rejected",
+  ]);
+  expect(orderStatuses.filter((status) => isSwappable(status, true))).toEqual([]);
+});
+
+test("the board has a column for every status, once", () => {
+  expect(Object.values(boardColumns).flat().sort()).toEqual([...orderStatuses].sort());
+});
+
+test("R2.20 what a publisher finds is to answer, to publish, waiting or closed", () => {
+  expect(publisherInbox).toEqual({
+    toAnswer: ["sent"],
+    toPublish: ["accepted", "revision_requested"],
+    waiting: ["changes_requested", "published", "disputed"],
+    closed: ["completed", "canceled", "rejected", "expired", "refunded"],
+  });
+  expect(Object.values(publisherInbox).flat().sort()).toEqual([...sentStatuses].sort());
+});

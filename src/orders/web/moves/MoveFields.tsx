@@ -1,0 +1,42 @@
+import { Textarea, TextInput } from "@mantine/core";
+import type { FunctionComponent } from "react";
+import type { Order } from "../../contract.ts";
+import { texts } from "../texts.ts";
+import type { AskedField, MoveField, useMoveForm } from "./use-move-form.ts";
+
+const words = texts.moves;
+
+type Form = ReturnType<typeof useMoveForm>["form"];
+type FieldProps = { order: Order; isRequired: boolean; form: Form };
+
+/** What a move asks for, as fields. */
+export function MoveFields({ order, fields, form }: { order: Order; fields: MoveField[]; form: Form }) {
+  return fields.map(({ name, isRequired }) => {
+    const Field = components[name];
+    return <Field key={name} order={order} isRequired={isRequired} form={form} />;
+  });
+}
+
+const components: Record<AskedField, FunctionComponent<FieldProps>> = {
+  publicationUrl: ({ order: { mediaDomain }, form }) => (
+    <TextInput
+      label={words.publicationUrl}
+      description={words.publicationHint(mediaDomain)}
+      placeholder={`https://${mediaDomain}/…`}
+      inputMode="url"
+      data-autofocus
+      {...form.getInputProps("publicationUrl")}
+    />
+  ),
+  reason: ({ isRequired, form }) => (
+    <Textarea
+      label={isRequired ? words.reason : words.optionalReason}
+      description={words.reasonHint}
+      autosize
+      minRows={3}
+      maxLength={2_000}
+      data-autofocus
+      {...form.getInputProps("reason")}
+    />
+  ),
+};

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Order } from "../../contract.ts";
+import { offeredMoves } from "./offered-moves.ts";
+
+const published = {
+  status: "published",
+  party: "client",
+  revisionRounds: 0,
+  newConditions: null,
+  moves: ["requestRevision", "approve", "dispute"],
+} as Partial<Order> as Order;
+
+test("a side's moves have buttons, what brings the order forward first", () => {
+  expect(offeredMoves(published, "order")).toEqual([
+    { name: "approve", refusal: undefined },
+    { name: "requestRevision", refusal: undefined },
+    { name: "dispute", refusal: undefined },
+  ]);
+});
+
+test("a move that a guard keeps from being made stays there and says why", () => {
+  const order: Order = { ...published, revisionRounds: 3, moves: ["approve", "dispute"] };
+  expect(offeredMoves(order, "order")[1]).toEqual({
+    name: "requestRevision",
+    refusal: "There were 3 revisions already. Approve the publication, or open a dispute.",
+  });
+});
+
+test("a move that the server does not allow, for a reason that nobody knows here, has no button", () => {
+  expect(offeredMoves({ ...published, moves: ["approve"] }, "order").map(({ name }) => name)).toEqual(["approve"]);
+});
+
+test("R4.8 the text's own move stands under the editor and waits for new conditions", () => {
+  const newConditions = {} as Order["newConditions"];
+  const order: Order = { ...published, status: "booked", newConditions, moves: ["cancel", "swap"] };
+  expect(offeredMoves(order, "editor")).toEqual([
+    { name: "send", refusal: "Accept the new conditions first; then the text can be sent." },
+  ]);
+  expect(offeredMoves(order, "order").map(({ name }) => name)).toEqual(["cancel"]);
+});

@@ -1,0 +1,21 @@
+import type { Order } from "../../contract.ts";
+import type { MoveButton } from "../../move.ts";
+import { canMove, guardAgainst, moveNamed, type OrderMove, orderMoveNames } from "../../order.ts";
+import { texts } from "../texts.ts";
+
+/** A move that the reader's side has a button for now; with a refusal, one that cannot be clicked yet. */
+export type OfferedMove = { name: OrderMove; refusal: string | undefined };
+
+/** The reader's buttons in a place of the screen, primary ones first. A move that is not allowed says why, or is not shown. */
+export function offeredMoves(order: Order, place: MoveButton["place"]): OfferedMove[] {
+  const { status, party, moves, revisionRounds, newConditions } = order;
+  const facts = { revisionRounds, hasNewConditions: newConditions !== null };
+  return orderMoveNames
+    .filter((name) => moveNamed(name).button?.place === place && canMove(name, status, party))
+    .map((name) => ({ name, guard: guardAgainst(name, facts) }))
+    .filter(({ name, guard }) => moves.includes(name) || guard)
+    .map(({ name, guard }) => ({ name, refusal: guard && texts.moves.refusals[guard] }))
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+const rank = ({ name }: OfferedMove): number => (moveNamed(name).button?.tone === "primary" ? 0 : 1);

@@ -1,0 +1,29 @@
+import { type AnyColumn, getTableColumns, type Table } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+
+/** The columns of a Drizzle table in SQL that is written by hand: the table alone says their names and types. */
+
+/** `price_cents, …` */
+export const columnNames = (fields: readonly string[]): string => fields.map(toSnakeCase).join(", ");
+
+/** `"priceCents", …` */
+export const fieldNames = (fields: readonly string[]): string => fields.map((field) => `"${field}"`).join(", ");
+
+/** `"priceCents" bigint, …`: how `json_to_recordset` reads the fields. */
+export const fieldTypes = (table: Table, fields: readonly string[]): string =>
+  fields.map((field) => `"${field}" ${columnOf(table, field).getSQLType()}`).join(", ");
+
+/** `o.price_cents AS "priceCents", …` of all columns. A day is read as text: a `Date` of it would depend on the time zone. */
+export const selectedFields = (table: Table, alias: string): string =>
+  Object.keys(getTableColumns(table))
+    .map((field) => {
+      const cast = columnOf(table, field).getSQLType() === "date" ? "::text" : "";
+      return `${alias}.${toSnakeCase(field)}${cast} AS "${field}"`;
+    })
+    .join(", ");
+
+function columnOf(table: Table, field: string): AnyColumn {
+  const column = getTableColumns(table)[field];
+  if (!column) throw new RangeError(`the table has no column for ${field}`);
+  return column;
+}
