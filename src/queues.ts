@@ -6,13 +6,14 @@ import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
-import { checkPublicationQueue, fireDeadlinesQueue } from "#orders/server/jobs.ts";
-import { lookAgainQueue, watchPublicationsQueue } from "#orders/server/jobs-guarantee.ts";
+import { fireDeadlinesQueue } from "#orders/server/jobs.ts";
+import { publications } from "#orders/server/publications.ts";
 import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
 import { startCheckoutQueue } from "#payments/server/top-ups.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import type { AnyQueue } from "#platform/jobs/jobs.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
+import { checkPublicationQueue, lookAgainQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { type Config, filesDirectory } from "./config.ts";
 
 type QueueConfig = Pick<
@@ -39,10 +40,10 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
       house: { title: config.APP_TITLE, publicUrl: config.publicUrl },
     }),
     startCheckoutQueue([sandboxProvider]),
-    checkPublicationQueue(fetching),
+    checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),
-    watchPublicationsQueue,
-    lookAgainQueue(fetching),
+    watchPublicationsQueue(publications),
+    lookAgainQueue(publications, fetching),
     verifyMediaQueue(outlook),
     reverifyMediumQueue(outlook),
     reverifyMediaQueue,

@@ -1,42 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database, Tx } from "#platform/database/database.ts";
+import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/jobs.ts";
-import { nextLook } from "#proof/guarantee.ts";
-import { recordLinkCheck, watchPublication } from "#proof/server/commands.ts";
+import { checkPublication } from "#proof/server/commands.ts";
 import type { FetchOptions } from "#proof/server/queries.ts";
 import { moveNamed, type OrderStatus } from "../order.ts";
 import { deadlineOf, moveAtDeadline } from "../timer.ts";
 import { readFacts } from "./facts.ts";
-import { findPublication, lookAtOrder, promisedTime } from "./look.ts";
 import { lockOrder, moveOrder } from "./move.ts";
+import { publications } from "./publications.ts";
 import { order } from "./tables.ts";
-
-/** Looks at a publication and keeps what was found; asked for at publication and again before an automatic completion. */
-export function checkPublicationQueue(options: FetchOptions): Queue<{ orderId: string }> {
-  return {
-    name: "check-publication",
-    async handle(database, { orderId }) {
-      await checkPublication(database, orderId, options);
-    },
-  };
-}
-
-/** Looks without a transaction open, then writes; true when everything holds. */
-async function checkPublication(
-  database: Database,
-  orderId: string,
-  options: FetchOptions,
-): Promise<boolean | undefined> {
-  const row = await findPublication(database.reader, orderId);
-  // Who approves at once may be quicker than the first look.
-  if (row?.status !== "published" && row?.status !== "completed") return undefined;
-  const evidence = await lookAtOrder(database.reader, row, options);
-  return database.transaction(async (tx) => {
-    const promised = promisedTime(row);
-    await watchPublication(tx, orderId, nextLook(promised, promised.publishedAt) ?? null);
-    return recordLinkCheck(tx, orderId, evidence);
-  });
-}
 
 /**
  * Fires the moves that have a timer (design, section 4), every minute. Each order is moved in a transaction of its own,
@@ -55,7 +27,7 @@ export function fireDeadlinesQueue(options: FetchOptions): Queue {
         .limit(500);
       for (const { id, status } of due) {
         try {
-          if (waitsForChecks(status)) await checkPublication(database, id, options);
+          if (waitsForChecks(status)) await checkPublication(database, publications, id, options);
           await database.transaction((tx) => fireDeadline(tx, id));
         } catch (error) {
           log.error({ err: error, orderId: id }, "deadline not fired");

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { linkIn } from "#platform/contract/wire.ts";
 import { action, get, list, type Operation, type Resource, seen, update } from "#platform/http/resource.ts";
-import {
-  acceptConditionsInput,
-  linkCheckSchema,
-  orderEdit,
-  orderEventSchema,
-  orderQuery,
-  orderSchema,
-} from "../contract.ts";
+import { linkCheckSchema } from "#proof/contract.ts";
+import { acceptConditionsInput, orderEdit, orderEventSchema, orderQuery, orderSchema } from "../contract.ts";
 import { moneyAfter, moveNamed, type OrderMove, orderMoveNames, pathOf } from "../order.ts";
 import { editOrder, makeMove } from "./commands.ts";
 import { acceptConditions } from "./commands-conditions.ts";

@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
-import type { LinkCheck, Order, OrderEvent } from "../contract.ts";
+import { fullPage } from "#platform/web/pages.ts";
+import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
+import type { Order, OrderEvent } from "../contract.ts";
 import type { OrderStatus } from "../order.ts";
 
-/** Both sides work on an order at once: what is on the screen is read anew while it is visible. */
-export const pollEveryMilliseconds = 5_000;
-/** The most that the API gives at once. */
-export const fullPage = 100;
 /** Calendar and report read this many pages of a campaign and say so where it has more. */
 const pagesMax = 10;
 /** Several pages are read anew less often than one. */
@@ -68,14 +66,6 @@ export const orderEventsQuery = (order: string) =>
   queryOptions({
     queryKey: ["order_events", order],
     queryFn: () => fetchCollection<OrderEvent>("/order_events", { order, itemsPerPage: fullPage }),
-    refetchInterval: pollEveryMilliseconds,
-  });
-
-/** What the checks of an order's publication found (R10.3). */
-export const linkChecksQuery = (order: string) =>
-  queryOptions({
-    queryKey: ["link_checks", order],
-    queryFn: () => fetchCollection<LinkCheck>("/link_checks", { order, itemsPerPage: fullPage }),
     refetchInterval: pollEveryMilliseconds,
   });
 

@@ -2,3 +2,6 @@
 export function lastPage(totalItems: number, itemsPerPage = 10): number {
   return Math.max(1, Math.ceil(totalItems / itemsPerPage));
 }
+
+/** The most that the API gives at once. */
+export const fullPage = 100;

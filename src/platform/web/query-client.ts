@@ -36,3 +36,6 @@ export const queryClient = new QueryClient({
 export async function refresh(...resources: string[]): Promise<void> {
   await Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
 }
+
+/** Both sides work on an order at once: what is on the screen is read anew while it is visible. */
+export const pollEveryMilliseconds = 5_000;

@@ -1,8 +1,8 @@
 import { Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { Section } from "#platform/web/components/Section.tsx";
 import type { Order } from "../../contract.ts";
 import { OrderColumns } from "../OrderColumns.tsx";
-import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 import { CountList } from "./CountList.tsx";
 import { PublishDateEditor } from "./PublishDateEditor.tsx";

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
+import { Section } from "#platform/web/components/Section.tsx";
 import { today } from "#platform/web/dates.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
 import { publishDateProblem } from "../../publish-date.ts";
 import { type OrderEdit, saveOrder } from "../api.ts";
 import { PublishDateField } from "../PublishDateField.tsx";
-import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 
 /** The publish date, saved as soon as mode and day fit together. */

@@ -1,9 +1,9 @@
 import { Stack, Text } from "@mantine/core";
 import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Section } from "#platform/web/components/Section.tsx";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Order } from "../../contract.ts";
 import { moveNamed } from "../../order.ts";
-import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 import { useMay } from "../use-may.ts";
 import { MoveButton } from "./MoveButton.tsx";

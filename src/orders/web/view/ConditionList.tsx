@@ -1,7 +1,7 @@
 import { DataList, Text } from "@mantine/core";
+import { Section } from "#platform/web/components/Section.tsx";
 import type { Order } from "../../contract.ts";
 import { conditionRows } from "../condition-rows.ts";
-import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 
 const words = texts.conditions;

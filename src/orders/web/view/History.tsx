@@ -2,11 +2,11 @@ import { Text, Timeline } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
+import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { OrderEvent } from "../../contract.ts";
 import type { MoveTexts } from "../../move.ts";
 import { orderEventsQuery } from "../api.ts";
-import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 
 const words = texts.history;

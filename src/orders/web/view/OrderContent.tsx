@@ -1,16 +1,16 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
+import { Section } from "#platform/web/components/Section.tsx";
+import { Evidence } from "#proof/web/Evidence.tsx";
 import type { Order } from "../../contract.ts";
-import { moveNamed, type OrderStatus, orderMoveNames } from "../../order.ts";
+import { canMove, moveNamed, type OrderStatus, orderMoveNames } from "../../order.ts";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { OrderEditor } from "../editor/OrderEditor.tsx";
 import { MoveButtons } from "../moves/MoveButtons.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
-import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 import { useMay } from "../use-may.ts";
 import { ConditionList } from "./ConditionList.tsx";
-import { Evidence } from "./Evidence.tsx";
 import { History } from "./History.tsx";
 import { OrderHeader } from "./OrderHeader.tsx";
 import { PriceTable } from "./PriceTable.tsx";
@@ -22,7 +22,13 @@ export function OrderContent({ order }: { order: Order }) {
   const mayWrite = useMay(order)({ client: "order.write" });
   const after = (
     <>
-      {(order.publicationUrl || order.publishedAt) && <Evidence order={order} />}
+      {(order.publicationUrl || order.publishedAt) && (
+        <Evidence
+          orderId={order.id}
+          publicationUrl={order.publicationUrl}
+          isWaiting={canMove("complete", order.status, "house")}
+        />
+      )}
       <History orderId={order.id} />
     </>
   );

@@ -1,8 +1,8 @@
 import { Table, Text } from "@mantine/core";
 import { Money } from "#platform/web/components/Money.tsx";
+import { Section } from "#platform/web/components/Section.tsx";
 import type { Order } from "../../contract.ts";
 import { isMoneyHeld } from "../../statuses.ts";
-import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 
 const words = texts.price;

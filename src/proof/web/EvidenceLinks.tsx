@@ -1,24 +1,22 @@
 import { Anchor, Table, Text } from "@mantine/core";
-import type { LinkCheck } from "../../contract.ts";
-import { texts } from "../texts.ts";
-import classes from "./view.module.css";
-
-const words = texts.evidence;
+import type { LinkCheck } from "../contract.ts";
+import classes from "./evidence.module.css";
+import { texts } from "./texts.ts";
 
 type Finding = LinkCheck["evidence"]["links"][number];
 
 /** Each promised link beside what the page has. */
 export function EvidenceLinks({ links }: { links: Finding[] }) {
-  if (links.length === 0) return <Text fz="sm">{words.noLinks}</Text>;
+  if (links.length === 0) return <Text fz="sm">{texts.noLinks}</Text>;
   return (
     <Table.ScrollContainer minWidth={460}>
       <Table fz="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.link}</Table.Th>
-            <Table.Th>{words.promised}</Table.Th>
-            <Table.Th>{words.state}</Table.Th>
-            <Table.Th>{words.rel}</Table.Th>
+            <Table.Th>{texts.link}</Table.Th>
+            <Table.Th>{texts.promised}</Table.Th>
+            <Table.Th>{texts.state}</Table.Th>
+            <Table.Th>{texts.rel}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -33,7 +31,7 @@ export function EvidenceLinks({ links }: { links: Finding[] }) {
 
 function FindingRow({ link: { href, kind, found, anchor, rel, kindHolds } }: { link: Finding }) {
   const holds = found && kindHolds;
-  const state = found ? (kindHolds ? words.found : words.wrongKind) : words.missing;
+  const state = found ? (kindHolds ? texts.found : texts.wrongKind) : texts.missing;
   return (
     <Table.Tr>
       <Table.Td className={classes.break}>
@@ -42,7 +40,7 @@ function FindingRow({ link: { href, kind, found, anchor, rel, kindHolds } }: { l
         </Anchor>
         {anchor && (
           <Text fz="xs" c="dimmed">
-            {`${words.anchor}: ${anchor}`}
+            {`${texts.anchor}: ${anchor}`}
           </Text>
         )}
       </Table.Td>
@@ -50,7 +48,7 @@ function FindingRow({ link: { href, kind, found, anchor, rel, kindHolds } }: { l
       <Table.Td fw={600} c={holds ? "var(--good)" : "var(--mantine-color-error)"} style={{ whiteSpace: "nowrap" }}>
         {state}
       </Table.Td>
-      <Table.Td>{found ? rel || words.noRel : "—"}</Table.Td>
+      <Table.Td>{found ? rel || texts.noRel : "—"}</Table.Td>
     </Table.Tr>
   );
 }

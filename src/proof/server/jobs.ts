@@ -1,0 +1,55 @@
+import type { Tx } from "#platform/database/database.ts";
+import type { Queue } from "#platform/jobs/jobs.ts";
+import { spreadLooks } from "../publication.ts";
+import type { Publications } from "./commands.ts";
+import { checkPublication, lookAgain } from "./commands.ts";
+import type { FetchOptions } from "./queries.ts";
+
+const batch = 200;
+
+/** Looks at a publication and keeps what was found; asked for when it comes out. */
+export const checkPublicationQueue = (
+  publications: Publications,
+  options: FetchOptions,
+): Queue<{ orderId: string }> => ({
+  name: "check-publication",
+  async handle(database, { orderId }) {
+    await checkPublication(database, publications, orderId, options);
+  },
+});
+
+/** Each ten minutes: publications whose next look has come (R10.3), a job each. */
+export const watchPublicationsQueue = (publications: Publications): Queue => ({
+  name: "watch-publications",
+  cron: "*/10 * * * *",
+  async handle(database) {
+    await database.transaction((tx) => takeDue(tx, publications));
+  },
+});
+
+/** Looks at one publication through its guarantee. */
+export const lookAgainQueue = (publications: Publications, options: FetchOptions): Queue<{ orderId: string }> => ({
+  name: "look-again",
+  handle: (database, { orderId }) => lookAgain(database, publications, orderId, options),
+});
+
+async function takeDue(tx: Tx, publications: Publications): Promise<void> {
+  const { rows } = await tx.$client.query<{ orderId: string }>({
+    name: "watch-due",
+    text: `SELECT order_id AS "orderId" FROM publication_watch WHERE next_look_at <= now()
+           ORDER BY next_look_at, order_id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+    values: [batch],
+  });
+  const outlets = await publications.outletsOf(
+    tx,
+    rows.map(({ orderId }) => orderId),
+  );
+  const looks = spreadLooks(rows.map(({ orderId }) => ({ orderId, mediaProjectId: outlets.get(orderId) ?? orderId })));
+  await tx.$client.query({
+    name: "watch-spread",
+    text: `UPDATE publication_watch AS watch SET next_look_at = now() + look."againMinutes" * interval '1 minute'
+           FROM json_to_recordset($1) AS look ("orderId" uuid, "againMinutes" integer) WHERE watch.order_id = look."orderId"`,
+    values: [JSON.stringify(looks)],
+  });
+  for (const { orderId, isNow } of looks) if (isNow) await tx.enqueue("look-again", { orderId });
+}

@@ -1,0 +1,30 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+/** What the looks at a publication found (R10.3). */
+export const texts = catalogue("proof", {
+  title: "Evidence",
+  publication: "Publication",
+  none: "The publication is checked as soon as it is online.",
+  passed: "All checks hold",
+  failed: "Some checks don't hold",
+  checked: (when: string) => `Checked ${when}`,
+  earlier: (count: number) => `${count} earlier ${count === 1 ? "check" : "checks"}`,
+  stopped: "While this stands, the order is not completed by itself.",
+  hideEarlier: "Hide the earlier checks",
+  answer: "Page answers",
+  unreachable: "Not reached",
+  redirected: "Redirected to",
+  indexable: "Search engines",
+  mayIndex: "May index it",
+  noindex: (source: string) => `Asked not to index it (${source})`,
+  link: "Link",
+  promised: "Promised",
+  found: "Found",
+  missing: "Missing",
+  rel: "rel",
+  noRel: "none",
+  anchor: "Anchor",
+  state: "State",
+  wrongKind: "Other kind",
+  noLinks: "No links were booked.",
+});
