@@ -7,6 +7,7 @@ import { resetDataDirectory } from "#embedded-postgres/reset.ts";
 import { createLogger } from "#logger.ts";
 import { startAuthService, startHouse } from "#main.ts";
 import { type OpenHouse, openHouse } from "#open-house.ts";
+import { verifyHeld } from "#orders/server/verify-held.ts";
 import { resourcesOf } from "#server.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { startWorker } from "#worker.ts";
@@ -96,7 +97,7 @@ export const commands = {
       "re-add every entry of the books, follow the sign-in log and the operators' trail; exit 1 and name the first difference",
     run: () =>
       inHouse(async ({ database }) => {
-        const { postings, entries, accounts, head, ...books } = await verifyLedger(database.pool);
+        const { postings, entries, accounts, head, ...books } = await verifyLedger(database.pool, verifyHeld);
         const logs = await Promise.all([verifyAuditLog(database.pool), verifyHouseAudit(database.pool)]);
         const problems = [...books.problems, ...logs.flat()];
         for (const problem of problems.slice(0, 20)) console.error(problem);

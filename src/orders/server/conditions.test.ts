@@ -11,6 +11,7 @@ import {
   type Publisher,
 } from "../../../test/scene.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
+import { verifyHeld } from "./verify-held.ts";
 
 let house: TestHouse;
 let ada: Advertiser;
@@ -318,5 +319,5 @@ test("R4.3 an acceptance and a booking race for the last dollar: one of them win
 });
 
 test("R4.3 the books balance after all of it", async () => {
-  expect((await verifyLedger(house.database.pool)).problems).toEqual([]);
+  expect((await verifyLedger(house.database.pool, verifyHeld)).problems).toEqual([]);
 });

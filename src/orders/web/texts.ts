@@ -37,7 +37,6 @@ export const texts = catalogue("orders", {
     client: "Advertiser",
     publisher: "Publisher",
     publishDate: "Publish date",
-    publication: "Publication",
     swappedFrom: "Moved from",
     swappedTo: "Moved to",
   },

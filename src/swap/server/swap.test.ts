@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyHeld } from "#orders/server/verify-held.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import {
@@ -257,5 +258,5 @@ test("R4.3 a swap and a booking race for the last dollar: one of them wins", asy
 });
 
 test("R4.3 the books balance after all of it", async () => {
-  expect((await verifyLedger(house.database.pool)).problems).toEqual([]);
+  expect((await verifyLedger(house.database.pool, verifyHeld)).problems).toEqual([]);
 });

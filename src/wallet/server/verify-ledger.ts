@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { heldStatuses } from "#orders/statuses.ts";
-import { literals } from "#platform/database/literals.ts";
 import { entryContent, postingContent } from "../ledger-hash.ts";
 import { type Entry, flooredAccounts } from "../posting.ts";
 
@@ -16,6 +14,9 @@ export type LedgerReport = {
   /** The first differences found, in the order of the books; none means that they balance. */
   problems: string[];
 };
+
+/** Adds what it finds wrong to `problems`, in the same view of the books. */
+export type LedgerCheck = (client: pg.PoolClient, problems: string[]) => Promise<void>;
 
 type EntryRow = {
   id: number;
@@ -52,9 +53,9 @@ const pageSize = 5_000;
 
 /**
  * Re-adds every entry of the books in one unchanging view of them (R4.3, R10.4): each posting's sum and hash, each account's
- * chain of sequence, balance and hash, its stored balance and floor, and the held money of each order against its state.
+ * chain of sequence, balance and hash, its stored balance and floor, and by `verifyHeld` what the held money is for.
  */
-export async function verifyLedger(pool: pg.Pool): Promise<LedgerReport> {
+export async function verifyLedger(pool: pg.Pool, verifyHeld: LedgerCheck): Promise<LedgerReport> {
   const client = await pool.connect();
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -62,7 +63,7 @@ export async function verifyLedger(pool: pg.Pool): Promise<LedgerReport> {
     const postings = await verifyPostings(client, problems);
     const chains = await verifyChains(client, problems);
     const accounts = await verifyAccounts(client, chains, problems);
-    await verifyEscrow(client, problems);
+    await verifyHeld(client, problems);
     return { postings, entries: chains.entries, sumCents: chains.sumCents, ...accounts, problems };
   } finally {
     await client.query("ROLLBACK").catch(() => {});
@@ -164,18 +165,6 @@ async function verifyAccounts(
 const accountPage = `
   SELECT id, organization_id AS "organizationId", kind, balance_cents AS "balanceCents", sequence, coalesce(encode(head_hash, 'hex'), '') AS "headHash"
   FROM ledger_account WHERE id > $1::bigint ORDER BY id LIMIT ${pageSize}`;
-
-/** Held money belongs to open orders, each with exactly its total. */
-async function verifyEscrow(client: pg.PoolClient, problems: string[]): Promise<void> {
-  const { rows } = await client.query<{ orderId: string; held: number; expected: number }>(`
-    SELECT coalesce(escrow.order_id, o.id) AS "orderId", coalesce(escrow.amount_minor, 0) AS held, coalesce(o.total_cents, 0) AS expected
-    FROM audit_open_escrow AS escrow
-    FULL JOIN (SELECT id, total_cents FROM publication_order
-               WHERE status IN ${literals(heldStatuses)}) AS o ON o.id = escrow.order_id
-    WHERE coalesce(escrow.amount_minor, 0) <> coalesce(o.total_cents, 0) ORDER BY 1 LIMIT 20`);
-  for (const { orderId, held, expected } of rows)
-    problems.push(`order ${orderId}: ${held} are held for it, its state asks for ${expected}`);
-}
 
 /** Reads a table page by page behind the last key, so that the size of the books does not matter. */
 async function* pages<Row extends pg.QueryResultRow>(
