@@ -1,5 +1,6 @@
 import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ApiError } from "./api-error.ts";
 import { queryClient } from "./query-client.ts";
 
 beforeEach(() => {
@@ -49,4 +50,20 @@ test("R4.13: what waited when the person signed out is never sent", async () => 
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(sent).toEqual([]);
   expect(queryClient.isMutating()).toBe(0);
+});
+
+test("R7.4 R9.6 what was read is fresh for 5 000 ms, offline-first, and the window's focus reads nothing anew", () => {
+  expect(queryClient.getDefaultOptions().queries).toMatchObject({
+    staleTime: 5_000,
+    networkMode: "offlineFirst",
+    refetchOnWindowFocus: false,
+  });
+  expect(queryClient.getDefaultOptions().mutations).toMatchObject({ retry: 0 });
+});
+
+test("R9.11 a read is tried again after these eight statuses and after no other", () => {
+  const retry = queryClient.getDefaultOptions().queries?.retry as (failures: number, error: Error) => boolean;
+  const statuses = Array.from({ length: 200 }, (_, index) => 400 + index);
+  expect(statuses.filter((status) => retry(0, new ApiError(status)))).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
+  expect(retry(2, new ApiError(503))).toBe(false);
 });

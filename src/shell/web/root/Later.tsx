@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
-
-const quietMilliseconds = 1_000;
+import { afterLoad } from "./after-load.ts";
 
 /** What no first paint waits for. */
 const LaterParts = lazyOrNothing(() => import("./LaterParts.tsx"));
@@ -11,17 +10,4 @@ export function Later() {
   const [isTime, setTime] = useState(false);
   useEffect(() => afterLoad(() => setTime(true)), []);
   return <Suspense>{isTime && <LaterParts />}</Suspense>;
-}
-
-function afterLoad(act: () => void): () => void {
-  let timer: number | undefined;
-  const wait = () => {
-    timer = window.setTimeout(act, quietMilliseconds);
-  };
-  if (document.readyState === "complete") wait();
-  else addEventListener("load", wait, { once: true });
-  return () => {
-    removeEventListener("load", wait);
-    clearTimeout(timer);
-  };
 }
