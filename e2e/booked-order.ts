@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signUp } from "./house.ts";
+import { expect, signUp } from "./byline.ts";
 
 export type Caller = Awaited<ReturnType<typeof signInToApi>>;
 

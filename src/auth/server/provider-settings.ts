@@ -50,7 +50,7 @@ export const providerVariables = z.record(z.string(), z.string().optional()).tra
           clientSecret: env[`${prefix}_CLIENT_SECRET`],
         },
       ];
-    const message = "name the provider's issuer, such as https://login.example.com/realms/house";
+    const message = "name the provider's issuer, such as https://login.example.com/realms/byline";
     context.addIssue({ code: "custom", path: [`${prefix}_ISSUER`], message });
     return [];
   }),

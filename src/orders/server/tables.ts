@@ -121,5 +121,5 @@ export const orderEvent = pgTable(
   (table) => [index("order_event_order").on(table.orderId, table.createdAt, table.id)],
 );
 
-/** Counts orders for their numbers; a sequence and no row, since a row would let only one booking of the house run at a time. */
+/** Counts orders for their numbers; a sequence and no row, since a row would let only one booking of Byline run at a time. */
 export const orderNumber = pgSequence("order_number");

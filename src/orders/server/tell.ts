@@ -11,7 +11,7 @@ import type { MoveRequest, OrderRow } from "./move-request.ts";
 
 type Side = { place: Place; path: string };
 
-/** Mails a move to the other side; what the house or an operator does, to both. The link leads to where that side works. */
+/** Mails a move to the other side; what Byline or an operator does, to both. The link leads to where that side works. */
 export async function tellOthers(tx: Tx, row: OrderRow, { move: name, party, input }: MoveRequest): Promise<void> {
   const move = moveNamed(name);
   const letter = {
@@ -34,9 +34,9 @@ export async function tellPublisher(
   await tellSides(tx, await sidesToTell(tx, row, "client"), letter);
 }
 
-/** Mails both sides what the house found, with the link to where each works. */
+/** Mails both sides what Byline found, with the link to where each works. */
 export async function tellBoth(tx: Tx, row: OrderRow, letter: Pick<Letter, "subject" | "paragraphs">): Promise<void> {
-  await tellSides(tx, await sidesToTell(tx, row, "house"), letter);
+  await tellSides(tx, await sidesToTell(tx, row, "system"), letter);
 }
 
 async function tellSides(tx: Tx, sides: Side[], letter: Pick<Letter, "subject" | "paragraphs">): Promise<void> {

@@ -26,7 +26,7 @@ export function OrderContent({ order }: { order: Order }) {
         <Evidence
           orderId={order.id}
           publicationUrl={order.publicationUrl}
-          isWaiting={canMove("complete", order.status, "house")}
+          isWaiting={canMove("complete", order.status, "system")}
         />
       )}
       <History orderId={order.id} />
