@@ -66,7 +66,8 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   await page.goto("/no/such/page");
   await expect.poll(() => seen("Error Shown"), "R8.5").toHaveLength(1);
   expect(provider.events.find(({ event }) => event === "Error Shown")?.properties).toMatchObject({
-    ...{ code: 404, message: "Page Not Found: /no/such/page" },
+    code: 404,
+    message: "Page Not Found: /no/such/page",
   });
 
   await page.getByRole("button", { name: "Menu" }).click();

@@ -36,15 +36,26 @@ async function addSimilarMedia(url: string): Promise<void> {
   for (let index = 0; index < 10; index++) {
     const { body } = await call("POST", "/api/media", {
       ...{ organization, name: index === 0 ? medium : `Rhine Post ${index}`, url: `https://rhine-${index}.example/` },
-      ...{ mediaType: "Blog", languages: ["de"], countries: ["LI"], topics: [] },
+      mediaType: "Blog",
+      languages: ["de"],
+      countries: ["LI"],
+      topics: [],
     });
     if (index > 0) await call("POST", "/api/formats", formatOf(body.id, 10_000 + 1_000 * index));
   }
 }
 
 const formatOf = (media: string, priceCents: number) => ({
-  ...{ media, formatType: "Advertorial", priceCents, textMinCharacters: 0, textMaxCharacters: 5_000 },
-  ...{ turnaroundHours: 48, hyperlinksMax: 1, hyperlinkKind: "Dofollow", imagesMax: 1, permanenceMonths: 12 },
+  media,
+  formatType: "Advertorial",
+  priceCents,
+  textMinCharacters: 0,
+  textMaxCharacters: 5_000,
+  turnaroundHours: 48,
+  hyperlinksMax: 1,
+  hyperlinkKind: "Dofollow",
+  imagesMax: 1,
+  permanenceMonths: 12,
 });
 
 /** Goes on to the next step, where the reader's focus lands. */

@@ -24,17 +24,18 @@ async function inspect(page: Page): Promise<void> {
 
 const file = (name: string, text: string | Buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-/** A list as servers keep them: some thousand local papers, of which some name no usable site. */
+/** A list as publishers keep them: some thousand local papers, of which some name no usable site. */
 const places = 3_000;
 const conditions = {
-  ...{
-    formatType: "Press Release",
-    price: "140",
-    turnaroundHours: "24",
-    textMinCharacters: "20",
-    textMaxCharacters: "4000",
-  },
-  ...{ hyperlinksMax: "1", hyperlinkKind: "Nofollow", imagesMax: "1", permanenceMonths: "12" },
+  formatType: "Press Release",
+  price: "140",
+  turnaroundHours: "24",
+  textMinCharacters: "20",
+  textMaxCharacters: "4000",
+  hyperlinksMax: "1",
+  hyperlinkKind: "Nofollow",
+  imagesMax: "1",
+  permanenceMonths: "12",
 };
 const localPapers = [
   ["Outlet;State;Site;Kind;DR", ...Object.keys(conditions)].join(";"),

@@ -81,7 +81,10 @@ test("R3.6 a publisher says where the readers are, and buyers see it as a chart 
   const organizations = (await publisher("GET", "/api/organizations")).body["hydra:member"] as { id: string }[];
   const medium = await publisher("POST", "/api/media", {
     ...{ organization: organizations[0]?.id, name: "Shares Courier", url: "https://shares-courier.example/" },
-    ...{ mediaType: "Blog", languages: ["en"], countries: ["GB"], topics: [] },
+    mediaType: "Blog",
+    languages: ["en"],
+    countries: ["GB"],
+    topics: [],
   });
   const page = await newPerson("Paul");
   await signIn(page, paul.email, paul.password);

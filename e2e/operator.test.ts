@@ -25,17 +25,22 @@ async function offeredMedium(publisher: Caller): Promise<string> {
   const organizations = (await publisher("GET", "/api/organizations")).body["hydra:member"] as { id: string }[];
   const medium = await publisher("POST", "/api/media", {
     ...{ organization: organizations[0]?.id, name: "Harbour Courier Anew", url: "https://courier-anew.example/" },
-    ...{
-      mediaType: "Blog",
-      languages: ["en"],
-      countries: ["GB"],
-      topics: ["Local"],
-      description: "News of the harbour.",
-    },
+    mediaType: "Blog",
+    languages: ["en"],
+    countries: ["GB"],
+    topics: ["Local"],
+    description: "News of the harbour.",
   });
   const format = await publisher("POST", "/api/formats", {
-    ...{ media: medium.body.id, formatType: "Advertorial", priceCents: 30_000, textMinCharacters: 500 },
-    ...{ textMaxCharacters: 5_000, turnaroundHours: 48, hyperlinksMax: 1, hyperlinkKind: "Dofollow", imagesMax: 2 },
+    media: medium.body.id,
+    formatType: "Advertorial",
+    priceCents: 30_000,
+    textMinCharacters: 500,
+    textMaxCharacters: 5_000,
+    turnaroundHours: 48,
+    hyperlinksMax: 1,
+    hyperlinkKind: "Dofollow",
+    imagesMax: 2,
     permanenceMonths: 12,
   });
   expect([medium.status, format.status]).toEqual([201, 201]);

@@ -130,7 +130,9 @@ test("R1.10 what the review says reaches the publisher, who answers it from the 
   const organization = (await asRita("POST", "/api/organizations", { name: "River Press", kind: "publisher" })).body.id;
   const fields = {
     ...{ organization, name: "River Sheet", url: "https://river-sheet.example/", mediaType: "News Media" },
-    ...{ languages: ["en"], countries: ["US"], topics: ["Rivers"] },
+    languages: ["en"],
+    countries: ["US"],
+    topics: ["Rivers"],
   };
   const { id } = (await asRita("POST", "/api/media", fields)).body;
   expect((await asOperator("POST", `/api/media/${id}/reject`, { reason: "The imprint is missing." })).status).toBe(200);
@@ -150,8 +152,15 @@ test("R1.10 what the review says reaches the publisher, who answers it from the 
 });
 
 const formatFields = {
-  ...{ formatType: "Press Release", priceCents: 10_000, textMinCharacters: 10, textMaxCharacters: 2_000 },
-  ...{ turnaroundHours: 48, hyperlinksMax: 2, hyperlinkKind: "Dofollow", imagesMax: 1, permanenceMonths: 12 },
+  formatType: "Press Release",
+  priceCents: 10_000,
+  textMinCharacters: 10,
+  textMaxCharacters: 2_000,
+  turnaroundHours: 48,
+  hyperlinksMax: 2,
+  hyperlinkKind: "Dofollow",
+  imagesMax: 1,
+  permanenceMonths: 12,
 };
 
 const siteHtml = `<!doctype html><html lang="en"><head><title>Home | Tide Post</title>

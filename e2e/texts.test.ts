@@ -91,11 +91,21 @@ async function newFormat(publisher: Caller): Promise<string> {
   const [organization] = await itemsOf<Named>(publisher, "/api/organizations");
   const medium = await publisher("POST", "/api/media", {
     ...{ organization: organization?.id, name: "Words Weekly", url: "https://words-weekly.example/" },
-    ...{ mediaType: "Blog", languages: ["en"], countries: ["GB"], topics: [] },
+    mediaType: "Blog",
+    languages: ["en"],
+    countries: ["GB"],
+    topics: [],
   });
   const format = await publisher("POST", "/api/formats", {
-    ...{ media: medium.body.id, formatType: "Advertorial", priceCents: 30_000, textMinCharacters: 500 },
-    ...{ textMaxCharacters: 5_000, turnaroundHours: 48, hyperlinksMax: 1, hyperlinkKind: "Dofollow", imagesMax: 2 },
+    media: medium.body.id,
+    formatType: "Advertorial",
+    priceCents: 30_000,
+    textMinCharacters: 500,
+    textMaxCharacters: 5_000,
+    turnaroundHours: 48,
+    hyperlinksMax: 1,
+    hyperlinkKind: "Dofollow",
+    imagesMax: 2,
     permanenceMonths: 12,
   });
   expect([medium.status, format.status]).toEqual([201, 201]);

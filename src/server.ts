@@ -177,7 +177,10 @@ export async function buildServer({
   await app.register(publicInvitations, { prefix: "/api", database });
   await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });
   await app.register(importFiles, {
-    ...{ prefix: "/api", database, store, megabytesMax: config.IMPORT_MEGABYTES_MAX },
+    prefix: "/api",
+    database,
+    store,
+    megabytesMax: config.IMPORT_MEGABYTES_MAX,
     authenticate: authenticateFor({ ...upload, permission: "media.create" }),
   });
   await app.register(siteReading, {

@@ -74,18 +74,21 @@ beforeAll(async () => {
   client = ada.organization;
   publisher = paul.organization;
   ids = {
-    ...{ Organization: client, Project: await first("/api/projects"), Campaign: ada.campaign, Cart: ada.cart },
-    ...{
-      Media: paul.media,
-      Format: paul.formatId,
-      PriceGuidance: paul.formatId,
-      OpenOrders: paul.formatId,
-      Order: order,
-      OrderSwap: order,
-      OrderEvent: await first("/api/order_events"),
-    },
-    ...{ LinkCheck: check.rows[0].id, Wallet: client, Transaction: await first("/api/transactions") },
-    ...{ TopUp: topUp.body.id },
+    Organization: client,
+    Project: await first("/api/projects"),
+    Campaign: ada.campaign,
+    Cart: ada.cart,
+    Media: paul.media,
+    Format: paul.formatId,
+    PriceGuidance: paul.formatId,
+    OpenOrders: paul.formatId,
+    Order: order,
+    OrderSwap: order,
+    OrderEvent: await first("/api/order_events"),
+    LinkCheck: check.rows[0].id,
+    Wallet: client,
+    Transaction: await first("/api/transactions"),
+    TopUp: topUp.body.id,
     CatalogueImport: await write(
       "INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options) VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2) RETURNING id",
       [publisher, importOptions.parse({})],
@@ -141,17 +144,25 @@ const freshMark = () =>
 
 type Part = "organization" | "project" | "media";
 const partsOf: Record<string, Part[]> = {
-  ...{ Organization: ["organization"], OrganizationMember: ["organization"] },
-  ...{ Project: ["project"], ProjectMember: ["project"], Campaign: ["project"], Cart: ["project"] },
-  ...{ Media: ["media"], MediaMember: ["media"], Format: ["media"] },
-  ...{ PriceGuidance: ["media"], OpenOrders: ["media"] },
-  ...{
-    OrderSwap: ["project", "media"],
-    Order: ["project", "media"],
-    OrderEvent: ["project", "media"],
-    LinkCheck: ["project", "media"],
-  },
-  ...{ MediumMark: ["organization"], Wallet: ["organization"], Transaction: ["organization"], TopUp: ["organization"] },
+  Organization: ["organization"],
+  OrganizationMember: ["organization"],
+  Project: ["project"],
+  ProjectMember: ["project"],
+  Campaign: ["project"],
+  Cart: ["project"],
+  Media: ["media"],
+  MediaMember: ["media"],
+  Format: ["media"],
+  PriceGuidance: ["media"],
+  OpenOrders: ["media"],
+  OrderSwap: ["project", "media"],
+  Order: ["project", "media"],
+  OrderEvent: ["project", "media"],
+  LinkCheck: ["project", "media"],
+  MediumMark: ["organization"],
+  Wallet: ["organization"],
+  Transaction: ["organization"],
+  TopUp: ["organization"],
 };
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */

@@ -19,8 +19,10 @@ beforeAll(async () => {
   await owner.query(`CREATE ROLE ${user} LOGIN PASSWORD 'quiet' IN ROLE byline_app`);
   const ownUrl = Object.assign(new URL(database.ownerUrl), { username: user, password: "quiet" }).href;
   environment = {
-    ...{ DATABASE_URL: ownUrl, DATABASE_OWNER_URL: database.ownerUrl },
-    ...{ AUTH_DATABASE_SCHEMA: "people", DEMO: "true" },
+    DATABASE_URL: ownUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    AUTH_DATABASE_SCHEMA: "people",
+    DEMO: "true",
   };
   byline = await runServer(directory.path, environment);
 }, 90_000);

@@ -80,7 +80,9 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
       ...[paul.person.id, paul.organization, paul.media],
     ),
     Invitation: await made("/api/invitations", {
-      ...{ email: `${name}@invited.example`, organization: ada.organization, organizationRole: "VIEWER" },
+      email: `${name}@invited.example`,
+      organization: ada.organization,
+      organizationRole: "VIEWER",
     }),
     ApiToken: await made("/api/api_tokens", { name: "Report", scopes: ["read"] }),
     Session: await first("/api/sessions"),

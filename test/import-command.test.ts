@@ -40,7 +40,10 @@ test("R10.7 `byline import` keeps what it did under an id, and `byline import un
   const file = written("list.csv", "name;website\nCommand Post;command-post.example\n");
   const order = readImportArguments({
     values: {
-      ...{ organization: "paul Media", duplicates: "merge", status: "listed", source: "import" },
+      organization: "paul Media",
+      duplicates: "merge",
+      status: "listed",
+      source: "import",
       map: ["name=name,url=website,mediaType:=Blog,country:=US,language:=en"],
     },
     positionals: ["media", file],
@@ -50,8 +53,14 @@ test("R10.7 `byline import` keeps what it did under an id, and `byline import un
   const id = idIn(printed);
   const [kept] = await rows("SELECT * FROM catalogue_import WHERE id = $1", [id]);
   expect(kept).toMatchObject({
-    ...{ organization_id: paul.organization, created_by: null, kind: "media", file_name: "list.csv", file_kept: false },
-    ...{ state: "done", counts: { rowsRead: 1, rowsCreated: 1 }, options: { mapping: { name: { column: "name" } } } },
+    organization_id: paul.organization,
+    created_by: null,
+    kind: "media",
+    file_name: "list.csv",
+    file_kept: false,
+    state: "done",
+    counts: { rowsRead: 1, rowsCreated: 1 },
+    options: { mapping: { name: { column: "name" } } },
   });
   printed.length = 0;
   expect(await undoImport([id], withInstallation)).toBe(0);

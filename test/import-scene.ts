@@ -7,16 +7,22 @@ import { openTestServer, type Person } from "./server.ts";
 
 const fixed = (text: string) => ({ fixed: text });
 export const mapping = {
-  ...{
-    name: { column: "name" },
-    url: { column: "website" },
-    description: { column: "about" },
-    ahrefsDr: { column: "dr" },
-  },
-  ...{ mediaType: fixed("News Media"), countries: fixed("US"), languages: fixed("en") },
-  ...{ formatType: fixed("Press Release"), price: { column: "price" }, turnaroundHours: fixed("48") },
-  ...{ textMinCharacters: fixed("10"), textMaxCharacters: fixed("2000"), hyperlinksMax: fixed("2") },
-  ...{ hyperlinkKind: fixed("Dofollow"), imagesMax: fixed("1"), permanenceMonths: fixed("12") },
+  name: { column: "name" },
+  url: { column: "website" },
+  description: { column: "about" },
+  ahrefsDr: { column: "dr" },
+  mediaType: fixed("News Media"),
+  countries: fixed("US"),
+  languages: fixed("en"),
+  formatType: fixed("Press Release"),
+  price: { column: "price" },
+  turnaroundHours: fixed("48"),
+  textMinCharacters: fixed("10"),
+  textMaxCharacters: fixed("2000"),
+  hyperlinksMax: fixed("2"),
+  hyperlinkKind: fixed("Dofollow"),
+  imagesMax: fixed("1"),
+  permanenceMonths: fixed("12"),
 };
 export const csv = (...lines: string[]) => ["name,website,about,dr,price", ...lines, ""].join("\n");
 

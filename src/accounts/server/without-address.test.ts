@@ -50,7 +50,8 @@ test("R7.7 with an address the same token goes on", async () => {
   const { rows } = await byline.database.pool.query("SELECT letter FROM mail WHERE recipient = 'late@address.example'");
   const code = rows[0].letter.code;
   await byline.app.inject({
-    ...{ method: "POST", url: "/auth/v1/verify" },
+    method: "POST",
+    url: "/auth/v1/verify",
     payload: { ...payload, type: "email_change", token: code },
   });
   expect((await call(token, "GET", "/api/organizations")).status).toBe(200);

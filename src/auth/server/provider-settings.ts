@@ -46,7 +46,10 @@ export const providerVariables = z.record(z.string(), z.string().optional()).tra
     if (issuer.success)
       return [
         {
-          ...{ ...known, ...more, issuer: issuer.data, clientIds: [first, ...others] },
+          ...known,
+          ...more,
+          issuer: issuer.data,
+          clientIds: [first, ...others],
           clientSecret: env[`${prefix}_CLIENT_SECRET`],
         },
       ];

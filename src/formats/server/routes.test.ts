@@ -190,8 +190,12 @@ test("R4.4 guidance on the price comes from at least eight formats of the type o
   expect(await guidance()).toMatchObject({ count: 7, medianCents: null, lowerCents: null });
   await addMedium(9, { ahrefsDr: 60 });
   expect(await guidance()).toMatchObject({
-    ...{ count: 8, medianCents: 13_000, lowerCents: 11_000, upperCents: 15_000 },
-    ...{ ahrefsDrFrom: 40, ahrefsDrTo: 60 },
+    count: 8,
+    medianCents: 13_000,
+    lowerCents: 11_000,
+    upperCents: 15_000,
+    ahrefsDrFrom: 40,
+    ahrefsDrTo: 60,
   });
 });
 

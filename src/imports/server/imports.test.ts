@@ -20,12 +20,10 @@ test("R10.7 a file is matched, previewed without a trace, imported, taken back w
   const file = csv("Pier One,one.pier.example,First,40,90", "Pier Two,two.pier.example,,,", "Bad,,,,");
   const { body: uploaded } = { body: (await scene.send(olga, "kind=media&organization=paul Media", file)).json() };
   expect(uploaded).toMatchObject({
-    ...{
-      state: "uploaded",
-      fileName: "list.csv",
-      organizationName: "paul Media",
-      columns: ["name", "website", "about", "dr", "price"],
-    },
+    state: "uploaded",
+    fileName: "list.csv",
+    organizationName: "paul Media",
+    columns: ["name", "website", "about", "dr", "price"],
     sample: [["Pier One", "one.pier.example", "First", "40", "90"], expect.anything(), expect.anything()],
   });
   expect(uploaded.options.mapping).toMatchObject({
@@ -102,21 +100,17 @@ test("R10.7 what others built on since stays whole and is named; all else goes",
   await add("carted");
   await paul.person.patch(`/api/media/${await mediumOf("edited")}`, { description: "By hand" });
   await paul.person.post("/api/formats", {
-    ...{
-      media: await mediumOf("drafted"),
-      formatType: "Advertorial",
-      priceCents: 9_900,
-      textMinCharacters: 1,
-      status: "draft",
-    },
-    ...{
-      textMaxCharacters: 9,
-      turnaroundHours: 9,
-      hyperlinksMax: 0,
-      hyperlinkKind: "Without",
-      imagesMax: 0,
-      permanenceMonths: 1,
-    },
+    media: await mediumOf("drafted"),
+    formatType: "Advertorial",
+    priceCents: 9_900,
+    textMinCharacters: 1,
+    status: "draft",
+    textMaxCharacters: 9,
+    turnaroundHours: 9,
+    hyperlinksMax: 0,
+    hyperlinkKind: "Without",
+    imagesMax: 0,
+    permanenceMonths: 1,
   });
   await ada.person.post("/api/medium_marks", {
     organization: ada.organization,

@@ -63,7 +63,11 @@ async function readWhole(database: Database, store: Disk, row: ImportRow, isPrev
   const errorsPath = join(tmpdir(), `byline-import-${randomUUID()}.csv`);
   const progress = progressOf(database, row);
   const order = {
-    ...{ delimiter, encoding, errorsPath, strict: false, preview: isPreview },
+    delimiter,
+    encoding,
+    errorsPath,
+    strict: false,
+    preview: isPreview,
     mapping: mappingOf(options.mapping, requirements[kind]),
     open: () => openImportFile(store, id, progress.read),
     onProgress: progress.note,

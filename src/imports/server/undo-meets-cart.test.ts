@@ -25,15 +25,13 @@ const mapping = readMapping([`name=name,url=website,mediaType:=Blog,countries:=U
 async function anImport(organizationId: string, domain: string): Promise<{ importId: string; formatId: string }> {
   let importId = "";
   await importMedia(byline.database, {
-    ...{
-      organizationId,
-      mapping,
-      by: "operator",
-      duplicates: "merge",
-      status: "listed",
-      strict: false,
-      preview: false,
-    },
+    organizationId,
+    mapping,
+    by: "operator",
+    duplicates: "merge",
+    status: "listed",
+    strict: false,
+    preview: false,
     open: () => Readable.from([Buffer.from(`name,website\nShort Lived,${domain}\n`)]),
     onWritten: async (tx, report) => {
       const made = { kind: "media" as const, fileName: "list.csv", fileBytes: 1, options: importOptions.parse({}) };

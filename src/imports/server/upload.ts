@@ -56,8 +56,16 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
     const { head, bytes } = await takeIn(store, fileKey(id), part.file, megabytesMax);
     const { delimiter, encoding, columns, sample } = head;
     await database.reader.insert(catalogueImport).values({
-      ...{ id, organizationId, kind, columns, sample },
-      ...{ createdBy: actor.userId, byOperator: actor.operator, state: "uploaded", fileKept: true, fileBytes: bytes },
+      id,
+      organizationId,
+      kind,
+      columns,
+      sample,
+      createdBy: actor.userId,
+      byOperator: actor.operator,
+      state: "uploaded",
+      fileKept: true,
+      fileBytes: bytes,
       fileName: part.filename.slice(0, 200) || "catalogue.csv",
       options: importOptions.parse({ delimiter, encoding, mapping: matchColumns(columns, kind) }),
     });

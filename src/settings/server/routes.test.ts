@@ -23,7 +23,10 @@ test("R1.10 an operator changes the fee, and the trail says who, what, before an
   expect((await operator.get(settings)).body).toMatchObject({ feeBasisPoints: 1_500, automaticReview: true });
   expect((await operator.patch(settings, { feeBasisPoints: 1_250 })).body).toMatchObject({ feeBasisPoints: 1_250 });
   expect((await trail())[0]).toMatchObject({
-    ...{ kind: "settings", act: "changed", subject: "", actorName: "olga@byline.example" },
+    kind: "settings",
+    act: "changed",
+    subject: "",
+    actorName: "olga@byline.example",
     changes: [{ field: "feeBasisPoints", before: 1_500, after: 1_250 }],
   });
 });

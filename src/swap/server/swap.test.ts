@@ -63,16 +63,26 @@ test("R4.9 an order goes on on another medium as a new one, with its text; the f
   expect(answer.status).toBe(201);
   const begun = await order(answer.body.id);
   expect(begun).toMatchObject({
-    ...{ status: "booked", media: `/api/media/${dora.media}`, title: goodText.title },
-    ...{ publishDateMode: "Before", publishOn: "2999-12-24", totalCents: 15_500, hyperlinkKind: "Dofollow" },
-    ...{ swappedFrom: `/api/orders/${id}`, swappedTo: null, swappable: true },
+    status: "booked",
+    media: `/api/media/${dora.media}`,
+    title: goodText.title,
+    publishDateMode: "Before",
+    publishOn: "2999-12-24",
+    totalCents: 15_500,
+    hyperlinkKind: "Dofollow",
+    swappedFrom: `/api/orders/${id}`,
+    swappedTo: null,
+    swappable: true,
   });
   expect(begun.content).toContain("the roastery");
   const ended = await order(id);
   expect(begun.swappedFromNumber).toBe(ended.number);
   expect(ended).toMatchObject({
-    ...{ status: "canceled", moves: [], swappable: false },
-    ...{ swappedTo: `/api/orders/${begun.id}`, swappedToNumber: begun.number },
+    status: "canceled",
+    moves: [],
+    swappable: false,
+    swappedTo: `/api/orders/${begun.id}`,
+    swappedToNumber: begun.number,
   });
   expect(await money()).toEqual({ ...before, available: before.available - 5_500, held: before.held + 5_500 });
 });

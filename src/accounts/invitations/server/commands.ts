@@ -31,8 +31,14 @@ export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitat
   await refuseOverLimit(tx, place.organizationId);
   const token = newSecret();
   const fields = {
-    ...{ organizationId: place.organizationId, projectId: place.projectId, mediaProjectId: place.mediaProjectId },
-    ...{ email: input.email, invitedBy: actor.userId, tokenHash: hashOfSecret(token), expiresAt: expiry, ...role },
+    organizationId: place.organizationId,
+    projectId: place.projectId,
+    mediaProjectId: place.mediaProjectId,
+    email: input.email,
+    invitedBy: actor.userId,
+    tokenHash: hashOfSecret(token),
+    expiresAt: expiry,
+    ...role,
   };
   const open = and(
     eq(invitation.email, input.email),
@@ -56,8 +62,11 @@ export async function resendInvitation(tx: Tx, actor: Actor, id: string): Promis
   await tx
     .update(invitation)
     .set({
-      ...{ tokenHash: hashOfSecret(token), expiresAt: expiry, sends: sql`${invitation.sends} + 1` },
-      ...{ sentAt: sql`now()`, updatedAt: sql`now()` },
+      tokenHash: hashOfSecret(token),
+      expiresAt: expiry,
+      sends: sql`${invitation.sends} + 1`,
+      sentAt: sql`now()`,
+      updatedAt: sql`now()`,
     })
     .where(eq(invitation.id, id));
   await mailInvitation(tx, actor, place, row.email, token);

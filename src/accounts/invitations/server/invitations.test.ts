@@ -34,9 +34,16 @@ test("R2.7 a visitor with the link sees who invites into what, and nothing about
   const token = await tokenFor("vera@visitor.example");
   const before = await byline.stranger.get(`/api/public_invitations/${token}`);
   expect(before.body).toEqual({
-    ...{ kind: "organization", organizationName: "ada Agency", placeName: "ada Agency", organizationRole: "MANAGER" },
-    ...{ projectRole: null, mediaRole: null, status: "open", invitedBy: "ada@advertiser.example" },
-    ...{ expiresAt: expect.any(String), email: "v•••@v•••.example" },
+    kind: "organization",
+    organizationName: "ada Agency",
+    placeName: "ada Agency",
+    organizationRole: "MANAGER",
+    projectRole: null,
+    mediaRole: null,
+    status: "open",
+    invitedBy: "ada@advertiser.example",
+    expiresAt: expect.any(String),
+    email: "v•••@v•••.example",
   });
   await byline.person("vera@visitor.example");
   expect((await byline.stranger.get(`/api/public_invitations/${token}`)).body).toEqual(before.body);

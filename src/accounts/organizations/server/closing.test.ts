@@ -55,7 +55,9 @@ test("R2.15 a deleted account signs in nowhere, its tokens are dead and its reco
   await dora.person.patch("/api/client_users", { name: "Dora Delgado", phone: "+1 555 0100" });
   const { token } = (await dora.person.post("/api/api_tokens", { name: "Script", scopes: ["read"] })).body;
   expect((await dora.person.get(`/api/account_deletions/${id}`)).body).toMatchObject({
-    ...{ blockedBy: [], leaves: [], apiTokens: 1 },
+    blockedBy: [],
+    leaves: [],
+    apiTokens: 1,
     closes: [{ organization: dora.organization, otherMembers: 0 }],
   });
   expect((await dora.person.call("DELETE", `/api/client_users/${id}`)).status).toBe(204);

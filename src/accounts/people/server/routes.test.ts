@@ -71,7 +71,9 @@ test("R3.9 R2.6 the survey is answered bit by bit, and complete with its last an
   const sue = await byline.person("sue@survey.example");
   const answer = async (questionnaire: object) => (await sue.patch("/api/client_users", { questionnaire })).body;
   expect((await answer({ workplace: "publisher", role: "founder" })).questionnaire).toEqual({
-    ...{ workplace: "publisher", role: "founder", completedAt: null },
+    workplace: "publisher",
+    role: "founder",
+    completedAt: null,
   });
   const done = await answer({ industry: "News", countries: ["GB"] });
   expect(done.questionnaire).toMatchObject({ workplace: "publisher", completedAt: expect.any(String) });

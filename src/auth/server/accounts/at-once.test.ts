@@ -18,8 +18,12 @@ beforeAll(async () => {
   const { issuer, clientId, clientSecret } = provider;
   const google = { name: "google", issuer, clientIds: [clientId] as [string], clientSecret, keepsStandard: true };
   byline = await openTestServer({
-    ...{ AUTH_MANUAL_LINKING: true, AUTH_SECURE_EMAIL_CHANGE: false, providers: [google] },
-    ...{ AUTH_PHONE_PROVIDER: true, AUTH_SMS_INTERVAL_SECONDS: 0, AUTH_SMS_PER_HOUR: 0 },
+    AUTH_MANUAL_LINKING: true,
+    AUTH_SECURE_EMAIL_CHANGE: false,
+    providers: [google],
+    AUTH_PHONE_PROVIDER: true,
+    AUTH_SMS_INTERVAL_SECONDS: 0,
+    AUTH_SMS_PER_HOUR: 0,
   });
 });
 afterAll(async () => {

@@ -19,7 +19,11 @@ test("R7.7 somebody signs in without telling anything", async () => {
   const { data, error } = await auth.signInAnonymously({ options: { data: { theme: "dark" } } });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({
-    ...{ email: "", phone: "", is_anonymous: true, identities: [], app_metadata: {} },
+    email: "",
+    phone: "",
+    is_anonymous: true,
+    identities: [],
+    app_metadata: {},
     user_metadata: { theme: "dark" },
   });
   expect((await auth.getClaims()).data?.claims).toMatchObject({ is_anonymous: true, amr: [{ method: "anonymous" }] });

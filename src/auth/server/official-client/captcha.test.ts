@@ -55,11 +55,13 @@ test.each(calls)("R7.7 a captcha guards %s", async (call) => {
   const { admin } = await byline.administration();
   await admin.createUser({ email: "known@captcha.example", password, email_confirm: true });
   expect((await guarded(undefined)[call]()).error).toMatchObject({
-    ...{ status: 400, code: "captcha_failed" },
+    status: 400,
+    code: "captcha_failed",
     message: "captcha protection: request disallowed (no captcha_token found)",
   });
   expect((await guarded("a robot's guess")[call]()).error).toMatchObject({
-    ...{ status: 400, code: "captcha_failed" },
+    status: 400,
+    code: "captcha_failed",
     message: "captcha protection: request disallowed (invalid-input-response)",
   });
   expect((await guarded("human")[call]()).error).toBeNull();
@@ -69,7 +71,8 @@ test.each(calls)("R7.7 a captcha guards %s", async (call) => {
 test("R7.7 who is signed in, and the administration, is not asked", async () => {
   const auth = byline.browser();
   const { data } = await auth.signInWithPassword({
-    ...{ email: "known@captcha.example", password },
+    email: "known@captcha.example",
+    password,
     options: { captchaToken: "human" },
   });
   expect((await auth.refreshSession()).error).toBeNull();

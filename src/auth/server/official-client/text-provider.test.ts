@@ -29,8 +29,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
   byline = await openTestServer({
-    ...{ AUTH_PHONE_PROVIDER: true, AUTH_REAUTHENTICATION: true },
-    ...{ AUTH_SMS_ACCOUNT: "AC1", AUTH_SMS_TOKEN: token, AUTH_SMS_FROM: "+15550100" },
+    AUTH_PHONE_PROVIDER: true,
+    AUTH_REAUTHENTICATION: true,
+    AUTH_SMS_ACCOUNT: "AC1",
+    AUTH_SMS_TOKEN: token,
+    AUTH_SMS_FROM: "+15550100",
     AUTH_SMS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
   });
 });

@@ -64,7 +64,9 @@ test.each([
   ["hcaptcha", ["https://hcaptcha.com", "https://*.hcaptcha.com"]],
 ])("R7.7 with a captcha the page shows %s, and may load it", async (AUTH_CAPTCHA_PROVIDER, origins) => {
   const { settings, policy } = await pageOf({
-    ...{ AUTH_CAPTCHA_PROVIDER, AUTH_CAPTCHA_SECRET: "secret", AUTH_CAPTCHA_SITE_KEY: "site" },
+    AUTH_CAPTCHA_PROVIDER,
+    AUTH_CAPTCHA_SECRET: "secret",
+    AUTH_CAPTCHA_SITE_KEY: "site",
   });
   expect(settings.captcha).toEqual({ provider: AUTH_CAPTCHA_PROVIDER, siteKey: "site" });
   for (const directive of ["script-src", "frame-src", "connect-src", "style-src"])

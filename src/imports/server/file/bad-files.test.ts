@@ -25,8 +25,14 @@ const csv = (...rows: string[]) => [header, ...rows, ""].join("\n");
 const reader = (file: string | Buffer) => () => Readable.from([Buffer.from(file)]);
 const run = (file: string | Buffer, order: Partial<MediaImport> = {}) =>
   importMedia(byline.database, {
-    ...{ organizationId: organization, by: "operator", open: reader(file), mapping, duplicates: "merge" },
-    ...{ status: "listed", strict: false, preview: false },
+    organizationId: organization,
+    by: "operator",
+    open: reader(file),
+    mapping,
+    duplicates: "merge",
+    status: "listed",
+    strict: false,
+    preview: false,
     ...order,
   });
 
@@ -145,7 +151,10 @@ test("every metric out of its bounds is refused by its name", async () => {
     ["dr", "-1", "Can't be less than 0"],
   ]);
   const metrics = await importMetrics(byline.database, {
-    ...{ organizationId: null, source: "Ahrefs", strict: false, preview: false },
+    organizationId: null,
+    source: "Ahrefs",
+    strict: false,
+    preview: false,
     mapping: readMapping(["domain=domain,ahrefsDr=dr,bounceRate=bounce"], [], requireMetricFields),
     open: reader("domain,dr,bounce\nquay.example,1000,101%\n"),
   });

@@ -36,8 +36,12 @@ const metrics = readMapping(
 );
 const readOf = (lines: string[], source = "Panel") =>
   importMetrics(byline.database, {
-    ...{ ...how, ...file("site,day,dr,audience US,audience GB", ...lines), mapping: metrics, source },
-    ...{ organizationId: null, onWritten: recorded("metrics", null) },
+    ...how,
+    ...file("site,day,dr,audience US,audience GB", ...lines),
+    mapping: metrics,
+    source,
+    organizationId: null,
+    onWritten: recorded("metrics", null),
   });
 
 const rows = async (text: string, values: unknown[] = []) => (await byline.database.pool.query(text, values)).rows;
@@ -102,8 +106,13 @@ test("R10.7 a list of media brings its readers along, changes them, and takes th
   const fields = "name=name,url=site,audienceCountries=readers,mediaType:=Blog,countries:=US,languages:=en";
   const bring = (readers: string) =>
     importMedia(byline.database, {
-      ...{ ...how, ...file("name,site,readers", `Skiff,skiff.example,${readers}`), mapping: readMapping([fields]) },
-      ...{ organizationId: quay.organization, by: "operator", duplicates: "merge", status: "listed" },
+      ...how,
+      ...file("name,site,readers", `Skiff,skiff.example,${readers}`),
+      mapping: readMapping([fields]),
+      organizationId: quay.organization,
+      by: "operator",
+      duplicates: "merge",
+      status: "listed",
       onWritten: recorded("media", quay.organization),
     });
   expect(await bring("US 60; GB 20")).toMatchObject({ rowsCreated: 1 });

@@ -33,7 +33,12 @@ const mapping = readMapping(
 let lastImport = "";
 const run = (lines: string[], order: Partial<FormatsImport> = {}) =>
   importFormats(byline.database, {
-    ...{ organizationId: tide.organization, mapping, by: "operator", status: "listed", strict: false, preview: false },
+    organizationId: tide.organization,
+    mapping,
+    by: "operator",
+    status: "listed",
+    strict: false,
+    preview: false,
     open: () => Readable.from([Buffer.from([header, ...lines, ""].join("\n"))]),
     onWritten: async (tx, report) => {
       const made = {
@@ -98,7 +103,8 @@ test("R10.7 what an import of formats did is taken back without a trace; what wa
   ]);
   expect((await ada.person.post(`/api/carts/${ada.cart}/add`, { format: id })).status).toBe(200);
   expect(await undoAtOnce(byline.database, lastImport)).toMatchObject({
-    ...{ formatsRemoved: 0, formatsSetBack: 1 },
+    formatsRemoved: 0,
+    formatsSetBack: 1,
     kept: [{ domain: gull.domain, reason: "carted" }],
   });
   expect((await formatsOf(gull)).map(({ type, cents }) => [type, cents])).toEqual([
@@ -179,7 +185,8 @@ test("R4.8 a price that a buyer agreed to stays when its import is taken back", 
   });
   expect(agreed.status, JSON.stringify(agreed.body)).toBe(200);
   expect(await undoAtOnce(byline.database, lastImport)).toMatchObject({
-    ...{ formatsSetBack: 0, kept: [{ domain: ibis.domain, reason: "carted" }] },
+    formatsSetBack: 0,
+    kept: [{ domain: ibis.domain, reason: "carted" }],
   });
   expect(await formatsOf(ibis)).toMatchObject([{ version: 2, cents: 12_000 }]);
 });

@@ -60,7 +60,8 @@ async function importIn(tx: Tx, order: FormatsImport, errors: ErrorLog): Promise
 }
 
 const asRowError = (binding: ImportBinding, { line, field, message, value }: UnfittingFormat): RowError => ({
-  ...{ line, message },
+  line,
+  message,
   column: boundField(binding, field)?.column ?? field,
   value: String(value ?? ""),
 });

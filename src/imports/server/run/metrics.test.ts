@@ -48,7 +48,8 @@ test("R10.7 readings of several days go in as history, and the newest day's valu
     { metric: "ahrefsDr", value: 44, source: "Ahrefs", day: "2024-02-01" },
   ]);
   expect(await newest(quay)).toMatchObject({
-    ...{ ahrefsDr: 44, bounceRate: 31.5 },
+    ahrefsDr: 44,
+    bounceRate: 31.5,
     metricSources: [
       { metric: "ahrefsDr", source: "Ahrefs", readOn: "2024-02-01", value: 44 },
       { metric: "bounceRate", source: "Ahrefs", readOn: "2024-01-01", value: 31.5 },

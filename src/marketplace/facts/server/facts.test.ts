@@ -73,7 +73,11 @@ test("R10.8 below ten orders nothing is said", async () => {
     });
   expect(await facts()).toMatchObject({
     id: paul.media,
-    ...{ onTime: null, declined: null, revisionRounds: null, linksAfter3Months: null, linksAfter12Months: null },
+    onTime: null,
+    declined: null,
+    revisionRounds: null,
+    linksAfter3Months: null,
+    linksAfter12Months: null,
   });
 });
 

@@ -33,8 +33,10 @@ test("R3.16 a row says on whose lists its medium is: the organization's, the cam
   expect((await seenBy(ada, inCampaign)).favouriteIn).toEqual(["organization", "campaign"]);
   await mark("blocked");
   expect(await seenBy(ada, inCampaign)).toEqual({
-    ...{ favourite: true, favouriteIn: ["campaign"] },
-    ...{ blockedIn: ["organization"], conflicts: ["blocked"] },
+    favourite: true,
+    favouriteIn: ["campaign"],
+    blockedIn: ["organization"],
+    conflicts: ["blocked"],
   });
   expect((await ada.person.call("DELETE", `/api/medium_marks/${body.id}`)).status).toBe(204);
   expect((await seenBy(ada, inCampaign)).favouriteIn).toEqual([]);

@@ -56,7 +56,7 @@ test("R2.12 as many readers are nearer than ten times as many", async () => {
 test("R2.12 a medium stands there once, and six of them at most", async () => {
   for (const number of [1, 2, 3, 4, 5]) await another(`more-${number}`, 10_000 + number);
   await others.near?.person.post("/api/formats", {
-    ...{ media: others.near.media, formatType: "Press Release" },
+    media: others.near.media,
     ...formatFields,
     priceCents: 10_500,
   });

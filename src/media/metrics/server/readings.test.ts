@@ -34,7 +34,10 @@ test("R3.6 a metric's history has value, source and day, the newest first, page 
   expect(first.body["hydra:totalItems"]).toBe(4);
   expect(first.body["hydra:member"][0]).toMatchObject({
     "@type": "MetricReading",
-    ...{ media: `/api/media/${paul.media}`, metric: "ahrefsDr", value: 42, source: "Ahrefs" },
+    media: `/api/media/${paul.media}`,
+    metric: "ahrefsDr",
+    value: 42,
+    source: "Ahrefs",
     readOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
   expect(valuesOf(first)).toEqual([42, 44]);

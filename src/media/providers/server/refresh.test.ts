@@ -16,8 +16,10 @@ beforeAll(async () => {
   api = await serveRecorded();
   byline = await openTestServer({
     env: {
-      ...{ MOZ_API_KEY: key, MOZ_API_BASE: `${api.base}/jsonrpc` },
-      ...{ AHREFS_API_KEY: "ahrefs-key", AHREFS_API_BASE: `${api.base}/v3` },
+      MOZ_API_KEY: key,
+      MOZ_API_BASE: `${api.base}/jsonrpc`,
+      AHREFS_API_KEY: "ahrefs-key",
+      AHREFS_API_BASE: `${api.base}/v3`,
     },
   });
   operator = await byline.person("operator@byline.example");
@@ -49,7 +51,8 @@ const domainsOf = (body: unknown) => (body as Question).params.data.site_queries
 const answerTo = (body: unknown, authority: number) => ({
   result: {
     results_by_site: domainsOf(body).map((query) => ({
-      ...{ site_query: { query, original_site_query: { query } }, site_metrics: { domain_authority: authority } },
+      site_query: { query, original_site_query: { query } },
+      site_metrics: { domain_authority: authority },
     })),
     errors_by_site: [],
   },
@@ -152,7 +155,8 @@ test("a wrong key gives the units back, pauses the provider and is never shown",
   api.answers(({ body }) => ({ body: answerTo(body, 41) }));
   const { id } = await moz();
   expect((await operator.patch(`/api/metric_providers/${id}`, { paused: false })).body).toMatchObject({
-    ...{ paused: false, problem: null },
+    paused: false,
+    problem: null,
   });
   await work();
   expect((await moz()).coveredMedia).toBe(4);
@@ -242,7 +246,8 @@ test("R10.9 how a provider stands with one medium: never read, being asked, read
   await rows("DELETE FROM metric_provider_look");
   await work({ mediaId: paul.media });
   expect((await look()).look).toEqual({
-    ...{ readAt: expect.any(String), asking: false },
+    readAt: expect.any(String),
+    asking: false,
     values: [{ metric: "mozDomainAuthority", value: 37, readOn: new Date().toISOString().slice(0, 10) }],
   });
 });

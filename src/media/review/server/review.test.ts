@@ -110,7 +110,9 @@ test("R1.10 R3.16 what a review decides stands in the trail, with what the publi
   await answer(id, "approve");
   await answer(id, "reject", { reason: "No imprint." });
   const decision = (name: string, reason: object[]) => ({
-    ...{ act: "created", subject: `Paper ${count}`, actorName: "operator@byline.example" },
+    act: "created",
+    subject: `Paper ${count}`,
+    actorName: "operator@byline.example",
     changes: [{ field: "decision", before: null, after: name }, ...reason, { field: "media", before: null, after: id }],
   });
   expect(await decisionsOn(id)).toMatchObject([

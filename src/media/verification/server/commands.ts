@@ -54,7 +54,11 @@ export async function keepLook(tx: Tx, { mediaId, method, domain, finding }: Loo
   await tx
     .update(mediaVerification)
     .set({
-      ...{ state, missingSince, problem: finding.problem, askedAt: null, checkedAt: now },
+      state,
+      missingSince,
+      problem: finding.problem,
+      askedAt: null,
+      checkedAt: now,
       ...(finding.found ? { method } : {}),
     })
     .where(eq(mediaVerification.mediaProjectId, mediaId));

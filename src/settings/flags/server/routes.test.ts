@@ -33,7 +33,8 @@ test("R2.25 an operator edits and removes them, nobody else", async () => {
   const { id } = (await operator.post("/api/path_redirects", { path: "/help", target: "https://help.example/" })).body;
   const path = `/api/path_redirects/${id}`;
   expect((await operator.patch(path, { target: "/faq", permanent: true })).body).toMatchObject({
-    ...{ target: "/faq", permanent: true },
+    target: "/faq",
+    permanent: true,
   });
   const eve = await byline.person("eve@stranger.example");
   expect((await eve.patch(path, { target: "https://evil.example/" })).status).toBe(403);
