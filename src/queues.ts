@@ -6,6 +6,7 @@ import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
+import { tellEventsQueue } from "#notifications/server/jobs.ts";
 import { checkPublicationQueue, fireDeadlinesQueue } from "#orders/server/jobs.ts";
 import { lookAgainQueue, watchPublicationsQueue } from "#orders/server/jobs-guarantee.ts";
 import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
@@ -14,6 +15,7 @@ import { openFileStore } from "#platform/files/store.ts";
 import type { AnyQueue } from "#platform/jobs/jobs.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
 import { type Config, filesDirectory } from "./config.ts";
+import { tellers } from "./tellers.ts";
 
 type QueueConfig = Pick<
   Config,
@@ -38,6 +40,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
       from: config.MAIL_FROM,
       house: { title: config.APP_TITLE, publicUrl: config.publicUrl },
     }),
+    tellEventsQueue(tellers),
     startCheckoutQueue([sandboxProvider]),
     checkPublicationQueue(fetching),
     fireDeadlinesQueue(fetching),

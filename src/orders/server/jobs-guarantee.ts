@@ -1,3 +1,4 @@
+import { recordEvents } from "#events/server/commands.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/jobs.ts";
 import type { Evidence } from "#proof/evidence.ts";
@@ -6,7 +7,7 @@ import { keepWatch, lockWatch, recordLinkCheck, watchPublication } from "#proof/
 import { type FetchOptions, problemsUntil } from "#proof/server/queries.ts";
 import { isMoneyHeld } from "../statuses.ts";
 import { findPublication, lookAtOrder, type Publication, promisedTime } from "./look.ts";
-import { tellBoth } from "./tell.ts";
+import { concernedBy } from "./record.ts";
 
 const batch = 200;
 
@@ -66,16 +67,19 @@ async function keepLook(tx: Tx, row: Publication, evidence: Evidence): Promise<v
   const lost = worsened(accepted, evidence.problems);
   const next = afterLook(watch, { holds: lost.length === 0, at }, promisedTime(row));
   await keepWatch(tx, row.id, next.watch);
-  if (next.isNewLoss) await tellLoss(tx, row, lost);
+  if (next.isNewLoss) await recordLoss(tx, row, lost);
 }
 
-async function tellLoss(tx: Tx, row: Publication, problems: string[]): Promise<void> {
-  await tellBoth(tx, row, {
-    subject: `Order ${row.number}: the publication has changed`,
-    paragraphs: [
-      `We looked at ${row.publicationUrl} twice, a day apart. It no longer has what was published:`,
-      ...problems,
-      "The order shows what each look found. It will be looked at again.",
-    ],
-  });
+async function recordLoss(tx: Tx, row: Publication, problems: string[]): Promise<void> {
+  await recordEvents(tx, [
+    {
+      subject: "publication",
+      subjectId: row.id,
+      verb: "lose",
+      organizationIds: concernedBy(row),
+      party: "house",
+      actorId: null,
+      message: problems.join("\n"),
+    },
+  ]);
 }
