@@ -1,5 +1,5 @@
-/** `npm run bench`: loads a large house and compares it with the bare SQL of the same work. See README.md. */
-import { loadHouse } from "./load/load.ts";
+/** `npm run bench`: loads a large catalogue and compares it with the bare SQL of the same work. See README.md. */
+import { loadCatalogue } from "./load/load.ts";
 import { compare } from "./measure/compare.ts";
 import { printNaiveFacets } from "./naive-facets.ts";
 import { openBenchDatabase } from "./open.ts";
@@ -9,13 +9,13 @@ import { readSettings } from "./settings.ts";
 const began = performance.now();
 const settings = readSettings(process.argv.slice(2), process.env);
 console.log(`Loading ${settings.media} media with four formats each …`);
-const house = await openBenchDatabase(settings.poolSize);
+const byline = await openBenchDatabase(settings.poolSize);
 try {
-  await loadHouse(house, settings.media, console.log);
-  if ("facets".includes(settings.only)) await printNaiveFacets(house, console.log);
-  if (settings.plans) await printPlans(house.database.pool, console.log);
-  await compare(house, settings, console.log);
+  await loadCatalogue(byline, settings.media, console.log);
+  if ("facets".includes(settings.only)) await printNaiveFacets(byline, console.log);
+  if (settings.plans) await printPlans(byline.database.pool, console.log);
+  await compare(byline, settings, console.log);
 } finally {
-  await house.close();
+  await byline.close();
 }
 console.log(`\nThe whole run took ${Math.round((performance.now() - began) / 1_000)} s.`);

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:scale`: what ten times the rows cost. Loads a tenth of the media and then all of them (BENCH_MEDIA, by default
- * 250 000: a million formats), each into a house of its own, and asks both the same without HTTP. See README.md.
+ * 250 000: a million formats), each into an installation of its own, and asks both the same without HTTP. See README.md.
  */
 import { type ListingFilter, listingFilter, listingQuery } from "#marketplace/contract.ts";
 import { countFacets } from "#marketplace/facets/server/index/count.ts";
@@ -10,7 +10,7 @@ import { totalOf } from "#marketplace/facets/server/total.ts";
 import { pageStatement } from "#marketplace/server/search.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { keyOf, kinds } from "./load/chance.ts";
-import { loadHouse } from "./load/load.ts";
+import { loadCatalogue } from "./load/load.ts";
 import { median } from "./measure/percentile.ts";
 import { type BenchDatabase, openBenchDatabase } from "./open.ts";
 import { readSettings } from "./settings.ts";
@@ -70,7 +70,7 @@ async function measure(size: number): Promise<Map<string, number>> {
   console.log(`\nLoading ${size} media with four formats each …`);
   const bench = await openBenchDatabase(8);
   try {
-    await loadHouse(bench, size, console.log);
+    await loadCatalogue(bench, size, console.log);
     const figures = new Map<string, number>();
     const before = memory();
     const began = performance.now();

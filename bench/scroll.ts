@@ -9,34 +9,34 @@ import { findChromium } from "../scripts/chromium.ts";
 import { dragFilter } from "./browser/drag.ts";
 import { enterCampaign, signIn } from "./browser/enter.ts";
 import { scrollRows } from "./browser/scroll-rows.ts";
-import { loadHouse } from "./load/load.ts";
-import { houseSettings } from "./measure/compare.ts";
+import { loadCatalogue } from "./load/load.ts";
+import { serverSettings } from "./measure/compare.ts";
 import { openBenchDatabase } from "./open.ts";
 import { startProcess } from "./processes/start.ts";
 import { readSettings } from "./settings.ts";
 
-/** There and back to a house in one's own part of the world. */
+/** There and back to an installation in one's own part of the world. */
 const networkMilliseconds = 30;
 
 const settings = readSettings(process.argv.slice(2), process.env);
 console.log(`Loading ${settings.media} media with four formats each …`);
 const bench = await openBenchDatabase(settings.poolSize);
 try {
-  await loadHouse(bench, settings.media, () => {});
-  const house = await startProcess(
-    "house",
-    { ...houseSettings(bench.ownerUrl, bench.directory), HOST: "127.0.0.1", PORT: String(await choosePort(0)) },
-    join(bench.directory, "house.log"),
+  await loadCatalogue(bench, settings.media, () => {});
+  const byline = await startProcess(
+    "byline",
+    { ...serverSettings(bench.ownerUrl, bench.directory), HOST: "127.0.0.1", PORT: String(await choosePort(0)) },
+    join(bench.directory, "byline.log"),
   );
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: process.geteuid?.() === 0 ? ["--no-sandbox"] : [],
   });
   try {
-    await watch(browser, house.url);
+    await watch(browser, byline.url);
   } finally {
     await browser.close();
-    await house.stop();
+    await byline.stop();
   }
 } finally {
   await bench.close();

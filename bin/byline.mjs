@@ -15,7 +15,7 @@ if (process.features.typescript) {
   handOver(installedNode());
 }
 
-/** What is experimental in Node is our choice and no news to the person who starts the house. */
+/** What is experimental in Node is our choice and no news to the person who starts Byline. */
 function silenceExperimentalWarnings() {
   const print = process.listeners("warning");
   process.removeAllListeners("warning");

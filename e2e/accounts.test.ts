@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { demoLogins } from "../src/demo/cast.ts";
-import { choose, expect, gwen, openMail, signIn, signUp, test } from "./house.ts";
+import { choose, expect, gwen, openMail, signIn, signUp, test } from "./byline.ts";
 
 const [ada] = demoLogins;
 
@@ -168,7 +168,7 @@ test("R4.14 when a session is refused in two tabs at once, one renewal serves bo
 
 test("R4.13 sign-out ends the session, leads to sign-in and leaves nothing behind, in the other tab too", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   const page = await newPerson("Ada");
   await signIn(page, ada.email, ada.password);
@@ -181,10 +181,10 @@ test("R4.13 sign-out ends the session, leads to sign-in and leaves nothing behin
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await other.waitForURL(/\/sign-in/);
   const answers = await Promise.all([
-    fetch(`${house.url}/api/client_users/${session.user.id}`, {
+    fetch(`${byline.url}/api/client_users/${session.user.id}`, {
       headers: { authorization: `Bearer ${session.access_token}` },
     }),
-    fetch(`${house.url}/auth/v1/token?grant_type=refresh_token`, {
+    fetch(`${byline.url}/auth/v1/token?grant_type=refresh_token`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ refresh_token: session.refresh_token }),
@@ -294,7 +294,7 @@ test("R5.1 R8.1 what is wrong is said word for word, where it is wrong", async (
 
 test("R10.2 a token is shown once, works for what it may, and is refused at once when revoked", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   const page = await newPerson("Ada");
   await signIn(page, ada.email, ada.password);
@@ -307,7 +307,7 @@ test("R10.2 a token is shown once, works for what it may, and is refused at once
   expect(token).toMatch(/^byl_/);
   await dialog.getByRole("button", { name: "Done" }).click();
   const ask = (method: string, path: string) =>
-    fetch(`${house.url}/api${path}`, {
+    fetch(`${byline.url}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, "content-type": "application/ld+json" },
       ...(method === "POST" ? { body: "{}" } : {}),

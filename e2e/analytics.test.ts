@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { demoLogins } from "../src/demo/cast.ts";
-import { runHouse, signIn as signInToApi, temporaryDirectory } from "../test/process.ts";
+import { runServer, signIn as signInToApi, temporaryDirectory } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, frameIsReady, signIn, test } from "./house.ts";
+import { expect, frameIsReady, signIn, test } from "./byline.ts";
 
 const [ada, , operator] = demoLogins;
 
@@ -30,14 +30,14 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   test.setTimeout(120_000);
   const provider = await customerAnalytics();
   const directory = temporaryDirectory();
-  const house = await runHouse(directory.path, {
+  const byline = await runServer(directory.path, {
     ANALYTICS_SEGMENT_URL: provider.origin,
-    ANALYTICS_SEGMENT_KEY: "house",
+    ANALYTICS_SEGMENT_KEY: "byline",
   });
-  const askAsOperator = await signInToApi(house.url, operator.email, operator.password);
+  const askAsOperator = await signInToApi(byline.url, operator.email, operator.password);
   for (const name of ["analytics-pageview", "analytics-pageleave"])
     expect((await askAsOperator("POST", "/api/feature_flags", { name, enabled: true })).status).toBe(201);
-  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ baseURL: byline.url, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
   const refused: string[] = [];
@@ -66,7 +66,8 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   await page.goto("/no/such/page");
   await expect.poll(() => seen("Error Shown"), "R8.5").toHaveLength(1);
   expect(provider.events.find(({ event }) => event === "Error Shown")?.properties).toMatchObject({
-    ...{ code: 404, message: "Page Not Found: /no/such/page" },
+    code: 404,
+    message: "Page Not Found: /no/such/page",
   });
 
   await page.getByRole("button", { name: "Menu" }).click();
@@ -76,7 +77,7 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   expect(provider.events.filter(({ type }) => type === "identify")).toHaveLength(1);
   expect(refused.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
 
-  const another = await browser.newContext({ baseURL: house.url });
+  const another = await browser.newContext({ baseURL: byline.url });
   const declining = await another.newPage();
   await declining.goto("/sign-in");
   await declining.getByRole("button", { name: "Decline" }).click();
@@ -89,7 +90,7 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   await another.close();
 
   await context.close();
-  await house.stop();
+  await byline.stop();
   directory.remove();
   provider.close();
 });

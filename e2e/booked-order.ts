@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signUp } from "./house.ts";
+import { expect, signUp } from "./byline.ts";
 
 export type Caller = Awaited<ReturnType<typeof signInToApi>>;
 
@@ -17,12 +17,23 @@ export async function newFormat(publisher: Caller, name: string, priceCents: num
   const domain = `${name.toLowerCase().replaceAll(" ", "-")}.example`;
   const medium = await publisher("POST", "/api/media", {
     ...{ organization: body["hydra:member"][0].id, name, url: `https://${domain}/` },
-    ...{ mediaType: "Blog", languages: ["en"], countries: ["GB"], topics: [] },
+    mediaType: "Blog",
+    languages: ["en"],
+    countries: ["GB"],
+    topics: [],
   });
   const format = await publisher("POST", "/api/formats", {
-    ...{ media: medium.body.id, formatType: "Advertorial", priceCents, textMinCharacters: 20 },
-    ...{ textMaxCharacters: 5_000, turnaroundHours: 48, hyperlinksMax: 1, hyperlinkKind: "Dofollow", imagesMax: 2 },
-    ...{ permanenceMonths: 12, ...more },
+    media: medium.body.id,
+    formatType: "Advertorial",
+    priceCents,
+    textMinCharacters: 20,
+    textMaxCharacters: 5_000,
+    turnaroundHours: 48,
+    hyperlinksMax: 1,
+    hyperlinkKind: "Dofollow",
+    imagesMax: 2,
+    permanenceMonths: 12,
+    ...more,
   });
   expect([medium.status, format.status]).toEqual([201, 201]);
   return format.body.id as string;

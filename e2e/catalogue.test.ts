@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { demoAdvertiser, demoLogins, demoPublisher } from "../src/demo/cast.ts";
 import { runCommand } from "../test/process.ts";
-import { choose, expect, signIn, test } from "./house.ts";
+import { choose, expect, signIn, test } from "./byline.ts";
 
 /** A list as publishers keep theirs, small and fictional; another one can be tried by naming it and one of its media. */
 const file = process.env.CATALOGUE_CSV ?? fileURLToPath(new URL("catalogue.csv", import.meta.url));
@@ -20,7 +20,7 @@ const importing = [
 
 test("R10.7 a publisher's own list is imported, found, booked, and a rejected order gives every cent back", async ({
   newPerson,
-  house,
+  byline,
   directory,
 }) => {
   test.setTimeout(150_000);
@@ -32,7 +32,7 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
     expect(preview.output).toMatch(/line \d+/i);
     expect(preview.code).toBe(0);
   });
-  await test.step("the import runs beside the open house, and again without changing anything", async () => {
+  await test.step("the import runs beside the open byline, and again without changing anything", async () => {
     expect((await runCommand(importing, environment)).output).toMatch(/created +[1-9]/);
     expect((await runCommand(importing, environment)).output).toMatch(/created +0\n/);
   });
@@ -95,5 +95,5 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
     expect(output).toContain("The books balance.");
     expect(code).toBe(0);
   });
-  expect(house.child.exitCode).toBeNull();
+  expect(byline.child.exitCode).toBeNull();
 });

@@ -1,17 +1,17 @@
 import { asPublisher, bookedOrder, inspect, newAdvertiser, newFormat, payAndReturn } from "./booked-order.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./byline.ts";
 
 const lowBalance = "Your balance is low for this booking with the new conditions. Top up additional funds…";
 
 test("R4.8 R5.2 R8.1 a publisher raises the price: the advertiser sees what changes, tops up what is missing, accepts and sends", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   test.setTimeout(180_000);
-  const publisher = await asPublisher(house.url);
+  const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Quay Bulletin", 10_000);
   const page = await newPerson("Rhea, an advertiser");
-  const { call, campaign, board } = await newAdvertiser(page, house.url, "Rhea", 11_000);
+  const { call, campaign, board } = await newAdvertiser(page, byline.url, "Rhea", 11_000);
   const { id, number } = await bookedOrder(call, campaign, format);
   const changed = await publisher("PATCH", `/api/formats/${format}`, { priceCents: 15_000, turnaroundHours: 24 });
   expect(changed.status).toBe(200);
@@ -53,13 +53,13 @@ test("R4.8 R5.2 R8.1 a publisher raises the price: the advertiser sees what chan
 
 test("R4.8 a publisher sees which orders were booked before a change, and a format off the market can't be accepted", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   test.setTimeout(120_000);
-  const publisher = await asPublisher(house.url);
+  const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Pier Bulletin", 10_000);
   const page = await newPerson("Silas, an advertiser");
-  const { call, campaign, board } = await newAdvertiser(page, house.url, "Silas", 20_000);
+  const { call, campaign, board } = await newAdvertiser(page, byline.url, "Silas", 20_000);
   const { id } = await bookedOrder(call, campaign, format);
   expect((await call("POST", `/api/orders/${id}/send`, {})).status).toBe(200);
   await publisher("PATCH", `/api/formats/${format}`, { priceCents: 9_000 });

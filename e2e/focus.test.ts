@@ -1,5 +1,5 @@
 import { demoLogins } from "../src/demo/cast.ts";
-import { expect, signIn, test } from "./house.ts";
+import { expect, signIn, test } from "./byline.ts";
 
 const [ada] = demoLogins;
 

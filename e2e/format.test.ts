@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInByApi } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { choose, expect, signIn, test } from "./house.ts";
+import { choose, expect, signIn, test } from "./byline.ts";
 
 const [ada, paul] = demoLogins;
 const medium = "Rhine Letter";
@@ -10,11 +10,11 @@ const orderTitle = "Nimbus opens on the Rhine";
 
 test("R2.14 R4.4 R10.6 a publisher makes a format step by step; reload and a lost network lose nothing", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   test.setTimeout(120_000);
   const page = await newPerson("Paul, a publisher");
-  await test.step("Nine similar media ask their prices", () => addSimilarMedia(house.url));
+  await test.step("Nine similar media ask their prices", () => addSimilarMedia(byline.url));
   await signIn(page, paul.email, paul.password);
   await test.step("The first step begins the draft", () => begin(page));
   await test.step("The price, with what others ask", () => price(page));
@@ -23,7 +23,7 @@ test("R2.14 R4.4 R10.6 a publisher makes a format step by step; reload and a los
   await test.step("He answers the other steps", () => answerTheRest(page));
   await test.step("He jumps back, breaks a step, and it is marked until it is right", () => breakAndMend(page));
   await test.step("He looks it through and lists it", () => list(page));
-  await test.step("Ada books it and sends her text", () => bookAndSend(house.url));
+  await test.step("Ada books it and sends her text", () => bookAndSend(byline.url));
   await test.step("A change of the price names her order, is confirmed and makes a new version", () =>
     changePrice(page));
   await test.step("He copies it to another medium at twice the price", () => copyToAnother(page));
@@ -36,15 +36,26 @@ async function addSimilarMedia(url: string): Promise<void> {
   for (let index = 0; index < 10; index++) {
     const { body } = await call("POST", "/api/media", {
       ...{ organization, name: index === 0 ? medium : `Rhine Post ${index}`, url: `https://rhine-${index}.example/` },
-      ...{ mediaType: "Blog", languages: ["de"], countries: ["LI"], topics: [] },
+      mediaType: "Blog",
+      languages: ["de"],
+      countries: ["LI"],
+      topics: [],
     });
     if (index > 0) await call("POST", "/api/formats", formatOf(body.id, 10_000 + 1_000 * index));
   }
 }
 
 const formatOf = (media: string, priceCents: number) => ({
-  ...{ media, formatType: "Advertorial", priceCents, textMinCharacters: 0, textMaxCharacters: 5_000 },
-  ...{ turnaroundHours: 48, hyperlinksMax: 1, hyperlinkKind: "Dofollow", imagesMax: 1, permanenceMonths: 12 },
+  media,
+  formatType: "Advertorial",
+  priceCents,
+  textMinCharacters: 0,
+  textMaxCharacters: 5_000,
+  turnaroundHours: 48,
+  hyperlinksMax: 1,
+  hyperlinkKind: "Dofollow",
+  imagesMax: 1,
+  permanenceMonths: 12,
 });
 
 /** Goes on to the next step, where the reader's focus lands. */
@@ -220,9 +231,12 @@ for (const { width, theme } of [
   { width: 768, theme: "light" },
   { width: 390, theme: "dark" },
 ]) {
-  test(`every step of the editor fits and is accessible at ${width} pixels, ${theme}`, async ({ newPerson, house }) => {
+  test(`every step of the editor fits and is accessible at ${width} pixels, ${theme}`, async ({
+    newPerson,
+    byline,
+  }) => {
     const page = await newPerson("Paul", { width, height: 900 });
-    await page.context().addCookies([{ name: "byline-theme", value: theme, url: house.url }]);
+    await page.context().addCookies([{ name: "byline-theme", value: theme, url: byline.url }]);
     await signIn(page, paul.email, paul.password);
     await page.goto("/publisher/dashboard");
     await page

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoLogins, demoPublisher } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./house.ts";
+import { expect, signIn, test } from "./byline.ts";
 
 const [, paul, olga] = demoLogins;
 const sizes = [
@@ -24,17 +24,18 @@ async function inspect(page: Page): Promise<void> {
 
 const file = (name: string, text: string | Buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-/** A list as houses keep them: some thousand local papers, of which some name no usable site. */
+/** A list as servers keep them: some thousand local papers, of which some name no usable site. */
 const places = 3_000;
 const conditions = {
-  ...{
-    formatType: "Press Release",
-    price: "140",
-    turnaroundHours: "24",
-    textMinCharacters: "20",
-    textMaxCharacters: "4000",
-  },
-  ...{ hyperlinksMax: "1", hyperlinkKind: "Nofollow", imagesMax: "1", permanenceMonths: "12" },
+  formatType: "Press Release",
+  price: "140",
+  turnaroundHours: "24",
+  textMinCharacters: "20",
+  textMaxCharacters: "4000",
+  hyperlinksMax: "1",
+  hyperlinkKind: "Nofollow",
+  imagesMax: "1",
+  permanenceMonths: "12",
 };
 const localPapers = [
   ["Outlet;State;Site;Kind;DR", ...Object.keys(conditions)].join(";"),
@@ -144,7 +145,7 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
     await lookItUp();
     await expect(herald).toBeVisible();
 
-    // The house goes on with other stories: as it was.
+    // Byline goes on with other stories: as it was.
     await page.getByRole("button", { name: "Take back" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
     await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -176,7 +177,7 @@ test("R10.7 a publisher brings several media at once and finds them among those 
   await expect(setupList.getByRole("heading", { name: "Aaa Quay Post" })).toBeVisible();
   await expect(setupList.getByRole("heading", { name: "Aaa Pier Post" })).toBeVisible();
 
-  // The house goes on with other stories: as it was.
+  // Byline goes on with other stories: as it was.
   await page.getByRole("button", { name: "Take back" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 30_000 });
@@ -222,7 +223,7 @@ test("R10.7 R4.8 a publisher brings several formats of known media, sees what is
   await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 30_000 });
   await inspect(page);
 
-  // The house goes on with other stories: as it was.
+  // Byline goes on with other stories: as it was.
   for (const address of [page.url(), bringsMedium]) {
     await page.goto(address);
     await page.getByRole("button", { name: "Take back" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
-import { expect, signIn, signUp, test } from "./house.ts";
+import { expect, signIn, signUp, test } from "./byline.ts";
 
 const [ada] = demoLogins;
 

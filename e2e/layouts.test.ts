@@ -1,7 +1,7 @@
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, signUp, test } from "./house.ts";
+import { expect, signIn, signUp, test } from "./byline.ts";
 
 const [ada, paul] = demoLogins;
 
@@ -29,11 +29,11 @@ test("R2.28 above an advertiser's screens stands the way up, above a mailed ques
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
 });
 
-test("R2.28 who books for two organizations goes from one to the other", async ({ newPerson, house }) => {
+test("R2.28 who books for two organizations goes from one to the other", async ({ newPerson, byline }) => {
   const lara = { email: "lara@books-for-two.example", password: "lara-books-for-two" };
   const page = await newPerson("Lara");
   await signUp(page, lara.email, lara.password);
-  const call = await signInToApi(house.url, lara.email, lara.password);
+  const call = await signInToApi(byline.url, lara.email, lara.password);
   for (const name of ["Lara North", "Lara South"])
     expect((await call("POST", "/api/organizations", { name, kind: "agency" })).status).toBe(201);
   await page.goto("/dashboard");

@@ -1,13 +1,13 @@
 import { demoLogins } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./house.ts";
+import { expect, signIn, test } from "./byline.ts";
 
 const [, , olga] = demoLogins;
 
 test("R2.13 an operator makes a link, somebody comes by it, and it is counted once", async ({
   newPerson,
   browser,
-  house,
+  byline,
 }) => {
   test.setTimeout(90_000);
   const page = await newPerson("Olga");
@@ -28,7 +28,7 @@ test("R2.13 an operator makes a link, somebody comes by it, and it is counted on
 
   // The browser of these stories says that it is driven by a program; such are not counted.
   const userAgent = (await page.evaluate(() => navigator.userAgent)).replace("HeadlessChrome", "Chrome");
-  const context = await browser.newContext({ baseURL: house.url, userAgent });
+  const context = await browser.newContext({ baseURL: byline.url, userAgent });
   const visitor = await context.newPage();
   for (let times = 0; times < 2; times++) {
     await visitor.goto(address);
@@ -49,7 +49,7 @@ test("R2.13 an operator makes a link, somebody comes by it, and it is counted on
   }
   await page.getByLabel("Made for").selectOption("Mails");
   await expect(page).toHaveURL(/purpose=mail/);
-  await page.getByLabel("Made for").selectOption("The house");
+  await page.getByLabel("Made for").selectOption("Byline");
   await page.getByRole("button", { name: "Remove Spring letter" }).click();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(row).toHaveCount(0);

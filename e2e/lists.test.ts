@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { demoLogins } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./house.ts";
+import { expect, signIn, test } from "./byline.ts";
 
 const [ada, paul] = demoLogins;
 
@@ -81,7 +81,7 @@ test("R2.15 favourites are found, made one campaign's, blocked and taken off in 
 
 test("R3.16 the star asks for whom it counts and shows it, and its row stays where it is", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   const page = await newPerson("Ada");
   await signIn(page, ada.email, ada.password);
@@ -90,7 +90,7 @@ test("R3.16 the star asks for whom it counts and shows it, and its row stays whe
     { width: 768, height: 1024, theme: "dark", view: "table" },
     { width: 390, height: 844, theme: "light", view: "cards" },
   ]) {
-    await page.context().addCookies([{ name: "byline-theme", value: theme, url: house.url }]);
+    await page.context().addCookies([{ name: "byline-theme", value: theme, url: byline.url }]);
     await page.setViewportSize(size);
     await page.goto(`/media?order%5Bname%5D=asc&view=${view}`);
     const star = page.getByRole("button", { name: /^Favourite: / }).first();

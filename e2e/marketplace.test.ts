@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { demoLogins } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, openMail, signIn, signUp, test } from "./house.ts";
+import { expect, openMail, signIn, signUp, test } from "./byline.ts";
 
 const [ada] = demoLogins;
 const colleague = { email: "cora@marlow.example", password: "cora-compares-the-media" };

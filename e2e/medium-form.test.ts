@@ -1,18 +1,18 @@
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as callAs } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { choose, expect, signIn, signUp, test } from "./house.ts";
+import { choose, expect, signIn, signUp, test } from "./byline.ts";
 
 const [, paul] = demoLogins;
 
 test("R10.6 R2.19 what is typed about a new medium outlives a reload and is gone once it is saved", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   const page = await newPerson("Lotte, a publisher");
   const lotte = { email: "lotte@lock-letter.example", password: "lotte-writes-at-the-lock" };
   await signUp(page, lotte.email, lotte.password);
-  const asLotte = await callAs(house.url, lotte.email, lotte.password);
+  const asLotte = await callAs(byline.url, lotte.email, lotte.password);
   await asLotte("POST", "/api/organizations", { name: "Lock Press", kind: "publisher" });
   await page.goto("/publisher/setup");
   const address = page.getByRole("textbox", { name: "Address" });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { demoLogins } from "../src/demo/cast.ts";
 import { runCommand } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./house.ts";
+import { expect, signIn, test } from "./byline.ts";
 
 const [ada] = demoLogins;
 const domain = "bayou-gazette.example";
@@ -17,7 +17,7 @@ const sizes = [
 
 test("R2.12 R10.9 imported readings are a trend with its history, a jump says that it does not fit, and similar media follow", async ({
   newPerson,
-  house,
+  byline,
   directory,
 }) => {
   test.setTimeout(150_000);
@@ -62,7 +62,7 @@ test("R2.12 R10.9 imported readings are a trend with its history, a jump says th
   const address = page.url();
   for (const { theme, ...size } of sizes) {
     await test.step(`the page fits and is accessible at ${size.width} pixels, ${theme}`, async () => {
-      await page.context().addCookies([{ name: "byline-theme", value: theme, url: house.url }]);
+      await page.context().addCookies([{ name: "byline-theme", value: theme, url: byline.url }]);
       await page.setViewportSize(size);
       await page.goto(address);
       await expect(page.getByRole("button", { name: /^Ahrefs DR: from/ })).toBeVisible();

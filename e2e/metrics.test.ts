@@ -1,7 +1,7 @@
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { choose, expect, signIn, test } from "./house.ts";
+import { choose, expect, signIn, test } from "./byline.ts";
 
 const [ada, paul, olga] = demoLogins;
 const sizes = [
@@ -12,7 +12,7 @@ const sizes = [
 
 test("R3.6 R10.9 the operator sees that a provider has no key, and gives it a budget that the audit knows", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   const page = await newPerson("Olga");
   await signIn(page, olga.email, olga.password);
@@ -30,7 +30,7 @@ test("R3.6 R10.9 the operator sees that a provider has no key, and gives it a bu
   await expect(dialog).toBeHidden();
   await expect(semrush).toContainText("0 of 2,500 units");
   for (const { theme, ...size } of sizes) {
-    await page.context().addCookies([{ name: "byline-theme", value: theme, url: house.url }]);
+    await page.context().addCookies([{ name: "byline-theme", value: theme, url: byline.url }]);
     await page.setViewportSize(size);
     await page.reload();
     await expect(semrush).toBeVisible();
@@ -48,9 +48,9 @@ test("R3.6 R10.9 the operator sees that a provider has no key, and gives it a bu
 
 test("R10.9 an operator looks at a medium and reads why no provider can be asked; nobody else is shown it", async ({
   newPerson,
-  house,
+  byline,
 }) => {
-  const operator = await signInToApi(house.url, olga.email, olga.password);
+  const operator = await signInToApi(byline.url, olga.email, olga.password);
   const [listing] = (await operator("GET", "/api/listings?itemsPerPage=1")).body["hydra:member"];
   const address = listing.media.replace("/api", "");
   const page = await newPerson("Olga");
@@ -60,7 +60,7 @@ test("R10.9 an operator looks at a medium and reads why no provider can be asked
   const sentence = page.getByText("No provider is configured. Set a key, such as AHREFS_API_KEY");
   await expect(sentence).toBeVisible();
   for (const { theme, ...size } of sizes) {
-    await page.context().addCookies([{ name: "byline-theme", value: theme, url: house.url }]);
+    await page.context().addCookies([{ name: "byline-theme", value: theme, url: byline.url }]);
     await page.setViewportSize(size);
     await page.reload();
     await expect(sentence).toBeVisible();
@@ -75,13 +75,16 @@ test("R10.9 an operator looks at a medium and reads why no provider can be asked
 
 test("R3.6 a publisher says where the readers are, and buyers see it as a chart with its source", async ({
   newPerson,
-  house,
+  byline,
 }) => {
-  const publisher = await signInToApi(house.url, paul.email, paul.password);
+  const publisher = await signInToApi(byline.url, paul.email, paul.password);
   const organizations = (await publisher("GET", "/api/organizations")).body["hydra:member"] as { id: string }[];
   const medium = await publisher("POST", "/api/media", {
     ...{ organization: organizations[0]?.id, name: "Shares Courier", url: "https://shares-courier.example/" },
-    ...{ mediaType: "Blog", languages: ["en"], countries: ["GB"], topics: [] },
+    mediaType: "Blog",
+    languages: ["en"],
+    countries: ["GB"],
+    topics: [],
   });
   const page = await newPerson("Paul");
   await signIn(page, paul.email, paul.password);

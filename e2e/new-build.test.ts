@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
-import { expect, frameIsReady, signIn, test } from "./house.ts";
+import { expect, frameIsReady, signIn, test } from "./byline.ts";
 
 /** Counts the documents that a page loads from now on. */
 function documentsOf(page: Page): { count: () => number } {
@@ -73,10 +73,10 @@ test("R7.5 R9.9 a screen whose part is gone from the server is loaded with its w
 });
 
 test("R7.5 the server never lets a kept answer hide a new build, and the page knows its own", async ({
-  house,
+  byline,
   newPerson,
 }) => {
-  const answer = await fetch(`${house.url}/builds/latest.json`);
+  const answer = await fetch(`${byline.url}/builds/latest.json`);
   expect(answer.headers.get("cache-control")).toBe("no-cache");
   const page = await newPerson("a visitor");
   await page.goto("/sign-in");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
-import { houseSettingsId } from "../src/settings/contract.ts";
+import { settingsId } from "../src/settings/contract.ts";
 import { signIn as signInToApi } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { choose, expect, signIn, test } from "./house.ts";
+import { choose, expect, signIn, test } from "./byline.ts";
 
 const [ada, paul, olga] = demoLogins;
 const screens = [
@@ -16,7 +16,7 @@ const screens = [
   "/operator/audit",
 ];
 
-const settingsPath = `/api/house_settings/${houseSettingsId}`;
+const settingsPath = `/api/settings/${settingsId}`;
 
 type Caller = Awaited<ReturnType<typeof signInToApi>>;
 
@@ -25,17 +25,22 @@ async function offeredMedium(publisher: Caller): Promise<string> {
   const organizations = (await publisher("GET", "/api/organizations")).body["hydra:member"] as { id: string }[];
   const medium = await publisher("POST", "/api/media", {
     ...{ organization: organizations[0]?.id, name: "Harbour Courier Anew", url: "https://courier-anew.example/" },
-    ...{
-      mediaType: "Blog",
-      languages: ["en"],
-      countries: ["GB"],
-      topics: ["Local"],
-      description: "News of the harbour.",
-    },
+    mediaType: "Blog",
+    languages: ["en"],
+    countries: ["GB"],
+    topics: ["Local"],
+    description: "News of the harbour.",
   });
   const format = await publisher("POST", "/api/formats", {
-    ...{ media: medium.body.id, formatType: "Advertorial", priceCents: 30_000, textMinCharacters: 500 },
-    ...{ textMaxCharacters: 5_000, turnaroundHours: 48, hyperlinksMax: 1, hyperlinkKind: "Dofollow", imagesMax: 2 },
+    media: medium.body.id,
+    formatType: "Advertorial",
+    priceCents: 30_000,
+    textMinCharacters: 500,
+    textMaxCharacters: 5_000,
+    turnaroundHours: 48,
+    hyperlinksMax: 1,
+    hyperlinkKind: "Dofollow",
+    imagesMax: 2,
     permanenceMonths: 12,
   });
   expect([medium.status, format.status]).toEqual([201, 201]);
@@ -52,7 +57,7 @@ async function expectFits(page: Page): Promise<void> {
 
 test("R1.10 the operator switches a flag, changes the fee, moves a path, and reads it all in the audit", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   const page = await newPerson("Olga");
   await signIn(page, olga.email, olga.password);
@@ -67,7 +72,7 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await expect(flag).toBeChecked();
 
   await tabs.getByRole("link", { name: "Settings" }).click();
-  const fee = page.getByLabel("House fee in percent");
+  const fee = page.getByLabel("Service fee (%)");
   await expect(fee).toHaveValue("15");
   await fee.fill("51");
   await page.getByRole("button", { name: "Save" }).click();
@@ -82,7 +87,7 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await dialog.getByLabel("Path").fill("/operator");
   await dialog.getByLabel("Leads to").fill("/media");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("The house needs this path itself. Choose another.")).toBeVisible();
+  await expect(dialog.getByText("Byline needs this path itself. Choose another.")).toBeVisible();
   await dialog.getByLabel("Path").fill("/rates");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Edit /rates" }).click();
@@ -100,12 +105,12 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await expect(page).toHaveURL(/kind=flag/);
   await expect(entries.first()).toContainText("added the flag analytics-pageleave");
   await choose(page, "Kind", "Settings");
-  await expect(entries.first()).toContainText("House fee: 15 % → 12.5 %");
+  await expect(entries.first()).toContainText("Service fee: 15 % → 12.5 %");
   await page.reload();
-  await expect(entries.first()).toContainText("House fee: 15 % → 12.5 %");
+  await expect(entries.first()).toContainText("Service fee: 15 % → 12.5 %");
 
-  // The house goes on with other stories: as it was.
-  const operator = await signInToApi(house.url, olga.email, olga.password);
+  // Byline goes on with other stories: as it was.
+  const operator = await signInToApi(byline.url, olga.email, olga.password);
   await operator("PATCH", settingsPath, { feeBasisPoints: 1_500 });
   await tabs.getByRole("link", { name: "Flags" }).click();
   await page.getByRole("button", { name: "Remove analytics-pageleave" }).click();
@@ -115,7 +120,7 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
 
 test("R1.10 what a publisher sends waits for the operator, who asks, approves and rejects", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   const page = await newPerson("Olga");
   await signIn(page, olga.email, olga.password);
@@ -125,7 +130,7 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-  const publisher = await signInToApi(house.url, paul.email, paul.password);
+  const publisher = await signInToApi(byline.url, paul.email, paul.password);
   const medium = await offeredMedium(publisher);
   const move = (status: string) => publisher("PATCH", `/api/media/${medium}`, { status });
   await move("listed");
@@ -163,9 +168,9 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await entries.nth(1).getByRole("link", { name: "Harbour Courier Anew" }).click();
   await expect(page.getByRole("heading", { name: "Harbour Courier Anew", level: 1 })).toBeVisible();
 
-  // The house goes on with other stories: as it was.
+  // Byline goes on with other stories: as it was.
   await move("draft");
-  const operator = await signInToApi(house.url, olga.email, olga.password);
+  const operator = await signInToApi(byline.url, olga.email, olga.password);
   await operator("PATCH", settingsPath, { automaticReview: true });
 });
 
@@ -186,8 +191,8 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`the console's screens are accessible and fit at ${size.width} pixels`, async ({ newPerson, house }) => {
-    const operator = await signInToApi(house.url, olga.email, olga.password);
+  test(`the console's screens are accessible and fit at ${size.width} pixels`, async ({ newPerson, byline }) => {
+    const operator = await signInToApi(byline.url, olga.email, olga.password);
     await operator("POST", "/api/path_redirects", { path: `/moved-${size.width}`, target: "/media" });
     const page = await newPerson("Olga", size);
     await signIn(page, olga.email, olga.password);

@@ -1,6 +1,6 @@
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, frameIsReady, signIn, test } from "./house.ts";
+import { expect, frameIsReady, signIn, test } from "./byline.ts";
 
 const [ada] = demoLogins;
 

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { test as base, type Page } from "@playwright/test";
 import pg from "pg";
 import { runningPostgres } from "../src/embedded-postgres/running.ts";
-import { type RunningHouse, runHouse, temporaryDirectory } from "../test/process.ts";
+import { type RunningServer, runServer, temporaryDirectory } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, openMail } from "./house.ts";
+import { expect, openMail } from "./byline.ts";
 
-/** The captcha provider's script, as far as the house calls it: one button to press. */
+/** The captcha provider's script, as far as Byline calls it: one button to press. */
 const widget = `window.turnstile = {
   render(place, { callback }) {
     this.button = Object.assign(document.createElement("button"), { type: "button", textContent: "I am human" });
@@ -19,8 +19,8 @@ const widget = `window.turnstile = {
   remove() { this.button.remove(); },
 };`;
 
-/** A house with a captcha, and the provider that it asks about the answers. */
-const test = base.extend<object, { house: RunningHouse; verifier: Server }>({
+/** An installation with a captcha, and the provider that it asks about the answers. */
+const test = base.extend<object, { byline: RunningServer; verifier: Server }>({
   verifier: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -35,25 +35,25 @@ const test = base.extend<object, { house: RunningHouse; verifier: Server }>({
     },
     { scope: "worker" },
   ],
-  house: [
+  byline: [
     async ({ verifier }, use) => {
       const directory = temporaryDirectory();
-      const house = await runHouse(directory.path, {
+      const byline = await runServer(directory.path, {
         AUTH_MAIL_INTERVAL_SECONDS: "0",
         AUTH_CAPTCHA_PROVIDER: "turnstile",
         AUTH_CAPTCHA_SITE_KEY: "site",
         AUTH_CAPTCHA_SECRET: "secret",
         AUTH_CAPTCHA_URL: `http://127.0.0.1:${(verifier.address() as AddressInfo).port}/`,
       });
-      await use(house);
-      await house.stop();
+      await use(byline);
+      await byline.stop();
       directory.remove();
     },
     { scope: "worker", timeout: 90_000 },
   ],
 });
 
-test.use({ baseURL: async ({ house }, use) => use(house.url) });
+test.use({ baseURL: async ({ byline }, use) => use(byline.url) });
 test.beforeEach(({ page }) =>
   page.route("https://challenges.cloudflare.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: widget }),
@@ -76,7 +76,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/survey/);
 }
 
-test("R7.7 a house with a captcha asks for it where somebody signs in, signs up or asks for a mail", async ({
+test("R7.7 an installation with a captcha asks for it where somebody signs in, signs up or asks for a mail", async ({
   page,
 }) => {
   const email = "human@captcha.example";
@@ -107,8 +107,8 @@ test("R7.7 a house with a captcha asks for it where somebody signs in, signs up 
 });
 
 /** The person signed in long ago, and the browser has just renewed its session. */
-async function growOld(house: RunningHouse, page: Page, email: string): Promise<void> {
-  const running = await runningPostgres(house.dataDirectory, () => {});
+async function growOld(byline: RunningServer, page: Page, email: string): Promise<void> {
+  const running = await runningPostgres(byline.dataDirectory, () => {});
   const client = new pg.Client({ connectionString: running?.ownerUrl });
   await client.connect();
   const { rowCount } = await client.query(
@@ -126,11 +126,11 @@ async function growOld(house: RunningHouse, page: Page, email: string): Promise<
 
 test("R2.15 who signed in long ago shows once more who they are before the account is deleted", async ({
   page,
-  house,
+  byline,
 }) => {
   const email = "leaving@proof.example";
   await signUp(page, email);
-  await growOld(house, page, email);
+  await growOld(byline, page, email);
   await page.goto("/profile/settings");
   await page.getByRole("button", { name: "Delete Account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account for good?" });

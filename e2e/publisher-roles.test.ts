@@ -1,16 +1,16 @@
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, openMail, signIn, signUp, test } from "./house.ts";
+import { expect, openMail, signIn, signUp, test } from "./byline.ts";
 
 const [, paul] = demoLogins;
 const victor = { email: "victor@reads.example", password: "victor-only-reads-media" };
 
 test("R6.3 who only reads a medium is offered no edit of it, and reads why where an address leads to one", async ({
   newPerson,
-  house,
+  byline,
 }) => {
-  const owner = await signInToApi(house.url, paul.email, paul.password);
+  const owner = await signInToApi(byline.url, paul.email, paul.password);
   const [format] = (await owner("GET", "/api/formats?itemsPerPage=1")).body["hydra:member"];
   const media = format.media.split("/").at(-1);
   const { name } = (await owner("GET", `/api/media/${media}`)).body;

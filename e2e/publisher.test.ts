@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as callAs } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { choose, otherSiteDomain as domain, expect, openMail, signUp, test } from "./house.ts";
+import { choose, otherSiteDomain as domain, expect, openMail, signUp, test } from "./byline.ts";
 
 const tilda = { email: "tilda@tide-post.example", password: "tilda-prints-at-high-tide" };
 const [, , operator] = demoLogins;
@@ -17,7 +17,7 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
   newPerson,
   site,
   names,
-  house,
+  byline,
 }) => {
   test.setTimeout(180_000);
   const page = await newPerson("Tilda, a publisher");
@@ -90,7 +90,7 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
 
   // The editor of formats has its own story.
   const media = new URL(page.url()).searchParams.get("media");
-  const call = await callAs(house.url, tilda.email, tilda.password);
+  const call = await callAs(byline.url, tilda.email, tilda.password);
   expect((await call("POST", "/api/formats", { media, ...formatFields })).status).toBe(201);
 
   await test.step("With a listed format nothing is missing, and buyers see the owner's mark", async () => {
@@ -118,16 +118,21 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
   });
 });
 
-test("R1.10 what the review says reaches the publisher, who answers it from the list", async ({ newPerson, house }) => {
+test("R1.10 what the review says reaches the publisher, who answers it from the list", async ({
+  newPerson,
+  byline,
+}) => {
   const page = await newPerson("Rita, a publisher");
   const rita = { email: "rita@river-sheet.example", password: "rita-writes-by-the-river" };
   await signUp(page, rita.email, rita.password);
-  const asRita = await callAs(house.url, rita.email, rita.password);
-  const asOperator = await callAs(house.url, operator.email, operator.password);
+  const asRita = await callAs(byline.url, rita.email, rita.password);
+  const asOperator = await callAs(byline.url, operator.email, operator.password);
   const organization = (await asRita("POST", "/api/organizations", { name: "River Press", kind: "publisher" })).body.id;
   const fields = {
     ...{ organization, name: "River Sheet", url: "https://river-sheet.example/", mediaType: "News Media" },
-    ...{ languages: ["en"], countries: ["US"], topics: ["Rivers"] },
+    languages: ["en"],
+    countries: ["US"],
+    topics: ["Rivers"],
   };
   const { id } = (await asRita("POST", "/api/media", fields)).body;
   expect((await asOperator("POST", `/api/media/${id}/reject`, { reason: "The imprint is missing." })).status).toBe(200);
@@ -147,8 +152,15 @@ test("R1.10 what the review says reaches the publisher, who answers it from the 
 });
 
 const formatFields = {
-  ...{ formatType: "Press Release", priceCents: 10_000, textMinCharacters: 10, textMaxCharacters: 2_000 },
-  ...{ turnaroundHours: 48, hyperlinksMax: 2, hyperlinkKind: "Dofollow", imagesMax: 1, permanenceMonths: 12 },
+  formatType: "Press Release",
+  priceCents: 10_000,
+  textMinCharacters: 10,
+  textMaxCharacters: 2_000,
+  turnaroundHours: 48,
+  hyperlinksMax: 2,
+  hyperlinkKind: "Dofollow",
+  imagesMax: 1,
+  permanenceMonths: 12,
 };
 
 const siteHtml = `<!doctype html><html lang="en"><head><title>Home | Tide Post</title>

@@ -1,4 +1,4 @@
-import { expect, openMail, signUp, test } from "./house.ts";
+import { expect, openMail, signUp, test } from "./byline.ts";
 
 const person = {
   email: "rita@forgets.example",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
-import { expect, signIn, test } from "./house.ts";
+import { expect, signIn, test } from "./byline.ts";
 
 const visitor = ["/", "/sign-in", "/sign-up", "/forgot", "/reset", "/confirm", "/invite?token=nobody"];
 const profile = ["/profile/general", "/profile/billing", "/profile/media", "/profile/settings", "/profile/extras"];
@@ -51,11 +51,11 @@ async function inspect(page: Page, path: string): Promise<void> {
 }
 
 for (const { size, theme } of appearances) {
-  test(`every screen is accessible and fits at ${size.width} pixels, ${theme}`, async ({ newPerson, house }) => {
+  test(`every screen is accessible and fits at ${size.width} pixels, ${theme}`, async ({ newPerson, byline }) => {
     test.setTimeout(240_000);
     const visiting = async (name: string) => {
       const page = await newPerson(name, size);
-      await page.context().addCookies([{ name: "byline-theme", value: theme, url: house.url }]);
+      await page.context().addCookies([{ name: "byline-theme", value: theme, url: byline.url }]);
       return page;
     };
     const nobody = await visiting("a visitor");

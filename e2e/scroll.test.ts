@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./house.ts";
+import { expect, signIn, test } from "./byline.ts";
 
 const [ada] = demoLogins;
 

@@ -1,14 +1,14 @@
 import { asPublisher, bookedOrder, inspect, newAdvertiser, newFormat, payAndReturn } from "./booked-order.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./byline.ts";
 
 const lowBalance = "Your balance is low for this media swap. Top up additional funds…";
 
 test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what is missing is topped up on the way", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   test.setTimeout(200_000);
-  const publisher = await asPublisher(house.url);
+  const publisher = await asPublisher(byline.url);
   const first = await newFormat(publisher, "Mole Bulletin", 10_000);
   const dearer = {
     dofollowFeeCents: 2_000,
@@ -18,7 +18,7 @@ test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what 
   await newFormat(publisher, "Jetty Bulletin", 13_000, dearer);
   await newFormat(publisher, "Slip Bulletin", 9_000);
   const page = await newPerson("Tara, an advertiser");
-  const { call, campaign, board } = await newAdvertiser(page, house.url, "Tara", 12_000);
+  const { call, campaign, board } = await newAdvertiser(page, byline.url, "Tara", 12_000);
   const { id, number } = await bookedOrder(call, campaign, first);
   await call("POST", `/api/orders/${id}/send`, {});
   expect((await publisher("POST", `/api/orders/${id}/reject`, { reason: "Off topic" })).status).toBe(200);
@@ -96,13 +96,13 @@ test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what 
 
 test("R4.9 an order that was accepted, and one that is not there, have nothing to swap", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   test.setTimeout(120_000);
-  const publisher = await asPublisher(house.url);
+  const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Groyne Bulletin", 10_000);
   const page = await newPerson("Uma, an advertiser");
-  const { call, campaign } = await newAdvertiser(page, house.url, "Uma", 12_000);
+  const { call, campaign } = await newAdvertiser(page, byline.url, "Uma", 12_000);
   const { id } = await bookedOrder(call, campaign, format);
   await call("POST", `/api/orders/${id}/send`, {});
   await publisher("POST", `/api/orders/${id}/accept`, {});

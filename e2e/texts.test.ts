@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
-import { expect, openMail, signIn, signUp, test } from "./house.ts";
+import { expect, openMail, signIn, signUp, test } from "./byline.ts";
 
 const [ada, paul] = demoLogins;
 
@@ -26,8 +26,8 @@ async function expectSaid(page: Page, field: string, button: string, said: [stri
   }
 }
 
-test("R5.1 a campaign's budget and dates: each mistake is named at its field", async ({ newPerson, house }) => {
-  const project = await projectOf(await signInToApi(house.url, ada.email, ada.password));
+test("R5.1 a campaign's budget and dates: each mistake is named at its field", async ({ newPerson, byline }) => {
+  const project = await projectOf(await signInToApi(byline.url, ada.email, ada.password));
   const page = await newPerson("Ada");
   await signIn(page, ada.email, ada.password);
   await page.goto(`/project/${project}/campaign`);
@@ -53,8 +53,8 @@ test("R5.1 a campaign's budget and dates: each mistake is named at its field", a
   await expectSaid(page, "Ends", create, [["2026-11-29", "Wrong date"]]);
 });
 
-test("R5.1 a project takes so many topics and says so, instead of dropping the rest", async ({ newPerson, house }) => {
-  const project = await projectOf(await signInToApi(house.url, ada.email, ada.password));
+test("R5.1 a project takes so many topics and says so, instead of dropping the rest", async ({ newPerson, byline }) => {
+  const project = await projectOf(await signInToApi(byline.url, ada.email, ada.password));
   const page = await newPerson("Ada");
   await signIn(page, ada.email, ada.password);
   await page.goto(`/project/${project}`);
@@ -91,19 +91,29 @@ async function newFormat(publisher: Caller): Promise<string> {
   const [organization] = await itemsOf<Named>(publisher, "/api/organizations");
   const medium = await publisher("POST", "/api/media", {
     ...{ organization: organization?.id, name: "Words Weekly", url: "https://words-weekly.example/" },
-    ...{ mediaType: "Blog", languages: ["en"], countries: ["GB"], topics: [] },
+    mediaType: "Blog",
+    languages: ["en"],
+    countries: ["GB"],
+    topics: [],
   });
   const format = await publisher("POST", "/api/formats", {
-    ...{ media: medium.body.id, formatType: "Advertorial", priceCents: 30_000, textMinCharacters: 500 },
-    ...{ textMaxCharacters: 5_000, turnaroundHours: 48, hyperlinksMax: 1, hyperlinkKind: "Dofollow", imagesMax: 2 },
+    media: medium.body.id,
+    formatType: "Advertorial",
+    priceCents: 30_000,
+    textMinCharacters: 500,
+    textMaxCharacters: 5_000,
+    turnaroundHours: 48,
+    hyperlinksMax: 1,
+    hyperlinkKind: "Dofollow",
+    imagesMax: 2,
     permanenceMonths: 12,
   });
   expect([medium.status, format.status]).toEqual([201, 201]);
   return format.body.id as string;
 }
 
-test("R5.1 a format's numbers: no number, not a whole one, too small, too large", async ({ newPerson, house }) => {
-  const format = await newFormat(await signInToApi(house.url, paul.email, paul.password));
+test("R5.1 a format's numbers: no number, not a whole one, too small, too large", async ({ newPerson, byline }) => {
+  const format = await newFormat(await signInToApi(byline.url, paul.email, paul.password));
   const page = await newPerson("Paul");
   await signIn(page, paul.email, paul.password);
   for (const [step, field, said] of [
@@ -120,10 +130,10 @@ test("R5.1 a format's numbers: no number, not a whole one, too small, too large"
 
 test("R6.4 R8.1 who lost a role while the form was open reads that they have no permissions; nothing typed is lost", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   const nora = { email: "nora@loses.example", password: "nora-loses-her-role" };
-  const owner = await signInToApi(house.url, ada.email, ada.password);
+  const owner = await signInToApi(byline.url, ada.email, ada.password);
   const project = await projectOf(owner);
   const invited = await owner("POST", "/api/invitations", { email: nora.email, project, projectRole: 1 });
   expect(invited.status).toBe(201);
@@ -176,7 +186,7 @@ test("R8.3 R2.26 what is not there, or another's, is a page that was not found",
   await page.waitForURL(/\/dashboard/);
 });
 
-test("R8.4 an address that the house can't read is a failure with its own screen, and a way out", async ({
+test("R8.4 an address that Byline can't read is a failure with its own screen, and a way out", async ({
   newPerson,
 }) => {
   const page = await newPerson("Paul");
@@ -200,7 +210,7 @@ test("R8.4 an address that the house can't read is a failure with its own screen
 
 test("R8.1 without an answer something went wrong: as a toast after a click, in place in a part of a page", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   const said = "Something went wrong, please try again later";
   const page = await newPerson("Ada");
@@ -215,7 +225,7 @@ test("R8.1 without an answer something went wrong: as a toast after a click, in 
   await expect(name).toHaveValue("Ada M.");
 
   const [organization] = await itemsOf<Named>(
-    await signInToApi(house.url, ada.email, ada.password),
+    await signInToApi(byline.url, ada.email, ada.password),
     "/api/organizations",
   );
   await page.route("**/api/campaigns?*", (route) => route.abort("connectionreset"));
@@ -227,8 +237,8 @@ test("R8.1 without an answer something went wrong: as a toast after a click, in 
   await expect(page.getByRole("cell", { name: new RegExp(demoAdvertiser.campaign) })).toBeVisible();
 });
 
-test("R4.7 R5.1 a publish date: none, begun and left, in the past", async ({ newPerson, house }) => {
-  const call = await signInToApi(house.url, ada.email, ada.password);
+test("R4.7 R5.1 a publish date: none, begun and left, in the past", async ({ newPerson, byline }) => {
+  const call = await signInToApi(byline.url, ada.email, ada.password);
   const [listing] = await itemsOf<{ media: string }>(call, "/api/listings");
   const page = await newPerson("Ada");
   await signIn(page, ada.email, ada.password);
@@ -247,10 +257,10 @@ test("R4.7 R5.1 a publish date: none, begun and left, in the past", async ({ new
 
 test("R8.1 new conditions that the balance does not cover: what is missing is said, and topped up from there", async ({
   newPerson,
-  house,
+  byline,
 }) => {
-  const publisher = await signInToApi(house.url, paul.email, paul.password);
-  const buyer = await signInToApi(house.url, ada.email, ada.password);
+  const publisher = await signInToApi(byline.url, paul.email, paul.password);
+  const buyer = await signInToApi(byline.url, ada.email, ada.password);
   const [organization] = await itemsOf<Named>(publisher, "/api/organizations");
   const formats = await itemsOf<{ id: string; priceCents: number }>(
     publisher,

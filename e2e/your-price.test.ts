@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
+import { expect, signUp, test } from "./byline.ts";
 import { write } from "./database.ts";
-import { expect, signUp, test } from "./house.ts";
 
 const email = "bea@two-clients.example";
 
 test("R3.7 Your Price is that of the current campaign's organization, wherever a format stands", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   const page = await newPerson("Bea");
   await signUp(page, email, "bea-works-for-two-clients");
   for (const name of ["First Client", "Second Client"]) await addOrganization(page, name);
   // Nobody agrees on a price through the screens: the organization at hand pays 70 dollars, the other one 50.
   const agreed = await write(
-    house,
+    byline,
     `INSERT INTO agreed_price (organization_id, format_id, price_cents)
      SELECT member.organization_id, listing.format_id, CASE WHEN member.organization_id = me.current_organization_id THEN 7000 ELSE 5000 END
      FROM client_user AS me JOIN organization_member AS member ON member.user_id = me.id

@@ -135,8 +135,8 @@ CREATE TABLE "tracked_link" (
 	"past_visits" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tracked_link_code" UNIQUE("code"),
-	CONSTRAINT "tracked_link_purpose_known" CHECK ("tracked_link"."purpose" IN ('house', 'mail', 'affiliate')),
-	CONSTRAINT "tracked_link_target_form" CHECK (left("tracked_link"."target", 1) = '/' AND left("tracked_link"."target", 2) NOT IN ('//', '/\') OR "tracked_link"."purpose" = 'house' AND "tracked_link"."target" LIKE 'https://%'),
+	CONSTRAINT "tracked_link_purpose_known" CHECK ("tracked_link"."purpose" IN ('operator', 'mail', 'affiliate')),
+	CONSTRAINT "tracked_link_target_form" CHECK (left("tracked_link"."target", 1) = '/' AND left("tracked_link"."target", 2) NOT IN ('//', '/\') OR "tracked_link"."purpose" = 'operator' AND "tracked_link"."target" LIKE 'https://%'),
 	CONSTRAINT "tracked_link_past_visits" CHECK ("tracked_link"."past_visits" >= 0)
 );
 --> statement-breakpoint
@@ -285,7 +285,7 @@ CREATE TABLE "feature_flag" (
 	CONSTRAINT "feature_flag_name" UNIQUE("name")
 );
 --> statement-breakpoint
-CREATE TABLE "house_audit" (
+CREATE TABLE "audit_event" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"subject" text DEFAULT '' NOT NULL,
@@ -295,27 +295,27 @@ CREATE TABLE "house_audit" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sequence" bigint DEFAULT 0 NOT NULL,
 	"hash" "bytea" DEFAULT '' NOT NULL,
-	CONSTRAINT "house_audit_kind_known" CHECK ("house_audit"."kind" IN ('settings', 'flag', 'redirect', 'metrics', 'review')),
-	CONSTRAINT "house_audit_change" CHECK ("house_audit"."before" IS NOT NULL OR "house_audit"."after" IS NOT NULL)
+	CONSTRAINT "audit_event_kind_known" CHECK ("audit_event"."kind" IN ('settings', 'flag', 'redirect', 'metrics', 'review')),
+	CONSTRAINT "audit_event_change" CHECK ("audit_event"."before" IS NOT NULL OR "audit_event"."after" IS NOT NULL)
 );
 --> statement-breakpoint
-CREATE TABLE "house_audit_end" (
+CREATE TABLE "audit_event_end" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"length" bigint DEFAULT 0 NOT NULL,
 	"hash" "bytea" DEFAULT '' NOT NULL,
-	CONSTRAINT "house_audit_end_only" CHECK ("house_audit_end"."only")
+	CONSTRAINT "audit_event_end_only" CHECK ("audit_event_end"."only")
 );
 --> statement-breakpoint
-CREATE TABLE "house_setting" (
+CREATE TABLE "operator_setting" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"fee_basis_points" integer DEFAULT 1500 NOT NULL,
 	"text_hours" integer DEFAULT 720 NOT NULL,
 	"answer_hours" integer DEFAULT 72 NOT NULL,
 	"approval_hours" integer DEFAULT 72 NOT NULL,
 	"automatic_review" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "house_setting_only" CHECK ("house_setting"."only"),
-	CONSTRAINT "house_setting_fee" CHECK ("house_setting"."fee_basis_points" BETWEEN 0 AND 10000),
-	CONSTRAINT "house_setting_hours" CHECK (least("house_setting"."text_hours", "house_setting"."answer_hours", "house_setting"."approval_hours") >= 1 AND greatest("house_setting"."text_hours", "house_setting"."answer_hours", "house_setting"."approval_hours") <= 2160)
+	CONSTRAINT "operator_setting_only" CHECK ("operator_setting"."only"),
+	CONSTRAINT "operator_setting_fee" CHECK ("operator_setting"."fee_basis_points" BETWEEN 0 AND 10000),
+	CONSTRAINT "operator_setting_hours" CHECK (least("operator_setting"."text_hours", "operator_setting"."answer_hours", "operator_setting"."approval_hours") >= 1 AND greatest("operator_setting"."text_hours", "operator_setting"."answer_hours", "operator_setting"."approval_hours") <= 2160)
 );
 --> statement-breakpoint
 CREATE TABLE "path_redirect" (
@@ -953,8 +953,8 @@ CREATE INDEX "event_subject" ON "event" USING btree ("subject_id","created_at","
 CREATE INDEX "event_due" ON "event" USING btree ("due_at","id") WHERE "event"."due_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "format_media_project" ON "format" USING btree ("media_project_id","format_type");--> statement-breakpoint
 CREATE INDEX "format_in_review" ON "format" USING btree ("updated_at","id") WHERE "format"."status" = 'in_review';--> statement-breakpoint
-CREATE INDEX "house_audit_newest" ON "house_audit" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "house_audit_kind" ON "house_audit" USING btree ("kind","created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_event_newest" ON "audit_event" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_event_kind" ON "audit_event" USING btree ("kind","created_at","id");--> statement-breakpoint
 CREATE INDEX "catalogue_import_organization" ON "catalogue_import" USING btree ("organization_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "catalogue_import_file" ON "catalogue_import" USING btree ("created_at") WHERE "catalogue_import"."file_kept";--> statement-breakpoint
 CREATE INDEX "catalogue_import_change_import" ON "catalogue_import_change" USING btree ("import_id");--> statement-breakpoint

@@ -1,26 +1,26 @@
 -- Two logs that are only ever added to, whoever asks. Each row's hash covers the row before it, so a changed, removed or
 -- inserted row is found.
 
--- The operators' trail is one chain; house_audit_end holds its end and lets one row be written at a time.
-CREATE TRIGGER house_audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON house_audit
+-- The operators' trail is one chain; audit_event_end holds its end and lets one row be written at a time.
+CREATE TRIGGER audit_event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_event
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 --> statement-breakpoint
-CREATE FUNCTION house_audit_hash(previous bytea, change house_audit) RETURNS bytea LANGUAGE sql STABLE AS $$
+CREATE FUNCTION audit_event_hash(previous bytea, change audit_event) RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(convert_to(concat_ws('|', encode(previous, 'hex'), change.id, change.sequence, change.kind, change.subject,
     change.actor_id, coalesce(change.before, 'null'), coalesce(change.after, 'null'), extract(epoch FROM change.created_at)), 'UTF8'));
 $$;
 --> statement-breakpoint
-CREATE FUNCTION chain_house_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION chain_audit_event() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   previous bytea;
 BEGIN
-  UPDATE house_audit_end SET length = length + 1 RETURNING length, hash INTO NEW.sequence, previous;
-  NEW.hash := house_audit_hash(previous, NEW);
-  UPDATE house_audit_end SET hash = NEW.hash;
+  UPDATE audit_event_end SET length = length + 1 RETURNING length, hash INTO NEW.sequence, previous;
+  NEW.hash := audit_event_hash(previous, NEW);
+  UPDATE audit_event_end SET hash = NEW.hash;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER house_audit_chain BEFORE INSERT ON house_audit FOR EACH ROW EXECUTE FUNCTION chain_house_audit();
+CREATE TRIGGER audit_event_chain BEFORE INSERT ON audit_event FOR EACH ROW EXECUTE FUNCTION chain_audit_event();
 --> statement-breakpoint
 
 -- The sign-in log is a chain per account; audit_chains holds the ends and lets one entry of an account be written at a time.

@@ -3,9 +3,9 @@
 -- The operator's own ledger accounts.
 INSERT INTO ledger_account (organization_id, kind) VALUES (NULL, 'revenue'), (NULL, 'provider_clearing'), (NULL, 'affiliate_payable');
 --> statement-breakpoint
-INSERT INTO house_setting DEFAULT VALUES;
+INSERT INTO operator_setting DEFAULT VALUES;
 --> statement-breakpoint
-INSERT INTO house_audit_end DEFAULT VALUES;
+INSERT INTO audit_event_end DEFAULT VALUES;
 --> statement-breakpoint
 
 -- Metric providers are off until an operator gives them units to spend.

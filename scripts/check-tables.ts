@@ -6,7 +6,7 @@ import { globSync, readFileSync } from "node:fs";
 
 type Reach = { file: string; line: number; table: string; owner: string; isWrite: boolean };
 
-// The demo fills an empty house with a past that no command can date.
+// The demo fills an empty installation with a past that no command can date.
 const sources = globSync("src/**/*.ts").filter((file) => !/\.test\.ts$|test-support\.ts$|^src\/demo\//.test(file));
 const owners = new Map(
   sources

@@ -23,7 +23,7 @@ const variables = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Byline <no-reply@byline.invalid>"),
   DEV_OUTBOX: z.stringbool().optional(),
-  DEMO_HOUSE: z.stringbool().optional(),
+  DEMO: z.stringbool().optional(),
   PAYMENT_PROVIDER: z.enum(["sandbox", "none"]).default("sandbox"),
   LINK_CHECK_HOSTS: z
     .string()
@@ -33,7 +33,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: z.stringbool().default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
-  /** A house whose event loop is so late turns calls away with 503; 0 is off. */
+  /** An installation whose event loop is so late turns calls away with 503; 0 is off. */
   OVERLOAD_MILLISECONDS: z.coerce.number().int().min(0).default(2_000),
   IMPORT_MEGABYTES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
   CORS_ORIGINS: z.string().default(""),
@@ -61,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const embedded = values.DATABASE_URL === undefined;
   return {
     ...values,
-    /** Whom people may sign in with, besides this house. */
+    /** Whom people may sign in with, besides this installation. */
     providers: providers.data,
     /** Who measures media: each with its key. */
     metricProviders: metricProviders.data,
@@ -70,8 +70,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     embeddedDatabase: embedded,
     /** Mails are readable at /dev/outbox: by default only where no mail server is set and the database is the embedded one. */
     devOutbox: values.DEV_OUTBOX ?? (embedded && values.SMTP_URL === undefined),
-    /** The demo house is filled into the embedded database only, unless asked for. */
-    demoHouse: values.DEMO_HOUSE ?? embedded,
+    /** the demo is filled into the embedded database only, unless asked for. */
+    demo: values.DEMO ?? embedded,
     corsOrigins: words(values.CORS_ORIGINS),
     /** Who is asked for the TXT records that prove a domain; none: the machine's own name servers. */
     dnsServers: words(values.DNS_SERVERS ?? ""),

@@ -7,46 +7,46 @@ import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts"
 import { openFileStore } from "#platform/files/store.ts";
 import { type Config, filesDirectory } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
-import { fillDemoHouse } from "./demo/fill.ts";
+import { fillDemo } from "./demo/fill.ts";
 import { createLogger } from "./logger.ts";
-import { openHouse } from "./open-house.ts";
+import { openInstallation } from "./open-installation.ts";
 import { buildServer } from "./server.ts";
 
 const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
 
-/** Starts the house: database, demo data, jobs and server. Resolves when it listens; `close` ends all of it in order. */
-export async function startHouse(
+/** Starts Byline: database, demo data, jobs and server. Resolves when it listens; `close` ends all of it in order. */
+export async function startServer(
   config: Config,
   print: (line: string) => void,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLogger(config.LOG_LEVEL);
-  const house = await openHouse(config, log, { work: true });
+  const installation = await openInstallation(config, log, { work: true });
   try {
-    if (config.demoHouse) await fillDemoHouse(house.database);
+    if (config.demo) await fillDemo(installation.database);
     const store = openFileStore(filesDirectory(config));
     const app = await buildServer({
       config,
-      database: house.database,
+      database: installation.database,
       store,
       log,
       webDirectory: existsSync(webDirectory) ? webDirectory : undefined,
     });
     await listen(app, config);
-    followedCatalogue(house.database.reader)
+    followedCatalogue(installation.database.reader)
       .caughtUp()
       .catch((error: Error) =>
         log.warn({ error: error.message }, "the marketplace's index is read with the first search"),
       );
-    print(welcome(config, house.dataPath));
+    print(welcome(config, installation.dataPath));
     return {
       address: config.publicUrl,
       close: async () => {
         await app.close();
-        await house.close();
+        await installation.close();
       },
     };
   } catch (error) {
-    await house.close();
+    await installation.close();
     throw error;
   }
 }
@@ -58,9 +58,9 @@ export async function startAuthService(
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLogger(config.LOG_LEVEL);
   const cleanup = authCleanupQueue(config.AUTH_DATABASE_SCHEMA);
-  const house = await openHouse(config, log, { work: ["send-mail", cleanup.name], mayJoin: true });
+  const installation = await openInstallation(config, log, { work: ["send-mail", cleanup.name], mayJoin: true });
   try {
-    const app = await buildAuthServer({ config, database: house.database, log });
+    const app = await buildAuthServer({ config, database: installation.database, log });
     await listen(app, config);
     const address = authSettings(config).serviceUrl;
     print(`The sign-in service listens at ${address}`);
@@ -68,16 +68,16 @@ export async function startAuthService(
       address,
       close: async () => {
         await app.close();
-        await house.close();
+        await installation.close();
       },
     };
   } catch (error) {
-    await house.close();
+    await installation.close();
     throw error;
   }
 }
 
-/** A sentence for the person who starts the house. */
+/** A sentence for the person who starts Byline. */
 export class StartError extends Error {}
 
 async function listen(app: Awaited<ReturnType<typeof buildServer>>, { HOST, PORT }: Config): Promise<void> {
@@ -104,7 +104,7 @@ function welcome(config: Config, dataPath: string): string {
     "",
     `  ${config.APP_TITLE} is open:  ${config.publicUrl}`,
     "",
-    ...(config.demoHouse ? ["  Demo logins:", ...logins, ""] : []),
+    ...(config.demo ? ["  Demo logins:", ...logins, ""] : []),
     ...(config.devOutbox ? [`  Mails:      ${config.publicUrl}/dev/outbox`] : []),
     `  Data:       ${dataPath}`,
     "  Stop:       Ctrl-C",

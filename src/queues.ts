@@ -30,7 +30,7 @@ type QueueConfig = Pick<
 > &
   AuthConfig;
 
-/** Every queue of the house: what is worked apart from requests, and what fires by the clock. */
+/** Every queue of Byline: what is worked apart from requests, and what fires by the clock. */
 export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesDirectory(config))): AnyQueue[] {
   const fetching = { hosts: config.linkCheckHosts };
   const outlook = { ...fetching, dnsServers: config.dnsServers };
@@ -38,7 +38,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     sendMailQueue({
       smtpUrl: config.SMTP_URL,
       from: config.MAIL_FROM,
-      house: { title: config.APP_TITLE, publicUrl: config.publicUrl },
+      sender: { title: config.APP_TITLE, publicUrl: config.publicUrl },
     }),
     tellEventsQueue(tellers),
     startCheckoutQueue([sandboxProvider]),

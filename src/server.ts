@@ -61,7 +61,7 @@ import { featureFlagResource } from "#settings/flags/server/routes.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
 import { publicSettings } from "#settings/server/public-settings.ts";
-import { houseSettingsResource } from "#settings/server/routes.ts";
+import { settingsResource } from "#settings/server/routes.ts";
 import { orderSwapResource } from "#swap/server/routes.ts";
 import { transactionResource, walletResource } from "#wallet/server/routes.ts";
 import type { Config } from "./config.ts";
@@ -109,14 +109,26 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   featureFlagResource,
   pathRedirectResource,
   trackedLinkResource,
-  houseSettingsResource,
+  settingsResource,
   auditEventResource,
 ];
 
-export type House = { config: Config; database: Database; store: Disk; log: Logger; webDirectory?: string | undefined };
+export type ServerParts = {
+  config: Config;
+  database: Database;
+  store: Disk;
+  log: Logger;
+  webDirectory?: string | undefined;
+};
 
 /** The whole server on one port: API, sign-in, files, the provider's sandbox, the outbox and the web app. */
-export async function buildServer({ config, database, store, log, webDirectory }: House): Promise<FastifyInstance> {
+export async function buildServer({
+  config,
+  database,
+  store,
+  log,
+  webDirectory,
+}: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new RequestLog(),
@@ -154,10 +166,10 @@ export async function buildServer({ config, database, store, log, webDirectory }
     (await identify(request, operation)).readActor(database.reader);
   const authenticate = authenticateFor(upload);
   const resources = resourcesOf(config);
-  const house = { title: config.APP_TITLE, publicUrl: config.publicUrl };
+  const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   await app.register(healthRoutes, { prefix: "/health", database });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
-  await app.register((api) => registerApi(api, { database, resources, ...house, identify }), { prefix: "/api" });
+  await app.register((api) => registerApi(api, { database, resources, ...sender, identify }), { prefix: "/api" });
   await app.register(publicSettings, { prefix: "/api", reader: database.reader, readFigures });
   const authenticateReader = async (request: FastifyRequest) =>
     (await identify(request, download)).readActor(database.reader);
@@ -165,7 +177,10 @@ export async function buildServer({ config, database, store, log, webDirectory }
   await app.register(publicInvitations, { prefix: "/api", database });
   await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });
   await app.register(importFiles, {
-    ...{ prefix: "/api", database, store, megabytesMax: config.IMPORT_MEGABYTES_MAX },
+    prefix: "/api",
+    database,
+    store,
+    megabytesMax: config.IMPORT_MEGABYTES_MAX,
     authenticate: authenticateFor({ ...upload, permission: "media.create" }),
   });
   await app.register(siteReading, {
@@ -176,7 +191,7 @@ export async function buildServer({ config, database, store, log, webDirectory }
   await app.register(trackedLinks, { prefix: "/link", database });
   await app.register(fileRoutes, { prefix: "/files", database, store });
   if (config.PAYMENT_PROVIDER === "sandbox") await app.register(sandboxPages, { prefix: "/sandbox", database });
-  if (config.devOutbox) await app.register(outboxPages, { prefix: "/dev", database, house });
+  if (config.devOutbox) await app.register(outboxPages, { prefix: "/dev", database, sender });
   await app.register(webApp, {
     directory: webDirectory,
     settings: {

@@ -1,11 +1,11 @@
 import type { Config } from "./config.ts";
 import { createLogger } from "./logger.ts";
-import { openHouse } from "./open-house.ts";
+import { openInstallation } from "./open-installation.ts";
 
 /** Works the queues without serving requests; run as many as the load asks for. */
 export async function startWorker(config: Config): Promise<{ close: () => Promise<void> }> {
   const log = createLogger(config.LOG_LEVEL);
-  const house = await openHouse(config, log, { work: true, poolSize: 5 });
+  const installation = await openInstallation(config, log, { work: true, poolSize: 5 });
   log.info("worker started");
-  return { close: house.close };
+  return { close: installation.close };
 }

@@ -4,10 +4,10 @@ import { needsOf as needsInProduct, type Permission } from "../src/accounts/perm
 import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
-import { openTestHouse, type Person, type TestHouse } from "./house.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
 import { sampleBody, urlOf } from "./samples.ts";
 import { aBooking, anAdvertiser, aPublisher, goodText } from "./scene.ts";
+import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
  * R6.3, R6.4: each operation that names a permission is tried by every role of every kind. What is expected is a table of
@@ -48,7 +48,7 @@ const roles: Role[] = [
   ...([0, 1, 2] as const).flatMap((role) => [{ project: role }, { media: role }]),
 ];
 
-let house: TestHouse;
+let byline: TestServer;
 let cast: Cast[] = [];
 let ids: Record<string, string> = {};
 let client = "";
@@ -57,16 +57,16 @@ let publisher = "";
 let listedMedium = "";
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  const paul = await aPublisher(house, "paul");
-  const ada = await anAdvertiser(house, "ada", 100_000);
-  listedMedium = (await aPublisher(house, "lena")).media;
+  byline = await openTestServer();
+  const paul = await aPublisher(byline, "paul");
+  const ada = await anAdvertiser(byline, "ada", 100_000);
+  listedMedium = (await aPublisher(byline, "lena")).media;
   const { id: order } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${order}`, goodText);
   await ada.person.post(`/api/orders/${order}/send`, {});
   const topUp = await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 5_000 });
   await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });
-  const check = await house.database.pool.query(
+  const check = await byline.database.pool.query(
     "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, '{}') RETURNING id",
     [order],
   );
@@ -74,18 +74,21 @@ beforeAll(async () => {
   client = ada.organization;
   publisher = paul.organization;
   ids = {
-    ...{ Organization: client, Project: await first("/api/projects"), Campaign: ada.campaign, Cart: ada.cart },
-    ...{
-      Media: paul.media,
-      Format: paul.formatId,
-      PriceGuidance: paul.formatId,
-      OpenOrders: paul.formatId,
-      Order: order,
-      OrderSwap: order,
-      OrderEvent: await first("/api/order_events"),
-    },
-    ...{ LinkCheck: check.rows[0].id, Wallet: client, Transaction: await first("/api/transactions") },
-    ...{ TopUp: topUp.body.id },
+    Organization: client,
+    Project: await first("/api/projects"),
+    Campaign: ada.campaign,
+    Cart: ada.cart,
+    Media: paul.media,
+    Format: paul.formatId,
+    PriceGuidance: paul.formatId,
+    OpenOrders: paul.formatId,
+    Order: order,
+    OrderSwap: order,
+    OrderEvent: await first("/api/order_events"),
+    LinkCheck: check.rows[0].id,
+    Wallet: client,
+    Transaction: await first("/api/transactions"),
+    TopUp: topUp.body.id,
     CatalogueImport: await write(
       "INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options) VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2) RETURNING id",
       [publisher, importOptions.parse({})],
@@ -94,11 +97,11 @@ beforeAll(async () => {
   cast = await Promise.all(roles.map(castAs));
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 async function castAs(role: Role): Promise<Cast> {
   const name = Object.entries(role).flat().join("-") || "stranger";
-  const person = await house.person(`${name.toLowerCase()}@cast.example`);
+  const person = await byline.person(`${name.toLowerCase()}@cast.example`);
   await person.get(`/api/client_users/${person.id}`);
   for (const organization of role.organization ? [client, publisher] : [])
     await write("INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, $3) RETURNING id", [
@@ -116,7 +119,7 @@ const joinPlace = (column: "project_id" | "media_project_id", userId: string, ro
   );
 
 const write = async (statement: string, values: unknown[]): Promise<string> =>
-  (await house.database.pool.query(statement, values)).rows[0].id;
+  (await byline.database.pool.query(statement, values)).rows[0].id;
 
 /** Members are made anew for each try, since a try may remove them. */
 async function freshMember(className: string): Promise<string> {
@@ -141,17 +144,25 @@ const freshMark = () =>
 
 type Part = "organization" | "project" | "media";
 const partsOf: Record<string, Part[]> = {
-  ...{ Organization: ["organization"], OrganizationMember: ["organization"] },
-  ...{ Project: ["project"], ProjectMember: ["project"], Campaign: ["project"], Cart: ["project"] },
-  ...{ Media: ["media"], MediaMember: ["media"], Format: ["media"] },
-  ...{ PriceGuidance: ["media"], OpenOrders: ["media"] },
-  ...{
-    OrderSwap: ["project", "media"],
-    Order: ["project", "media"],
-    OrderEvent: ["project", "media"],
-    LinkCheck: ["project", "media"],
-  },
-  ...{ MediumMark: ["organization"], Wallet: ["organization"], Transaction: ["organization"], TopUp: ["organization"] },
+  Organization: ["organization"],
+  OrganizationMember: ["organization"],
+  Project: ["project"],
+  ProjectMember: ["project"],
+  Campaign: ["project"],
+  Cart: ["project"],
+  Media: ["media"],
+  MediaMember: ["media"],
+  Format: ["media"],
+  PriceGuidance: ["media"],
+  OpenOrders: ["media"],
+  OrderSwap: ["project", "media"],
+  Order: ["project", "media"],
+  OrderEvent: ["project", "media"],
+  LinkCheck: ["project", "media"],
+  MediumMark: ["organization"],
+  Wallet: ["organization"],
+  Transaction: ["organization"],
+  TopUp: ["organization"],
 };
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { createEmptyDatabase, type TestDatabase } from "./database.ts";
-import { type RunningHouse, runCommand, runHouse, signIn, temporaryDirectory } from "./process.ts";
+import { type RunningServer, runCommand, runServer, signIn, temporaryDirectory } from "./process.ts";
 
 const directory = temporaryDirectory();
 /** The application's own, beside the owner: what it may do, its membership says. */
@@ -10,7 +10,7 @@ const user = `byline_test_${process.pid}`;
 let owner: pg.Client;
 let database: TestDatabase;
 let environment: Record<string, string>;
-let house: RunningHouse;
+let byline: RunningServer;
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
@@ -19,23 +19,25 @@ beforeAll(async () => {
   await owner.query(`CREATE ROLE ${user} LOGIN PASSWORD 'quiet' IN ROLE byline_app`);
   const ownUrl = Object.assign(new URL(database.ownerUrl), { username: user, password: "quiet" }).href;
   environment = {
-    ...{ DATABASE_URL: ownUrl, DATABASE_OWNER_URL: database.ownerUrl },
-    ...{ AUTH_DATABASE_SCHEMA: "people", DEMO_HOUSE: "true" },
+    DATABASE_URL: ownUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    AUTH_DATABASE_SCHEMA: "people",
+    DEMO: "true",
   };
-  house = await runHouse(directory.path, environment);
+  byline = await runServer(directory.path, environment);
 }, 90_000);
 afterAll(async () => {
-  await house?.stop();
+  await byline?.stop();
   await owner.query(`DROP ROLE ${user}`);
   await owner.end();
   await database.drop();
   directory.remove();
 });
 
-test("R7.7 a house whose accounts lie in another schema signs in, knows its roles and lists media", async () => {
+test("R7.7 an installation whose accounts lie in another schema signs in, knows its roles and lists media", async () => {
   const [advertiser] = demoLogins;
-  if (!advertiser) throw new Error("the demo house has logins");
-  const call = await signIn(house.url, advertiser.email, advertiser.password);
+  if (!advertiser) throw new Error("the demo has logins");
+  const call = await signIn(byline.url, advertiser.email, advertiser.password);
   const media = await call("GET", "/api/listings?itemsPerPage=3");
   expect([media.status, media.body["hydra:member"].length]).toEqual([200, 3]);
   const organizations = await call("GET", "/api/organizations");

@@ -46,7 +46,7 @@ const store = {
 
 function started() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings = { postHog: { url, key: "phc_house" }, segment: { url, key: "house" } };
+  const settings = { postHog: { url, key: "phc_key" }, segment: { url, key: "byline" } };
   return createTracker({ settings, store, now: () => now });
 }
 
@@ -58,7 +58,7 @@ async function arrived(count: number): Promise<Received[]> {
 
 test("R9.13: after five seconds each provider has the batch in its own words", async () => {
   const tracker = started();
-  tracker.track("pageview", { path: "/media", url: "http://house.example/media", route: "/media" });
+  tracker.track("pageview", { path: "/media", url: "http://byline.example/media", route: "/media" });
   tracker.become("ada");
   expect(received).toEqual([]);
   vi.advanceTimersByTime(5_000);
@@ -67,13 +67,13 @@ test("R9.13: after five seconds each provider has the batch in its own words", a
     path: "/batch/",
     type: "text/plain",
     body: {
-      api_key: "phc_house",
+      api_key: "phc_key",
       batch: [
         {
           event: "$pageview",
           distinct_id: kept.get("visitor"),
           timestamp: "2026-11-20T10:00:00.000Z",
-          properties: { path: "/media", $current_url: "http://house.example/media" },
+          properties: { path: "/media", $current_url: "http://byline.example/media" },
         },
         { event: "$identify", distinct_id: "ada", properties: { $anon_distinct_id: kept.get("visitor") } },
       ],
@@ -82,7 +82,7 @@ test("R9.13: after five seconds each provider has the batch in its own words", a
   expect(segment).toMatchObject({
     path: "/v1/batch",
     body: {
-      writeKey: "house",
+      writeKey: "byline",
       batch: [
         { type: "page", anonymousId: kept.get("visitor"), properties: { path: "/media" } },
         { type: "identify", userId: "ada", anonymousId: kept.get("visitor") },
@@ -139,7 +139,7 @@ test("who withdraws is forgotten, and what waited is not sent", async () => {
 
 test("a provider that can't be reached disturbs nobody", async () => {
   const tracker = createTracker({
-    settings: { segment: { url: "http://127.0.0.1:9", key: "house" } },
+    settings: { segment: { url: "http://127.0.0.1:9", key: "byline" } },
     store,
     now: () => now,
   });

@@ -5,10 +5,10 @@ import type { z } from "zod";
 import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
-import { houseSettingsId } from "../src/settings/contract.ts";
-import { openTestHouse, type Person, type TestHouse } from "./house.ts";
+import { settingsId } from "../src/settings/contract.ts";
 import { sampleBody, urlOf } from "./samples.ts";
 import { aBooking, anAdvertiser, aPublisher, credit, goodText } from "./scene.ts";
+import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /** Every operation of the API, as it is declared: what these tests know of the routes, they read there. */
 const resources = resourcesOf({ PAYMENT_PROVIDER: "sandbox" });
@@ -16,7 +16,7 @@ const operations = resources.flatMap((resource) => resource.operations.map((oper
 const nameOf = ({ resource, operation }: { resource: Resource; operation: Operation }) =>
   `${operation.method} /api/${resource.path}${operation.path}`;
 
-let house: TestHouse;
+let byline: TestServer;
 let eve: Person;
 /** One object of somebody else's for each class; a new class without one fails the test below. */
 let others: Record<string, string> = {};
@@ -25,26 +25,26 @@ let own: Record<string, string> = {};
 let owner: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
   ({ ids: others } = await aWorld("ada"));
   ({ ids: own, person: owner } = await aWorld("zoe"));
   // An operator too, so that no operation refuses the owner before it looks at what is sent.
-  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [owner.id]);
-  eve = (await anAdvertiser(house, "eve", 0)).person;
+  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [owner.id]);
+  eve = (await anAdvertiser(byline, "eve", 0)).person;
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 async function aWorld(name: string): Promise<{ ids: Record<string, string>; person: Person }> {
-  const paul = await aPublisher(house, `${name}-paul`);
-  const ada = await anAdvertiser(house, name, 100_000);
+  const paul = await aPublisher(byline, `${name}-paul`);
+  const ada = await anAdvertiser(byline, name, 100_000);
   const { id: order } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${order}`, goodText);
   await ada.person.post(`/api/orders/${order}/send`, {});
-  await credit(house, ada.organization, 100);
+  await credit(byline, ada.organization, 100);
   const topUp = (await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 5_000 })).body.id;
   await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });
-  const { rows } = await house.database.pool.query(
+  const { rows } = await byline.database.pool.query(
     "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, $2) RETURNING id",
     [
       order,
@@ -66,7 +66,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
   const project = await first("/api/projects");
   const made = async (path: string, body: object) => (await ada.person.post(path, body)).body.id as string;
   const one = async (statement: string, ...values: unknown[]) =>
-    (await house.database.pool.query(`${statement} RETURNING id`, values)).rows[0].id as string;
+    (await byline.database.pool.query(`${statement} RETURNING id`, values)).rows[0].id as string;
   const ids = {
     ClientUser: ada.person.id,
     Organization: ada.organization,
@@ -80,23 +80,25 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
       ...[paul.person.id, paul.organization, paul.media],
     ),
     Invitation: await made("/api/invitations", {
-      ...{ email: `${name}@invited.example`, organization: ada.organization, organizationRole: "VIEWER" },
+      email: `${name}@invited.example`,
+      organization: ada.organization,
+      organizationRole: "VIEWER",
     }),
     ApiToken: await made("/api/api_tokens", { name: "Report", scopes: ["read"] }),
     Session: await first("/api/sessions"),
     AccountDeletion: ada.person.id,
     FeatureFlag: await one("INSERT INTO feature_flag (id, name) VALUES (gen_random_uuid(), $1)", `flag-${name}`),
     TrackedLink: await one(
-      "INSERT INTO tracked_link (id, code, target, purpose) VALUES (gen_random_uuid(), $1, '/media', 'house')",
+      "INSERT INTO tracked_link (id, code, target, purpose) VALUES (gen_random_uuid(), $1, '/media', 'operator')",
       `link-${name}`,
     ),
     PathRedirect: await one(
       "INSERT INTO path_redirect (id, path, target) VALUES (gen_random_uuid(), $1, '/media')",
       `/old-${name}`,
     ),
-    HouseSettings: houseSettingsId,
+    OperatorSettings: settingsId,
     AuditEvent: await one(
-      "INSERT INTO house_audit (id, kind, actor_id, after) VALUES (gen_random_uuid(), 'settings', $1, '{}')",
+      "INSERT INTO audit_event (id, kind, actor_id, after) VALUES (gen_random_uuid(), 'settings', $1, '{}')",
       ada.person.id,
     ),
     Project: project,
@@ -104,7 +106,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Media: paul.media,
     MediaFacts: paul.media,
     MetricTrends: paul.media,
-    MetricProvider: (await house.database.pool.query("SELECT id FROM metric_provider LIMIT 1")).rows[0].id as string,
+    MetricProvider: (await byline.database.pool.query("SELECT id FROM metric_provider LIMIT 1")).rows[0].id as string,
     MetricReading: await one(
       "INSERT INTO metric_reading (media_project_id, metric, read_on, source, value) VALUES ($1, 'audience', current_date, 'declared', 5)",
       paul.media,
@@ -142,7 +144,11 @@ const sample = (operation: Operation) => sampleBody(operation, own);
 describe("R6.5 every operation needs a bearer token", () => {
   test.each(operations.map((each) => [nameOf(each), each] as const))("%s", async (_name, { resource, operation }) => {
     const body = operation.method === "GET" || operation.method === "DELETE" ? undefined : {};
-    const answer = await house.stranger.call(operation.method, urlOf(resource, operation, others[resource.name]), body);
+    const answer = await byline.stranger.call(
+      operation.method,
+      urlOf(resource, operation, others[resource.name]),
+      body,
+    );
     expect(answer.status).toBe(401);
     expect(answer.headers["www-authenticate"]).toBe("Bearer");
     expect(answer.body["hydra:description"]).toBe("Sign in to do this.");
@@ -248,7 +254,7 @@ describe("every body that breaks its schema answers 4xx with hydra:description, 
     );
     await fc.assert(
       fc.asyncProperty(fc.oneof({ weight: 3, arbitrary: mutated }, { weight: 1, arbitrary: raw }), async (payload) => {
-        const answer = await house.app.inject({
+        const answer = await byline.app.inject({
           method: operation.method,
           url: urlOf(resource, operation, own[resource.name]),
           headers: {
@@ -287,7 +293,7 @@ describe("every list bounds itself and refuses odd queries politely", () => {
 
 test("content types, methods and unknown paths answer in the error shape", async () => {
   const call = (method: "POST" | "PATCH" | "PUT", url: string, type: string, payload = "{}") =>
-    house.app.inject({
+    byline.app.inject({
       method,
       url,
       headers: { authorization: `Bearer ${owner.token}`, "content-type": type },
@@ -300,7 +306,7 @@ test("content types, methods and unknown paths answer in the error shape", async
     [await call("PUT", `/api/campaigns/${own.Campaign}`, "application/json"), 405],
     [await call("POST", "/api/nothing", "application/json"), 404],
     [
-      await house.app.inject({
+      await byline.app.inject({
         method: "GET",
         url: "/api/campaigns/not-an-id",
         headers: { authorization: `Bearer ${owner.token}` },
@@ -332,7 +338,7 @@ test("R7.8 whole records as clients send them back are taken, and If-Match keeps
 test("an answer over a kilobyte is compressed for who takes that, a short one is not", async () => {
   const { id, token } = eve;
   const ask = (path: string, encoding: string) =>
-    house.app.inject({ url: path, headers: { "accept-encoding": encoding, authorization: `Bearer ${token}` } });
+    byline.app.inject({ url: path, headers: { "accept-encoding": encoding, authorization: `Bearer ${token}` } });
   const plain = await ask("/api/docs.json", "identity");
   const brotli = await ask("/api/docs.json", "br, gzip");
   expect(brotli.headers["content-encoding"]).toBe("br");

@@ -3,11 +3,11 @@ import jsonld from "jsonld";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importOptions } from "../src/imports/contract.ts";
 import { resourcesOf } from "../src/server.ts";
-import { openTestHouse, type TestHouse } from "./house.ts";
 import { freePort } from "./process.ts";
 import { type Advertiser, aBooking, anAdvertiser, aPublisher, formatFields, mediaFields } from "./scene.ts";
+import { openTestServer, type TestServer } from "./server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let url = "";
 let ada: Advertiser;
 /** What a list has to be asked to hold anything: readings are those of one medium. */
@@ -16,14 +16,14 @@ const asked: Record<string, string> = {};
 beforeAll(async () => {
   const port = await freePort();
   url = `http://localhost:${port}`;
-  house = await openTestHouse({ env: { PORT: String(port), PUBLIC_URL: url } });
-  await house.app.listen({ port, host: "localhost" });
-  ada = await anAdvertiser(house, "ada", 50_000);
-  const paul = await aPublisher(house, "paul");
+  byline = await openTestServer({ env: { PORT: String(port), PUBLIC_URL: url } });
+  await byline.app.listen({ port, host: "localhost" });
+  ada = await anAdvertiser(byline, "ada", 50_000);
+  const paul = await aPublisher(byline, "paul");
   const { id: order } = await aBooking(ada, paul.formatId);
   await fillOwnLists(order);
   // An operator too, with something in each list.
-  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
+  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
   await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });
   await ada.person.post("/api/tracked_links", { name: "Spring letter", target: "/media" });
@@ -45,7 +45,7 @@ async function fillOwnLists(order: string): Promise<void> {
   await person.post("/api/medium_marks", { organization, media, kind: "blocked" });
   await person.post("/api/saved_views", { organization, name: "News", query: "type=News" });
   await person.post("/api/top_ups", { organization, amountCents: 5_000 });
-  const { pool } = house.database;
+  const { pool } = byline.database;
   const { rows } = await pool.query("SELECT project_id AS project FROM campaign WHERE id = $1", [campaign]);
   await pool.query(
     `INSERT INTO place_member (id, user_id, organization_id, project_id, media_project_id, role)
@@ -63,7 +63,7 @@ async function fillOwnLists(order: string): Promise<void> {
   );
 }
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 test("R7.8 a ready-made client reads every collection, its fields and its operations from the documentation", async () => {
   const { api } = await parseHydraDocumentation(`${url}/api`);
@@ -77,7 +77,7 @@ test("R7.8 a ready-made client reads every collection, its fields and its operat
   expect(campaign?.fields?.find(({ name }) => name === "project")?.reference).toMatchObject({ title: "Project" });
 });
 
-/** The document as linked-data clients see it: every term an address, contexts fetched from the house. */
+/** The document as linked-data clients see it: every term an address, contexts fetched from Byline. */
 async function expand(document: object): Promise<Record<string, unknown>[]> {
   const documentLoader = async (address: string) => {
     const context = (await (await fetch(address)).json()) as object;
@@ -90,7 +90,7 @@ async function expand(document: object): Promise<Record<string, unknown>[]> {
 }
 
 test("R7.8 no representation carries a term that is not documented", async () => {
-  const documentation = (await house.stranger.get("/api/docs.jsonld")).body;
+  const documentation = (await byline.stranger.get("/api/docs.jsonld")).body;
   const described = new Set<string>();
   for (const each of documentation["hydra:supportedClass"]) {
     described.add(`${url}/api/docs.jsonld${each["@id"]}`);
@@ -115,7 +115,7 @@ test("R7.8 no representation carries a term that is not documented", async () =>
 });
 
 test("R7.8 OpenAPI names every operation, and each item's @id leads back to the same values", async () => {
-  const open = (await house.stranger.get("/api/docs.json")).body;
+  const open = (await byline.stranger.get("/api/docs.json")).body;
   for (const { path, operations } of resourcesOf({ PAYMENT_PROVIDER: "sandbox" })) {
     for (const operation of operations)
       expect(open.paths[`/api/${path}${operation.path}`]?.[operation.method.toLowerCase()]).toBeDefined();

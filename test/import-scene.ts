@@ -2,40 +2,46 @@ import { pino } from "pino";
 import { expect } from "vitest";
 import { openFileStore } from "#platform/files/store.ts";
 import type { CatalogueImport } from "../src/imports/contract.ts";
-import { openTestHouse, type Person } from "./house.ts";
 import { aPublisher } from "./scene.ts";
+import { openTestServer, type Person } from "./server.ts";
 
 const fixed = (text: string) => ({ fixed: text });
 export const mapping = {
-  ...{
-    name: { column: "name" },
-    url: { column: "website" },
-    description: { column: "about" },
-    ahrefsDr: { column: "dr" },
-  },
-  ...{ mediaType: fixed("News Media"), countries: fixed("US"), languages: fixed("en") },
-  ...{ formatType: fixed("Press Release"), price: { column: "price" }, turnaroundHours: fixed("48") },
-  ...{ textMinCharacters: fixed("10"), textMaxCharacters: fixed("2000"), hyperlinksMax: fixed("2") },
-  ...{ hyperlinkKind: fixed("Dofollow"), imagesMax: fixed("1"), permanenceMonths: fixed("12") },
+  name: { column: "name" },
+  url: { column: "website" },
+  description: { column: "about" },
+  ahrefsDr: { column: "dr" },
+  mediaType: fixed("News Media"),
+  countries: fixed("US"),
+  languages: fixed("en"),
+  formatType: fixed("Press Release"),
+  price: { column: "price" },
+  turnaroundHours: fixed("48"),
+  textMinCharacters: fixed("10"),
+  textMaxCharacters: fixed("2000"),
+  hyperlinksMax: fixed("2"),
+  hyperlinkKind: fixed("Dofollow"),
+  imagesMax: fixed("1"),
+  permanenceMonths: fixed("12"),
 };
 export const csv = (...lines: string[]) => ["name,website,about,dr,price", ...lines, ""].join("\n");
 
 export type ImportScene = Awaited<ReturnType<typeof openImportScene>>;
 
-/** A house that works, with Olga who runs it and Paul who publishes, and the ways of an import: sent, previewed, run, undone. */
+/** An installation that works, with Olga who runs it and Paul who publishes, and the ways of an import: sent, previewed, run, undone. */
 export async function openImportScene() {
-  const house = await openTestHouse({ work: true, env: { IMPORT_MEGABYTES_MAX: "1" } });
-  const olga = await house.person("olga@house.example");
+  const byline = await openTestServer({ work: true, env: { IMPORT_MEGABYTES_MAX: "1" } });
+  const olga = await byline.person("olga@byline.example");
   await olga.get(`/api/client_users/${olga.id}`);
-  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
-  const paul = await aPublisher(house, "paul");
+  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
+  const paul = await aPublisher(byline, "paul");
 
-  const rows = async (text: string, values: unknown[] = []) => (await house.database.pool.query(text, values)).rows;
+  const rows = async (text: string, values: unknown[] = []) => (await byline.database.pool.query(text, values)).rows;
 
   function send(person: Person, query: string, file: Buffer | string, name = "list.csv") {
     const line = "a-line-between";
     const head = `--${line}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
-    return house.app.inject({
+    return byline.app.inject({
       method: "POST",
       url: `/api/catalogue_imports/upload?${query}`,
       headers: { "content-type": `multipart/form-data; boundary=${line}`, authorization: `Bearer ${person.token}` },
@@ -92,5 +98,5 @@ export async function openImportScene() {
 
   const store = openFileStore(`/tmp/byline-test-files-${process.pid}`);
   const log = pino({ level: "silent" });
-  return { house, olga, paul, store, log, rows, send, settled, previewed, imported, undone, stateOf };
+  return { byline, olga, paul, store, log, rows, send, settled, previewed, imported, undone, stateOf };
 }

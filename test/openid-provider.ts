@@ -21,7 +21,7 @@ export async function startOpenIdProvider(accounts: OpenIdAccount[], redirectUri
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = { client_id: "byline", client_secret: "between the house and its provider" };
+  const client = { client_id: "byline", client_secret: "between Byline and its provider" };
   const provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: redirectUris }],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { isOfTheHouse } from "../src/settings/redirects/redirect.ts";
+import { isReserved } from "../src/settings/redirects/redirect.ts";
 
 /** The addresses that a source names, as the pattern's group. */
 async function addressesIn(source: string, pattern: RegExp): Promise<string[]> {
@@ -11,7 +11,7 @@ async function addressesIn(source: string, pattern: RegExp): Promise<string[]> {
 test("R2.25 no redirect takes away what the server answers itself", async () => {
   const prefixes = await addressesIn("server.ts", /prefix: "(\/[\w-]+)"/g);
   expect(prefixes).toEqual(expect.arrayContaining(["/api", "/health", "/link", "/files"]));
-  expect(prefixes.filter((prefix) => !isOfTheHouse(prefix))).toEqual([]);
+  expect(prefixes.filter((prefix) => !isReserved(prefix))).toEqual([]);
 });
 
 test("R2.25 no redirect takes away the way in or the operators' screens", async () => {
@@ -19,5 +19,5 @@ test("R2.25 no redirect takes away the way in or the operators' screens", async 
   const operators = await addressesIn("routes.ts", /route\("(\/operator[^"]*)"/g);
   const screens = [...wayIn, ...operators];
   expect(screens).toEqual(expect.arrayContaining(["/sign-in", "/confirm", "/operator", "/operator/redirects"]));
-  expect(screens.filter((screen) => !isOfTheHouse(screen))).toEqual([]);
+  expect(screens.filter((screen) => !isReserved(screen))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const entry = fileURLToPath(new URL("../bin/byline.mjs", import.meta.url));
 
-export type RunningHouse = {
+export type RunningServer = {
   url: string;
   dataDirectory: string;
   child: ChildProcess;
@@ -26,13 +26,13 @@ export async function freePort(): Promise<number> {
 }
 
 export function temporaryDirectory(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), "byline-house-"));
+  const path = mkdtempSync(join(tmpdir(), "byline-test-"));
   chmodSync(path, 0o711);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A real house in a process of its own, with the embedded database, as a newcomer starts it. */
-export async function runHouse(dataDirectory: string, env: Record<string, string> = {}): Promise<RunningHouse> {
+/** A real byline in a process of its own, with the embedded database, as a newcomer starts it. */
+export async function runServer(dataDirectory: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [entry, "dev"], {
@@ -50,7 +50,7 @@ export async function runHouse(dataDirectory: string, env: Record<string, string
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (output += part));
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const house = {
+  const byline = {
     url,
     dataDirectory,
     child,
@@ -62,10 +62,10 @@ export async function runHouse(dataDirectory: string, env: Record<string, string
     },
   };
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`the house did not start: ${output}`);
+    if (child.exitCode !== null) throw new Error(`Byline did not start: ${output}`);
     return (await fetch(`${url}/health/ready`)).ok;
   }, 60_000);
-  return house;
+  return byline;
 }
 
 /** Asks again and again until the answer is true; what is thrown while there is time counts as "not yet". */
@@ -76,7 +76,7 @@ export async function until(ask: () => Promise<boolean>, milliseconds: number): 
     try {
       if (await ask()) return Date.now() - begin;
     } catch (error) {
-      if (error instanceof Error && error.message.startsWith("the house did not start")) throw error;
+      if (error instanceof Error && error.message.startsWith("Byline did not start")) throw error;
       last = error;
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoLogins } from "../src/demo/cast.ts";
-import { type RunningHouse, runCommand, runHouse, signIn, temporaryDirectory, until } from "./process.ts";
+import { type RunningServer, runCommand, runServer, signIn, temporaryDirectory, until } from "./process.ts";
 
 const directory = temporaryDirectory();
-let house: RunningHouse;
+let byline: RunningServer;
 
 beforeAll(async () => {
-  house = await runHouse(directory.path);
+  byline = await runServer(directory.path);
 }, 90_000);
 
 afterAll(async () => {
-  await house?.stop();
+  await byline?.stop();
   directory.remove();
 });
 
@@ -35,7 +35,7 @@ async function fillCart(call: Call, cart: string, lines: number): Promise<void> 
 const booksBalance = () => runCommand(["verify-ledger"], { DATA_DIR: directory.path });
 
 test("the database restarts five times under load: the server lives and writes within 10 s of its return", async () => {
-  const call = await signIn(house.url, advertiser.email, advertiser.password);
+  const call = await signIn(byline.url, advertiser.email, advertiser.password);
   const organization = (await call("GET", "/api/organizations")).body["hydra:member"][0].id;
   const seen = new Map<number, number>();
   let loading = true;
@@ -49,15 +49,15 @@ test("the database restarts five times under load: the server lives and writes w
     }
   });
   for (const signal of ["SIGINT", "SIGKILL", "SIGINT", "SIGKILL", "SIGKILL"] as const) {
-    const before = house.postmaster();
+    const before = byline.postmaster();
     process.kill(before, signal);
-    await until(async () => house.postmaster() !== before && (await fetch(`${house.url}/health/ready`)).ok, 30_000);
+    await until(async () => byline.postmaster() !== before && (await fetch(`${byline.url}/health/ready`)).ok, 30_000);
     const waited = await until(
       async () => (await call("POST", "/api/top_ups", { organization, amountCents: 1_000 })).status === 201,
       10_000,
     );
     expect(waited).toBeLessThan(10_000);
-    expect(house.child.exitCode).toBeNull();
+    expect(byline.child.exitCode).toBeNull();
   }
   loading = false;
   await Promise.all(load);
@@ -67,16 +67,16 @@ test("the database restarts five times under load: the server lives and writes w
 test("kill -9 of the server in the middle of a booking leaves all or nothing", async () => {
   const lines = 12;
   for (let round = 0; round < 5; round++) {
-    const call = await signIn(house.url, advertiser.email, advertiser.password);
+    const call = await signIn(byline.url, advertiser.email, advertiser.password);
     const cart = await cartOf(call);
     const ordersBefore = (await call("GET", "/api/orders?side=client")).body["hydra:totalItems"];
     await fillCart(call, cart, lines);
     const booking = call("POST", `/api/carts/${cart}/book`, {}, `round-${round}`).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, round * 6));
-    await house.stop("SIGKILL");
+    await byline.stop("SIGKILL");
     await booking;
-    house = await runHouse(directory.path);
-    const again = await signIn(house.url, advertiser.email, advertiser.password);
+    byline = await runServer(directory.path);
+    const again = await signIn(byline.url, advertiser.email, advertiser.password);
     const left = (await again("GET", `/api/carts/${cart}`)).body.lines.length;
     const booked = (await again("GET", "/api/orders?side=client")).body["hydra:totalItems"] - ordersBefore;
     expect([`${booked} booked, ${left} left`]).toContainEqual(
@@ -86,40 +86,40 @@ test("kill -9 of the server in the middle of a booking leaves all or nothing", a
     expect(repeated.body["hydra:member"]).toHaveLength(lines);
     for (const order of repeated.body["hydra:member"]) await again("POST", `/api/orders/${order.id}/cancel`, {});
   }
-  await house.stop();
+  await byline.stop();
   const { code, output } = await booksBalance();
   expect(output).toContain("The books balance.");
   expect(code).toBe(0);
-  house = await runHouse(directory.path);
+  byline = await runServer(directory.path);
 }, 180_000);
 
 test("the next start keeps the data; SIGTERM ends within ten seconds with exit code 0 and leaves no database behind", async () => {
-  const call = await signIn(house.url, advertiser.email, advertiser.password);
+  const call = await signIn(byline.url, advertiser.email, advertiser.password);
   const organizations = (await call("GET", "/api/organizations")).body["hydra:totalItems"];
-  const postmaster = house.postmaster();
+  const postmaster = byline.postmaster();
   const begin = Date.now();
-  expect(await house.stop(), house.output()).toBe(0);
+  expect(await byline.stop(), byline.output()).toBe(0);
   expect(Date.now() - begin).toBeLessThan(10_000);
   expect(() => process.kill(postmaster, 0)).toThrow();
-  house = await runHouse(directory.path);
-  const again = await signIn(house.url, advertiser.email, advertiser.password);
+  byline = await runServer(directory.path);
+  const again = await signIn(byline.url, advertiser.email, advertiser.password);
   expect((await again("GET", "/api/organizations")).body["hydra:totalItems"]).toBe(organizations);
 }, 90_000);
 
-test("a taken port and a second house on the same data end with exit code 1 and a sentence", async () => {
+test("a taken port and a second byline on the same data end with exit code 1 and a sentence", async () => {
   const other = temporaryDirectory();
-  const taken = await runCommand(["dev"], { DATA_DIR: other.path, PORT: new URL(house.url).port });
+  const taken = await runCommand(["dev"], { DATA_DIR: other.path, PORT: new URL(byline.url).port });
   expect(taken.code).toBe(1);
   expect(taken.output).toMatch(/Port \d+ is taken by another program/);
   other.remove();
   const second = await runCommand(["dev"], { DATA_DIR: directory.path, PORT: "0" });
   expect(second.code).toBe(1);
   expect(second.output.trim().split("\n")).toHaveLength(1);
-  expect((await fetch(`${house.url}/health/ready`)).ok).toBe(true);
+  expect((await fetch(`${byline.url}/health/ready`)).ok).toBe(true);
 }, 60_000);
 
 test("a database that is newer than the code is left alone, with a sentence", async () => {
-  await house.stop();
+  await byline.stop();
   const { default: pg } = await import("pg");
   const { startEmbeddedPostgres } = await import("../src/embedded-postgres/embedded.ts");
   const server = await startEmbeddedPostgres({ dataDirectory: directory.path, port: 0, log: () => {} });

@@ -1,6 +1,6 @@
 import { creditTopUp } from "../src/wallet/posting.ts";
 import { post } from "../src/wallet/server/commands/post.ts";
-import type { Person, TestHouse } from "./house.ts";
+import type { Person, TestServer } from "./server.ts";
 
 export const formatFields = {
   formatType: "Press Release",
@@ -24,8 +24,8 @@ export const mediaFields = (name: string, domain: string) => ({
 });
 
 /** A publisher with one medium and one format, through the API as a person would. */
-export async function aPublisher(house: TestHouse, name: string, format: Record<string, unknown> = {}) {
-  const person = await house.person(`${name}@publisher.example`);
+export async function aPublisher(byline: TestServer, name: string, format: Record<string, unknown> = {}) {
+  const person = await byline.person(`${name}@publisher.example`);
   const organization = (await created(person.post("/api/organizations", { name: `${name} Media`, kind: "publisher" })))
     .id as string;
   const domain = `${name}.example`;
@@ -36,20 +36,20 @@ export async function aPublisher(house: TestHouse, name: string, format: Record<
 }
 
 /** An advertiser with organization, project and campaign, and a balance in cents. */
-export async function anAdvertiser(house: TestHouse, name: string, balanceCents: number) {
-  const person = await house.person(`${name}@advertiser.example`);
+export async function anAdvertiser(byline: TestServer, name: string, balanceCents: number) {
+  const person = await byline.person(`${name}@advertiser.example`);
   const organization = (await created(person.post("/api/organizations", { name: `${name} Agency`, kind: "agency" })))
     .id as string;
   const campaigns = await person.get(`/api/campaigns?organization=${organization}`);
   const campaign = campaigns.body["hydra:member"][0].id as string;
   const cart = (await created(person.post("/api/carts", { campaign }))).id as string;
-  if (balanceCents > 0) await credit(house, organization, balanceCents);
+  if (balanceCents > 0) await credit(byline, organization, balanceCents);
   return { person, organization, campaign, cart };
 }
 
 /** Money from outside, as a confirmed top-up brings it. */
-export async function credit(house: TestHouse, organizationId: string, amountCents: number): Promise<void> {
-  await house.database.transaction((tx) =>
+export async function credit(byline: TestServer, organizationId: string, amountCents: number): Promise<void> {
+  await byline.database.transaction((tx) =>
     post(tx, [creditTopUp({ topUpId: crypto.randomUUID(), organizationId, amountCents })]),
   );
 }

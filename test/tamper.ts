@@ -1,8 +1,8 @@
 import pg from "pg";
-import type { TestHouse } from "./house.ts";
+import type { TestServer } from "./server.ts";
 
 /** Does what only the database's superuser could do: past every trigger and grant. */
-export async function tamper({ testDatabase }: TestHouse, statement: string): Promise<void> {
+export async function tamper({ testDatabase }: TestServer, statement: string): Promise<void> {
   const owner = new pg.Client({ connectionString: testDatabase.ownerUrl });
   await owner.connect();
   try {

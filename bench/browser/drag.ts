@@ -4,7 +4,7 @@ import { inWords, type Seen, tasksInWords, watched } from "./seen.ts";
 
 /**
  * Drags the price's lower handle up and down, so that each answer has other rows: step by step, each answer waited for, then
- * at the pace of a hand. Between browser and house there is nothing, or a network that takes so many milliseconds there and
+ * at the pace of a hand. Between browser and byline there is nothing, or a network that takes so many milliseconds there and
  * back.
  */
 export async function dragFilter(page: Page, network: number, print: (line: string) => void): Promise<void> {

@@ -5,7 +5,7 @@ import { loadFormats, loadListing, loadMedia, loadMetrics } from "./catalogue.ts
 import { defineChance } from "./chance.ts";
 
 /** Fills an empty, migrated database, set by set, and says how long each set took. Triggers rest meanwhile. */
-export async function loadHouse(
+export async function loadCatalogue(
   { ownerUrl, database }: { ownerUrl: string; database: Database },
   media: number,
   print: (line: string) => void,

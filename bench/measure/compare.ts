@@ -23,24 +23,24 @@ export async function compare(bench: BenchDatabase, settings: Settings, print: P
     { ...shared, DATABASE_URL: applicationUrl(ownerUrl), BENCH_MEDIA: String(settings.media), PORT: await port() },
     join(directory, "bare.log"),
   );
-  const house = await startProcess(
-    "house",
-    { ...shared, ...houseSettings(ownerUrl, directory), PORT: await port() },
-    join(directory, "house.log"),
+  const byline = await startProcess(
+    "byline",
+    { ...shared, ...serverSettings(ownerUrl, directory), PORT: await port() },
+    join(directory, "byline.log"),
   );
   try {
     await printBareFastify(bare.url, settings, print);
-    const tokens = await signIn(house.url);
-    await fillIndex(house.url, tokens);
-    const drivers = driversOf(bench, bare.url, house.url, tokens);
+    const tokens = await signIn(byline.url);
+    await fillIndex(byline.url, tokens);
+    const drivers = driversOf(bench, bare.url, byline.url, tokens);
     printTable(await measure(worksOf(bench.database.pool, settings.media), drivers, settings), print);
   } finally {
-    await Promise.all([house.stop(), bare.stop()]);
+    await Promise.all([byline.stop(), bare.stop()]);
   }
 }
 
 /** As in production, but that one address may call without end: the limiter runs and counts, it never refuses. */
-export function houseSettings(ownerUrl: string, directory: string): Record<string, string> {
+export function serverSettings(ownerUrl: string, directory: string): Record<string, string> {
   return { DATABASE_URL: ownerUrl, DATA_DIR: directory, RATE_LIMIT: "1000000000", AUTH_RATE_LIMIT: "0" };
 }
 
@@ -56,14 +56,14 @@ async function printBareFastify(url: string, { clients, seconds }: Settings, pri
 function driversOf(
   { database }: BenchDatabase,
   bareUrl: string,
-  houseUrl: string,
+  serverUrl: string,
   tokens: string[],
 ): Record<Side, Driver> {
   return {
     sql: (work, _index, next, drive) => driveSql(() => work.sql(database, next()), drive),
     bare: (work, index, next, drive) =>
       driveHttp(bareUrl, () => ({ method: work.method, path: `/${index}/${next()}` }), drive),
-    house: (work, _index, next, drive) => driveHttp(houseUrl, () => asAdvertiser(work, next(), tokens), drive),
+    byline: (work, _index, next, drive) => driveHttp(serverUrl, () => asAdvertiser(work, next(), tokens), drive),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts";
 import type { Work } from "../work/work.ts";
 import type { Seen } from "./drive.ts";
 
-export const sides = ["sql", "bare", "house"] as const;
+export const sides = ["sql", "bare", "byline"] as const;
 export type Side = (typeof sides)[number];
 type Drive = { clients: number; seconds: number };
 /** Drives the work that stands at `index` in the list; `next` numbers what is asked. */
@@ -23,7 +23,7 @@ export async function measure(
   const lines = [...works.entries()]
     .filter(([, { name }]) => name.includes(only))
     .flatMap(([index, work]): Line[] =>
-      clients.map((number) => ({ work, index, clients: number, seen: { sql: [], bare: [], house: [] } })),
+      clients.map((number) => ({ work, index, clients: number, seen: { sql: [], bare: [], byline: [] } })),
     );
   let turn = 0;
   for (let round = -1; round < rounds; round++) {

@@ -2,7 +2,7 @@ import type { Seen } from "./drive.ts";
 import { median, percentile } from "./percentile.ts";
 import { type Line, type Side, sides } from "./rounds.ts";
 
-const names: Record<Side, string> = { sql: "SQL alone", bare: "bare Fastify", house: "Byline" };
+const names: Record<Side, string> = { sql: "SQL alone", bare: "bare Fastify", byline: "Byline" };
 
 /** One row a line: for each side the throughput with median and 95th percentile latency, then what Byline reaches of the others. */
 export function printTable(lines: Line[], print: (line: string) => void): void {
@@ -10,12 +10,12 @@ export function printTable(lines: Line[], print: (line: string) => void): void {
   print(`${"".padEnd(28)}clients${columns}   of SQL  of bare  p95/median`);
   for (const { work, clients, seen } of lines) {
     const cells = sides.map((side) => cell(seen[side]).padStart(38)).join("");
-    const house = latencies(seen.house);
-    const ratios = [ratio(seen.house, seen.sql), ratio(seen.house, seen.bare)].map((value) =>
+    const byline = latencies(seen.byline);
+    const ratios = [ratio(seen.byline, seen.sql), ratio(seen.byline, seen.bare)].map((value) =>
       percent(value).padStart(9),
     );
     print(
-      `${work.name.padEnd(28)}${String(clients).padStart(7)}${cells}${ratios.join("")}${(house.p95 / house.median).toFixed(1).padStart(12)}`,
+      `${work.name.padEnd(28)}${String(clients).padStart(7)}${cells}${ratios.join("")}${(byline.p95 / byline.median).toFixed(1).padStart(12)}`,
     );
   }
 }
@@ -31,8 +31,8 @@ function latencies(seen: Seen[]): { median: number; p95: number } {
 }
 
 /** Each round by itself, then the middle one: a busy second of the machine spoils one round, not the figure. */
-function ratio(house: Seen[], other: Seen[]): number {
-  return median(house.map(({ perSecond }, round) => perSecond / (other[round]?.perSecond ?? Number.NaN)));
+function ratio(byline: Seen[], other: Seen[]): number {
+  return median(byline.map(({ perSecond }, round) => perSecond / (other[round]?.perSecond ?? Number.NaN)));
 }
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`;

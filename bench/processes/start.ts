@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 
 export type RunningProcess = { url: string; stop(): Promise<void> };
 
-/** Starts `house.ts` or `bare.ts`; resolves when it listens. Its output goes to `outputFile`, as logs do in production. */
+/** Starts `byline.ts` or `bare.ts`; resolves when it listens. Its output goes to `outputFile`, as logs do in production. */
 export async function startProcess(
-  name: "house" | "bare",
+  name: "byline" | "bare",
   env: Record<string, string>,
   outputFile: string,
 ): Promise<RunningProcess> {

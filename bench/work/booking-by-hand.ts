@@ -30,7 +30,7 @@ const write = `
         'homepageDays', format.homepage_days, 'otherConditions', format.other_conditions, 'guaranteeDays', format.guarantee_days, 'contributor', format.contributor),
       '[]', line.hyperlink_kind, format.price_cents, $4::bigint - format.price_cents, $4, setting.fee_basis_points, line.publish_date_mode, line.publish_on, 'booked',
       now() + make_interval(hours => setting.text_hours), $5
-    FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id, house_setting AS setting
+    FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id, operator_setting AS setting
     WHERE line.id = $6
   ), event AS (
     INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, actor_id, to_state) VALUES ($7, 'order', $1, 'book', ARRAY[$3::uuid], 'client', $5, 'booked')
@@ -63,7 +63,7 @@ type Read = {
 const sha256 = (content: string): string => createHash("sha256").update(content).digest("hex");
 
 /**
- * The least that books a cart of one line: the same rows, locks and hash chain as the house's booking, in two statements.
+ * The least that books a cart of one line: the same rows, locks and hash chain as Byline's booking, in two statements.
  * It refuses nothing that the constraints don't, checks no permission and shows no order.
  */
 export async function bookByHand(database: Database, cartId: string): Promise<{ id: string }> {

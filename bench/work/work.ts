@@ -3,11 +3,11 @@ import type { Database } from "#platform/database/database.ts";
 /** One call of the API, as a client sends it. */
 export type Call = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
-/** Something that the house does, and the bare SQL of the same. `turn` counts the calls; each turn asks for something else. */
+/** Something that Byline does, and the bare SQL of the same. `turn` counts the calls; each turn asks for something else. */
 export type Work = {
   name: string;
   method: Call["method"];
-  /** What the house is asked. */
+  /** What Byline is asked. */
   call(turn: number): Call;
   /** The same work on the database alone; the bare server sends what it answers. */
   sql(database: Database, turn: number): Promise<unknown>;

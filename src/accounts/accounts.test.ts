@@ -24,7 +24,7 @@ test("R6.3 a viewer reads, a manager books, an admin tops up and sets prices", (
   expect(["wallet.topUp", "format.edit"].map((each) => roleMay("ADMIN", each as "cart.book"))).toEqual([true, true]);
 });
 
-test("R3.2 names that could be taken for the house are not allowed, however they are written", () => {
+test("R3.2 names that could be taken for Byline are not allowed, however they are written", () => {
   expect(["Byline", "b y l i n e", "ＢＹＬＩＮＥ", "Admin", "---"].some(isNameAllowed)).toBe(false);
   expect(isNameAllowed("Marlow Communications")).toBe(true);
 });

@@ -16,7 +16,7 @@ test("R10.2 reading asks for read, every other call for the scope of its permiss
   expect(tokenMayCall(["read"], { ...call, scope: "read", personal: true })).toBe(false);
 });
 
-test("R10.2 no scope opens what is the house's or the person's alone, or what has no scope", () => {
+test("R10.2 no scope opens what is Byline's or the person's alone, or what has no scope", () => {
   expect(tokenMayCall(apiTokenScopes, { ...call, method: "GET", operator: true })).toBe(false);
   expect(tokenMayCall(apiTokenScopes, { ...call, method: "GET", personal: true })).toBe(false);
   expect(tokenMayCall(apiTokenScopes, call)).toBe(false);

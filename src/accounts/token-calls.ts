@@ -12,7 +12,7 @@ type Called = {
 
 /**
  * Whether a token with these scopes may call an operation at all; what it then sees and changes is what its person may.
- * Reading asks for `read`, everything else for the scope of its permission, or for its own where it asks for none. What is the house's or the person's alone
+ * Reading asks for `read`, everything else for the scope of its permission, or for its own where it asks for none. What is Byline's or the person's alone
  * (members, tokens, sessions, the account) is out of reach for every token.
  */
 export function tokenMayCall(

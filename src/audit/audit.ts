@@ -1,4 +1,4 @@
-/** What the audit trail records: changes of the house's settings, flags and redirects, and what a review decided (R1.10). */
+/** What the audit trail records: changes of Byline's settings, flags and redirects, and what a review decided (R1.10). */
 export const auditKinds = ["settings", "flag", "redirect", "metrics", "review"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

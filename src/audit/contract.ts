@@ -4,7 +4,7 @@ import { auditKinds } from "./audit.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** One change of the house, as the append-only trail keeps it (R3.16). */
+/** One change of Byline, as the append-only trail keeps it (R3.16). */
 export const auditEventSchema = z.object({
   id: z.string(),
   kind: z.enum(auditKinds),

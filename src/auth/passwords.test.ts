@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passwordWeakness } from "./passwords.ts";
 
-const policy = { minimumLength: 8, houseWords: ["Byline"] };
+const policy = { minimumLength: 8, ownWords: ["Byline"] };
 
 test("a long sentence in any script is a fine password", () => {
   expect(passwordWeakness("correct horse on a staircase", policy)).toBeUndefined();
@@ -29,7 +29,7 @@ test.each(["Password123!", "iloveyou2024", "qwertyuiop", "12345678", "aaaaaaaa",
   },
 );
 
-test("the house's name and the own address are refused", () => {
+test("Byline's name and the own address are refused", () => {
   expect(passwordWeakness("byline2026!", policy)?.reasons).toEqual(["pwned"]);
   expect(passwordWeakness("Alice@Example.com", policy, "alice@example.com")?.reasons).toEqual(["pwned"]);
 });
@@ -39,7 +39,7 @@ test("a hundred characters of any alphabet are fine, and none is asked for", () 
     expect(passwordWeakness(password, policy)).toBeUndefined();
 });
 
-test("a house that insists on groups of characters hears which are missing", () => {
+test("an installation that insists on groups of characters hears which are missing", () => {
   const strict = { ...policy, requiredGroups: ["lower", "upper", "digit", "symbol"] as const };
   const weakness = passwordWeakness("harbourdawn", { ...strict, requiredGroups: [...strict.requiredGroups] });
   expect(weakness).toEqual({

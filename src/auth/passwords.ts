@@ -7,15 +7,15 @@ const shortestMinimum = 6;
 /** Longer input is refused as malformed, not as weak: it is no password that someone types or a manager makes. */
 export const longestPassword = 1024;
 
-/** Kinds of characters that a house may insist on; by default it asks for none, since length serves better. */
+/** Kinds of characters that an installation may insist on; by default it asks for none, since length serves better. */
 export const characterGroups = ["lower", "upper", "letter", "digit", "symbol"] as const;
 export type CharacterGroup = (typeof characterGroups)[number];
 
 export type PasswordPolicy = {
   /** In characters as people count them (code points). */
   minimumLength: number;
-  /** Words of this house that everyone would try first. */
-  houseWords: string[];
+  /** Words of this installation that everyone would try first. */
+  ownWords: string[];
   /** Each must occur at least once. */
   requiredGroups?: CharacterGroup[];
 };
@@ -29,7 +29,7 @@ export function passwordWeakness(password: string, policy: PasswordPolicy, email
   if ([...password].length < minimum) found.push(["length", `Password should be at least ${minimum} characters.`]);
   const missing = (policy.requiredGroups ?? []).filter((group) => !groups[group].pattern.test(password));
   if (missing.length > 0) found.push(["characters", lacking(missing)]);
-  if (isGuessable(password, policy.houseWords, email)) found.push(["pwned", knownPassword]);
+  if (isGuessable(password, policy.ownWords, email)) found.push(["pwned", knownPassword]);
   if (found.length === 0) return undefined;
   return { message: found.map(([, message]) => message).join(" "), reasons: found.map(([reason]) => reason) };
 }
@@ -48,10 +48,10 @@ const lacking = (missing: CharacterGroup[]) =>
 /** Said of what everybody would try first, and of what has become public elsewhere. */
 export const knownPassword = "Password is known to be weak and easy to guess, please choose a different one.";
 
-function isGuessable(password: string, houseWords: string[], email = ""): boolean {
+function isGuessable(password: string, ownWords: string[], email = ""): boolean {
   const whole = password.toLowerCase();
   const word = whole.replace(/[^\p{L}]+$/u, "");
-  const own = [email, email.split("@")[0] ?? "", ...houseWords].map((each) => each.toLowerCase()).filter(Boolean);
+  const own = [email, email.split("@")[0] ?? "", ...ownWords].map((each) => each.toLowerCase()).filter(Boolean);
   return [whole, word].some((each) => commonPasswords.has(each) || own.includes(each)) || isRow(whole);
 }
 

@@ -1,12 +1,12 @@
 import type { ParseArgsConfig } from "node:util";
-import { verifyHouseAudit } from "#audit/server/verify.ts";
+import { verifyAuditTrail } from "#audit/server/verify.ts";
 import { verifyAuditLog } from "#auth/server/log/verify.ts";
 import { type Config, readConfig } from "#config.ts";
-import { fillDemoHouse } from "#demo/fill.ts";
+import { fillDemo } from "#demo/fill.ts";
 import { resetDataDirectory } from "#embedded-postgres/reset.ts";
 import { createLogger } from "#logger.ts";
-import { startAuthService, startHouse } from "#main.ts";
-import { type OpenHouse, openHouse } from "#open-house.ts";
+import { startAuthService, startServer } from "#main.ts";
+import { type OpenInstallation, openInstallation } from "#open-installation.ts";
 import { resourcesOf } from "#server.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { startWorker } from "#worker.ts";
@@ -30,19 +30,19 @@ export class UsageError extends Error {}
 
 export const commands = {
   start: {
-    summary: "start the house: database, demo data, jobs, API and web app on one port",
+    summary: "start Byline: database, demo data, jobs, API and web app on one port",
     async run() {
       const config = readConfig();
       await buildWebIfStale();
       return untilSignal(
-        await startHouse({ ...config, LOG_LEVEL: process.env.LOG_LEVEL ? config.LOG_LEVEL : "warn" }, console.log),
+        await startServer({ ...config, LOG_LEVEL: process.env.LOG_LEVEL ? config.LOG_LEVEL : "warn" }, console.log),
       );
     },
   },
   dev: {
     summary: "start the server for `vite` to stand before; restart it with node --watch",
     async run() {
-      return untilSignal(await startHouse(readConfig(), console.log));
+      return untilSignal(await startServer(readConfig(), console.log));
     },
   },
   auth: {
@@ -60,16 +60,16 @@ export const commands = {
   migrate: {
     summary: "bring the database to this version",
     run: () =>
-      inHouse(async () => {
+      withInstallation(async () => {
         console.log("The database is up to date.");
         return 0;
       }),
   },
   seed: {
-    summary: "fill the demo house, if there is nobody yet",
+    summary: "fill the demo, if there is nobody yet",
     run: () =>
-      inHouse(async ({ database }) => {
-        await fillDemoHouse(database);
+      withInstallation(async ({ database }) => {
+        await fillDemo(database);
         return 0;
       }),
   },
@@ -95,9 +95,9 @@ export const commands = {
     summary:
       "re-add every entry of the books, follow the sign-in log and the operators' trail; exit 1 and name the first difference",
     run: () =>
-      inHouse(async ({ database }) => {
+      withInstallation(async ({ database }) => {
         const { postings, entries, accounts, head, ...books } = await verifyLedger(database.pool);
-        const logs = await Promise.all([verifyAuditLog(database.pool), verifyHouseAudit(database.pool)]);
+        const logs = await Promise.all([verifyAuditLog(database.pool), verifyAuditTrail(database.pool)]);
         const problems = [...books.problems, ...logs.flat()];
         for (const problem of problems.slice(0, 20)) console.error(problem);
         console.log(`${postings} postings, ${entries} entries, ${accounts} accounts. Head: ${head}`);
@@ -112,11 +112,11 @@ export const commands = {
       "take in a CSV file, or take it back: byline import media|formats|metrics FILE.csv --map FIELD=COLUMN,… | undo ID",
     options: importOptions,
     async run(args) {
-      if (args.positionals[0] === "undo") return undoImport(args.positionals.slice(1), inHouse);
+      if (args.positionals[0] === "undo") return undoImport(args.positionals.slice(1), withInstallation);
       const { read, run } = importCommands[args.positionals[0] ?? ""] ?? importCommand;
       const order = read(args);
       if (typeof order === "string") throw new UsageError(order);
-      return run(order, inHouse);
+      return run(order, withInstallation);
     },
   },
   routes: {
@@ -153,12 +153,14 @@ async function untilSignal(running: { close: () => Promise<void> }): Promise<num
 }
 
 /** Opens the database for one piece of work, without serving or working queues. */
-async function inHouse(work: (house: OpenHouse, config: Config) => Promise<number>): Promise<number> {
+async function withInstallation(
+  work: (installation: OpenInstallation, config: Config) => Promise<number>,
+): Promise<number> {
   const config = readConfig();
-  const house = await openHouse(config, createLogger("warn"), { work: false, poolSize: 4 });
+  const installation = await openInstallation(config, createLogger("warn"), { work: false, poolSize: 4 });
   try {
-    return await work(house, config);
+    return await work(installation, config);
   } finally {
-    await house.close();
+    await installation.close();
   }
 }

@@ -13,7 +13,12 @@ test("R10.7 `byline import formats` says how it is called, and what is missing f
 
 test("R10.7 a whole call names the file, whose media, and the columns", () => {
   expect(read({ organization: "Quill", map: ["domain=a,formatType=b"], delimiter: "\\t" }, "a.csv")).toMatchObject({
-    ...{ file: "a.csv", organization: "Quill", maps: ["domain=a,formatType=b"], delimiter: "\t", status: "listed" },
-    ...{ preview: false, strict: false },
+    file: "a.csv",
+    organization: "Quill",
+    maps: ["domain=a,formatType=b"],
+    delimiter: "\t",
+    status: "listed",
+    preview: false,
+    strict: false,
   });
 });

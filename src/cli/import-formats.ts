@@ -5,12 +5,12 @@ import { importFormats } from "#imports/server/run/formats.ts";
 import {
   type Called,
   type ImportArguments,
-  type InHouse,
   ownerMissing,
   readOrder,
   recorded,
   reportImport,
   requireOrganization,
+  type WithInstallation,
 } from "./import.ts";
 
 /** `byline import formats FILE.csv …`: how it is called; its report is that of media. */
@@ -36,15 +36,15 @@ export function readFormatsArguments(called: Called): ImportArguments | string {
 }
 
 /** Imports the file and prints the report. Answers the exit code: 1 when nothing could be imported. */
-export async function importFormatsFile(order: ImportArguments, inHouse: InHouse): Promise<number> {
-  return reportImport(order, inHouse, () => {
+export async function importFormatsFile(order: ImportArguments, withInstallation: WithInstallation): Promise<number> {
+  return reportImport(order, withInstallation, () => {
     const mapping = readMapping(order.maps, order.words, requireFormatFields);
     return async (database) => {
       const organizationId = await requireOrganization(database, order.organization);
       return importFormats(database, {
         ...order,
         organizationId,
-        by: "house",
+        by: "operator",
         open: () => createReadStream(order.file),
         mapping,
         status: order.status ?? "listed",

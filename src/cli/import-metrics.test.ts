@@ -16,7 +16,12 @@ test("R10.7 `byline import metrics` says how it is called, and what is missing f
 
 test("R10.7 a whole call names the file, the columns and who measured; the organization may be left out", () => {
   expect(read({ map: ["domain=a,ahrefsDr=b"], source: "Ahrefs", delimiter: "\\t" }, "a.csv")).toMatchObject({
-    ...{ file: "a.csv", maps: ["domain=a,ahrefsDr=b"], source: "Ahrefs", organization: "", delimiter: "\t" },
-    ...{ preview: false, strict: false },
+    file: "a.csv",
+    maps: ["domain=a,ahrefsDr=b"],
+    source: "Ahrefs",
+    organization: "",
+    delimiter: "\t",
+    preview: false,
+    strict: false,
   });
 });

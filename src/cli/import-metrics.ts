@@ -5,11 +5,11 @@ import { importMetrics } from "#imports/server/run/metrics.ts";
 import {
   type Called,
   type ImportArguments,
-  type InHouse,
   readOrder,
   recorded,
   reportImport,
   requireOrganization,
+  type WithInstallation,
 } from "./import.ts";
 
 /** `byline import metrics FILE.csv …`: how it is called; its report is that of media. */
@@ -36,8 +36,8 @@ export function readMetricsArguments(called: Called): ImportArguments | string {
 }
 
 /** Imports the file and prints the report. Answers the exit code: 1 when nothing could be imported. */
-export async function importMetricsFile(order: ImportArguments, inHouse: InHouse): Promise<number> {
-  return reportImport(order, inHouse, () => {
+export async function importMetricsFile(order: ImportArguments, withInstallation: WithInstallation): Promise<number> {
+  return reportImport(order, withInstallation, () => {
     const mapping = readMapping(order.maps, order.words, requireMetricFields);
     return async (database) => {
       const organizationId = order.organization ? await requireOrganization(database, order.organization) : null;

@@ -2,15 +2,15 @@ import { undoLines } from "#imports/report.ts";
 import { undoAtOnce } from "#imports/server/undo.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import { Refusal } from "#platform/http/errors.ts";
-import type { InHouse } from "./import.ts";
+import type { WithInstallation } from "./import.ts";
 
 /** `byline import undo ID`: takes an import back and says what stayed. Answers the exit code. */
-export async function undoImport([id = "", ...others]: string[], inHouse: InHouse): Promise<number> {
+export async function undoImport([id = "", ...others]: string[], withInstallation: WithInstallation): Promise<number> {
   if (!isUuid(id) || others.length > 0) {
     console.error("byline import undo ID: the id that the import printed, or that its screen shows.");
     return 2;
   }
-  return inHouse(async ({ database }) => {
+  return withInstallation(async ({ database }) => {
     try {
       const report = await undoAtOnce(database, id);
       console.log(undoLines(report).join("\n"));

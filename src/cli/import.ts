@@ -101,18 +101,18 @@ function sharedProblem({ file, maps, delimiter, encoding, errors }: ImportArgume
 const isSameFile = (one: string, other: string): boolean =>
   existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
 
-export type InHouse = (work: (house: { database: Database }) => Promise<number>) => Promise<number>;
+export type WithInstallation = (work: (installation: { database: Database }) => Promise<number>) => Promise<number>;
 
 /** Imports the file and prints the report. Answers the exit code: 1 when nothing could be imported. */
-export async function importFile(order: ImportArguments, inHouse: InHouse): Promise<number> {
-  return reportImport(order, inHouse, () => {
+export async function importFile(order: ImportArguments, withInstallation: WithInstallation): Promise<number> {
+  return reportImport(order, withInstallation, () => {
     const mapping = readMapping(order.maps, order.words);
     return async (database) => {
       const organizationId = await requireOrganization(database, order.organization);
       return importMedia(database, {
         ...order,
         organizationId,
-        by: "house",
+        by: "operator",
         open: () => createReadStream(order.file),
         mapping,
         duplicates: order.duplicates ?? "merge",
@@ -154,12 +154,16 @@ type Work = (database: Database) => Promise<ImportReport>;
  * Runs an import and prints its report; a fault of the file or the mapping is a sentence. `prepare` reads the mapping, so that
  * a wrong one opens no database. Answers the exit code.
  */
-export async function reportImport(order: ImportArguments, inHouse: InHouse, prepare: () => Work): Promise<number> {
+export async function reportImport(
+  order: ImportArguments,
+  withInstallation: WithInstallation,
+  prepare: () => Work,
+): Promise<number> {
   try {
     if (!statSync(order.file, { throwIfNoEntry: false })?.isFile())
       throw new ImportError(`There is no file ${order.file}.`);
     const work = prepare();
-    return await inHouse(async ({ database }) => {
+    return await withInstallation(async ({ database }) => {
       const began = performance.now();
       const report = await work(database);
       return print(order, report, (performance.now() - began) / 1_000);

@@ -1,12 +1,12 @@
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
 import type { MediaType } from "#media/media.ts";
 
-/** The named people, houses and media that the demo, the browser stories and the pictures share. All of it is fictional. */
+/** The named people, organizations and media that the demo, the browser stories and the pictures share. All of it is fictional. */
 
 export const demoLogins = [
   { role: "advertiser", name: "Ada Marlow", email: "ada@advertiser.example", password: "ada-books-the-news" },
   { role: "publisher", name: "Paul Quill", email: "paul@publisher.example", password: "paul-prints-the-news" },
-  { role: "operator", name: "Olga Keys", email: "olga@operator.example", password: "olga-runs-the-house" },
+  { role: "operator", name: "Olga Keys", email: "olga@operator.example", password: "olga-runs-the-desk" },
 ] as const;
 
 export const demoAdvertiser = {

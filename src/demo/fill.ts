@@ -15,8 +15,8 @@ import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { demoAdvertiser, demoFormats, demoLogins, demoMedia, demoPublisher } from "./cast.ts";
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
 
-/** Fills an empty house with fictional people and media, once: the next start finds them and changes nothing. */
-export async function fillDemoHouse(database: Database): Promise<void> {
+/** Fills an empty installation with fictional people and media, once: the next start finds them and changes nothing. */
+export async function fillDemo(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-demo', 0))`);
     if ((await tx.$count(clientUser)) > 0) return;
@@ -77,7 +77,7 @@ async function fillMedia(tx: Tx, organizationId: string): Promise<void> {
         countries: [country],
         languages: [language],
         topics,
-        description: `${name} is a fictional medium of the demo house.`,
+        description: `${name} is a fictional medium of the demo.`,
         editorialPolicy: "No gambling, no medical claims. The editors may shorten titles.",
         status: "listed" as const,
       })),

@@ -5,7 +5,7 @@ import { demoMedia } from "./cast.ts";
 /** A number from 0 to 99 that looks arbitrary and is the same at each start. */
 export const spread = (index: number, step: number): number => (index * 37 * step + step * 11) % 100;
 
-/** Who measured in the demo house. It is as fictional as the media. */
+/** Who measured in the demo. It is as fictional as the media. */
 const service = "Tideline (fictional)";
 
 /** These joined today and were never measured: what they declared is all that is known. */

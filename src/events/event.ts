@@ -13,7 +13,7 @@ export const eventSubjects = [
 export type EventSubject = (typeof eventSubjects)[number];
 
 /** Who did it: a side of an order or of an outlet, somebody in their own organization, an operator, or Byline by itself. */
-export type EventParty = "client" | "publisher" | "person" | "operator" | "house";
+export type EventParty = "client" | "publisher" | "person" | "operator" | "system";
 
 /** Something that happened, as its module records it. */
 export type NewEvent<Verb extends string = string> = {

@@ -151,7 +151,7 @@ export const formatQuery = formatPriceQuery.extend({
   media: severalOf(linkIn("media")),
   /** The formats of one organization's own media. */
   organization: linkIn("organizations").optional(),
-  /** `in_review`, for an operator: what waits in the whole house, the oldest first. */
+  /** `in_review`, for an operator: what waits in the whole installation, the oldest first. */
   status: z.enum(formatStatuses).optional(),
   /** In the medium's name, its domain and the type. */
   search: z.string().trim().max(100).optional(),

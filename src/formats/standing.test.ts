@@ -8,7 +8,7 @@ test("R1.10 only an operator decides a review, only a publisher lists and pauses
   expect(allowedFormatMoves("draft", "operator")).toEqual([]);
 });
 
-test("what was rejected comes back through review, even where the house reviews automatically", () => {
+test("what was rejected comes back through review, even where Byline reviews automatically", () => {
   expect(moveTowards("rejected", "listed")).toBe("resubmit");
   expect(formatMoveNamed("resubmit")).not.toHaveProperty("reviewed");
 });

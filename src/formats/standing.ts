@@ -6,7 +6,7 @@ type Move = {
   from: readonly FormatStatus[];
   to: FormatStatus;
   by: FormatParty;
-  /** Without the house's automatic review it goes to the operators first (R1.10). */
+  /** Without Byline's automatic review it goes to the operators first (R1.10). */
   reviewed?: true;
   /** What the publisher is mailed. */
   tells?: string;

@@ -19,7 +19,7 @@ const importSource = z.strictObject({
 const fieldName = z.enum(importFieldNames as [ImportFieldName, ...ImportFieldName[]]);
 export type ImportSources = Partial<Record<ImportFieldName, z.infer<typeof importSource>>>;
 
-/** How a file is to be read. `status` is where new media and formats are to stand, as far as the house's review lets them. */
+/** How a file is to be read. `status` is where new media and formats are to stand, as far as Byline's review lets them. */
 export const importOptions = z.object({
   delimiter: z.enum(importDelimiters).default(","),
   encoding: z.enum(importEncodings).default("utf-8"),
@@ -84,7 +84,7 @@ export const catalogueImportSchema = z.object({
   /** Null: metrics of anybody's media. */
   organization: linkTo("Organization").nullable(),
   organizationName: z.string().nullable(),
-  /** Who brought the file; null for the house's own machine. */
+  /** Who brought the file; null for the server's own machine. */
   createdByName: z.string().nullable(),
   kind: z.enum(importKinds),
   fileName: z.string(),

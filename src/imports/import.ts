@@ -14,18 +14,18 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-type Move = { from: readonly ImportState[]; to: ImportState; by: "person" | "house" };
+type Move = { from: readonly ImportState[]; to: ImportState; by: "person" | "job" };
 
-/** An import's way (R10.7): server, screens and tests read this table. What the house does between two states is one job. */
+/** An import's way (R10.7): server, screens and tests read this table. What Byline does between two states is one job. */
 const moves = {
   preview: { from: ["uploaded", "previewed", "failed", "undone"], to: "previewing", by: "person" },
-  previewed: { from: ["previewing"], to: "previewed", by: "house" },
+  previewed: { from: ["previewing"], to: "previewed", by: "job" },
   run: { from: ["previewed"], to: "running", by: "person" },
-  finish: { from: ["running"], to: "done", by: "house" },
-  fail: { from: ["previewing", "running"], to: "failed", by: "house" },
+  finish: { from: ["running"], to: "done", by: "job" },
+  fail: { from: ["previewing", "running"], to: "failed", by: "job" },
   undo: { from: ["done"], to: "undoing", by: "person" },
-  undone: { from: ["undoing"], to: "undone", by: "house" },
-  leave: { from: ["undoing"], to: "done", by: "house" },
+  undone: { from: ["undoing"], to: "undone", by: "job" },
+  leave: { from: ["undoing"], to: "done", by: "job" },
 } as const satisfies Record<string, Move>;
 
 export type ImportMove = keyof typeof moves;

@@ -9,11 +9,11 @@ export const trackedLinkSchema = z.object({
   id: z.string(),
   /** The public path, from the root: `/link/k3v9x2mq7d`. */
   path: z.string(),
-  /** What the house calls it; empty for those that nobody named. */
+  /** What Byline calls it; empty for those that nobody named. */
   name: z.string(),
   target: z.string(),
   purpose: z.enum(linkPurposes),
-  /** Whose link it is; null for the house's own. */
+  /** Whose link it is; null for Byline's own. */
   organization: linkTo("Organization").nullable(),
   visits: z.int(),
   visitsLastMonth: z.int(),
@@ -21,7 +21,7 @@ export const trackedLinkSchema = z.object({
 });
 export type TrackedLink = z.infer<typeof trackedLinkSchema>;
 
-/** Where a link leads is written here and checked here, never taken from a visit: a path of the house, or an https address. */
+/** Where a link leads is written here and checked here, never taken from a visit: a path of Byline, or an https address. */
 export const trackedLinkInput = z.strictObject({
   name: shortText(80),
   target: pathRedirectInput.shape.target.refine((target) => !target.startsWith("/link/"), messages.wrongValue),

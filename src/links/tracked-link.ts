@@ -1,7 +1,7 @@
-/** Tracked links (R2.13): short public addresses of the house that lead on and are counted. */
+/** Tracked links (R2.13): short public addresses of Byline that lead on and are counted. */
 
-/** What a link is for: an operator's own, one that stands in the house's mails, an affiliate's. */
-export const linkPurposes = ["house", "mail", "affiliate"] as const;
+/** What a link is for: an operator's own, one that stands in Byline's mails, an affiliate's. */
+export const linkPurposes = ["operator", "mail", "affiliate"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** Without letters and digits that look alike: a link may be read aloud, or typed from paper. */

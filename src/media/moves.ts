@@ -1,7 +1,7 @@
 import type { MediaStatus } from "./media.ts";
 
-/** Who moves a medium: its publisher, an operator of the house, or the house itself. */
-export type MediaParty = "publisher" | "operator" | "house";
+/** Who moves a medium: its publisher, an operator, or Byline itself. */
+export type MediaParty = "publisher" | "operator" | "system";
 
 type Move = {
   label: string;
@@ -18,9 +18,9 @@ type Move = {
 const moves = {
   submit: { label: "Send for review", from: ["draft", "paused", "rejected"], to: "in_review", by: ["publisher"] },
   list: { label: "List", from: ["draft", "paused"], to: "listed", by: ["publisher"] },
-  pause: { label: "Pause", from: ["in_review", "listed"], to: "paused", by: ["publisher", "house"] },
+  pause: { label: "Pause", from: ["in_review", "listed"], to: "paused", by: ["publisher", "system"] },
   withdraw: { label: "Take back", from: ["in_review", "listed", "paused"], to: "draft", by: ["publisher"] },
-  recall: { label: "Review again", from: ["listed"], to: "in_review", by: ["house"] },
+  recall: { label: "Review again", from: ["listed"], to: "in_review", by: ["system"] },
   approve: {
     label: "Approve",
     from: ["in_review"],
@@ -73,7 +73,7 @@ export type WantedStatus = "draft" | "listed" | "paused";
 
 /**
  * The move that brings a medium where its publisher wants it; undefined when it is there, on its way there, or off the
- * market anyway. What was rejected is looked at by a person again, whatever the house's setting. `reviewed`: nobody has to look at it first.
+ * market anyway. What was rejected is looked at by a person again, whatever Byline's setting. `reviewed`: nobody has to look at it first.
  */
 export function moveTowards(wanted: WantedStatus, status: MediaStatus, reviewed: boolean): MediaMove | undefined {
   if (wanted === status) return undefined;

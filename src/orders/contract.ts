@@ -68,7 +68,7 @@ export const orderSchema = z.object({
   mediaDomain: z.string(),
   format: linkTo("Format"),
   ...agreed,
-  /** The house's share and what the publisher earns: shown to both before they act. */
+  /** Byline's share and what the publisher earns: shown to both before they act. */
   feeCents: z.int(),
   earningsCents: z.int(),
   publishDateMode: z.enum(publishDateModes),

@@ -3,17 +3,17 @@ import type { CheckName } from "./checks.ts";
 import type { GuardName } from "./guards.ts";
 import type { MoveInputSchema } from "./move-input.ts";
 
-/** Who makes a move: the advertiser, the publisher, an operator, or the house itself when a time has come. */
-export type OrderParty = "client" | "publisher" | "operator" | "house";
+/** Who makes a move: the advertiser, the publisher, an operator, or Byline itself when a time has come. */
+export type OrderParty = "client" | "publisher" | "operator" | "system";
 
-/** Each party that may make a move: a side by a permission on its side (R6.3), operators and the house by being such. */
-export type MoveMakers = { client?: Permission; publisher?: Permission; operator?: true; house?: true };
+/** Each party that may make a move: a side by a permission on its side (R6.3), operators and Byline by being such. */
+export type MoveMakers = { client?: Permission; publisher?: Permission; operator?: true; system?: true };
 
 /** Which time a status may last: one of the operator's (`timer.ts`), or the turnaround that was booked. */
 export type DeadlineRule = "text" | "answer" | "turnaround" | "approval";
 
-/** How long the status that a move leads to may last, its name on the screen, and the move that the house makes then. */
-type Deadline<HouseMove> = { rule: DeadlineRule; label: string; passed?: HouseMove };
+/** How long the status that a move leads to may last, its name on the screen, and the move that Byline makes then. */
+type Deadline<TimedMove> = { rule: DeadlineRule; label: string; passed?: TimedMove };
 
 /** Where a move's button stands and how it looks; what its dialog says of the money. */
 export type MoveButton = {
@@ -38,16 +38,16 @@ export type MoveTexts = {
 };
 
 /** What the table (`order.ts`) says of a move. */
-export type MoveOf<Status, Effect, HouseMove> = {
+export type MoveOf<Status, Effect, TimedMove> = {
   from: readonly Status[];
   to: Status;
   by: MoveMakers;
-  /** What the caller sends. A move without it has no route: the house or another command makes it. */
+  /** What the caller sends. A move without it has no route: Byline or another command makes it. */
   input?: MoveInputSchema;
   guards?: readonly GuardName[];
   checks?: readonly CheckName[];
   effects: readonly Effect[];
-  deadline?: Deadline<HouseMove>;
+  deadline?: Deadline<TimedMove>;
   button?: MoveButton;
   texts: MoveTexts;
 };

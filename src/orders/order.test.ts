@@ -38,7 +38,7 @@ test("R4.5 the table allows exactly these ways", () => {
   });
 });
 
-test("R6.3 these may make a move: a side by its permission, an operator, or the house at a deadline", () => {
+test("R6.3 these may make a move: a side by its permission, an operator, or Byline at a deadline", () => {
   expect(Object.fromEntries(orderMoveNames.map((name) => [name, moveNamed(name).by]))).toEqual({
     send: { client: "order.write" },
     accept: { publisher: "order.answer" },
@@ -47,10 +47,10 @@ test("R6.3 these may make a move: a side by its permission, an operator, or the 
     publish: { publisher: "order.answer" },
     requestRevision: { client: "order.write" },
     approve: { client: "order.write" },
-    complete: { house: true },
-    cancel: { client: "order.write", house: true },
+    complete: { system: true },
+    cancel: { client: "order.write", system: true },
     swap: { client: "order.swap" },
-    expire: { house: true },
+    expire: { system: true },
     dispute: { client: "order.write", publisher: "order.answer" },
     resolveCompleted: { operator: true },
     resolveRefunded: { operator: true },

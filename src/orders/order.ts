@@ -35,7 +35,7 @@ const effectMoney = {
 } as const satisfies Record<string, MoneyState | undefined>;
 export type OrderEffect = keyof typeof effectMoney;
 
-/** A row of the table; the house makes these moves when a deadline has passed. */
+/** A row of the table; Byline makes these moves when a deadline has passed. */
 export type Move = MoveOf<OrderStatus, OrderEffect, "cancel" | "expire" | "complete">;
 
 /** How an order begins; a booking is no move, since there is nothing to move yet. */
@@ -148,7 +148,7 @@ const orderMoves = {
   complete: {
     from: ["published"],
     to: "completed",
-    by: { house: true },
+    by: { system: true },
     guards: ["checksHold"],
     effects: ["payPublisher"],
     texts: {
@@ -159,7 +159,7 @@ const orderMoves = {
   cancel: {
     from: ["booked", "sent", "changes_requested"],
     to: "canceled",
-    by: { client: "order.write", house: true },
+    by: { client: "order.write", system: true },
     input: optionalReasonInput,
     effects: ["releaseFunds"],
     button: { place: "order", tone: "secondary", money: "returned" },
@@ -185,7 +185,7 @@ const orderMoves = {
   expire: {
     from: ["sent", "accepted"],
     to: "expired",
-    by: { house: true },
+    by: { system: true },
     effects: ["releaseFunds"],
     texts: {
       label: "Expire",
@@ -201,8 +201,8 @@ const orderMoves = {
     button: { place: "order", tone: "secondary" },
     texts: {
       label: "Open a dispute",
-      about: "The clock stops, and an operator of the house decides who gets the money.",
-      mail: "A dispute was opened. An operator of the house will decide.",
+      about: "The clock stops, and an operator decides who gets the money.",
+      mail: "A dispute was opened. An operator will decide.",
       reason: "Why a dispute was opened",
       history: "Open a dispute",
     },

@@ -7,9 +7,9 @@ const readme = new URL("./README.md", import.meta.url);
 
 /** `expire (after answer)`, `dispute (client, publisher)` */
 function labelOf(name: OrderMove, from: OrderStatus): string {
-  const { house, ...people } = moveNamed(name).by;
+  const { system, ...people } = moveNamed(name).by;
   const deadline = deadlineOf(from);
-  const after = house && deadline?.passed === name ? [`after ${deadline.rule}`] : [];
+  const after = system && deadline?.passed === name ? [`after ${deadline.rule}`] : [];
   return `${name} (${[...Object.keys(people), ...after].join(", ")})`;
 }
 

@@ -3,7 +3,7 @@ import { orderNumberOf } from "./number.ts";
 import { orderPrice } from "./price.ts";
 import { publishDateProblem } from "./publish-date.ts";
 
-test("an order's number is year, month and the house's counter", () => {
+test("an order's number is year, month and Byline's counter", () => {
   expect(orderNumberOf(39, new Date("2026-11-30T23:59:59Z"))).toBe("Q26110039");
   expect(orderNumberOf(123_456, new Date("2027-01-01T00:00:00Z"))).toBe("Q2701123456");
 });

@@ -26,12 +26,12 @@ test("every status that can last too long has a time, counted by the operator's 
   });
 });
 
-test("every move that leads to a status gives it the same deadline, and the house may make the move that follows", () => {
+test("every move that leads to a status gives it the same deadline, and Byline may make the move that follows", () => {
   for (const { from, to, deadline } of [{ ...booking, from: [] }, ...orderMoveNames.map(moveNamed)]) {
     if (from.some((status) => status === to)) continue;
     expect([to, deadline]).toEqual([to, deadlineOf(to)]);
     const passed = deadlineOf(to)?.passed;
-    if (passed) expect(canMove(passed, to, "house"), to).toBe(true);
+    if (passed) expect(canMove(passed, to, "system"), to).toBe(true);
   }
 });
 

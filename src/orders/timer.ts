@@ -34,7 +34,7 @@ export const deadlineOf = (status: OrderStatus): Move["deadline"] =>
   [booking, ...orderMoveNames.map(moveNamed)].find(({ to, deadline }) => to === status && deadline)?.deadline;
 
 /**
- * What the house does when a status has lasted too long; undefined where the clock just stops: no move follows, or its
+ * What Byline does when a status has lasted too long; undefined where the clock just stops: no move follows, or its
  * guard does not hold. So a publication completes by itself only if its last check passed (R4.5, R10.3).
  */
 export function moveAtDeadline(order: Standing): OrderMove | undefined {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** A house has one set of settings; as an item of the API it bears this id. */
-export const houseSettingsId = "00000000-0000-4000-8000-000000000001";
+/** An installation has one set of settings; as an item of the API it bears this id. */
+export const settingsId = "00000000-0000-4000-8000-000000000001";
 
 /** A fee above half of the price is a slip of the finger; the longest term is 90 days. */
 export const settingsRanges = {
@@ -24,7 +24,7 @@ const fields = {
   automaticReview: z.boolean(),
 };
 
-/** What the operator decides for the whole house (R1.10). */
-export const houseSettingsSchema = z.object({ id: z.string(), ...fields });
-export type HouseSettingsItem = z.infer<typeof houseSettingsSchema>;
-export const houseSettingsEdit = z.strictObject(fields).partial();
+/** What the operator decides for the whole installation (R1.10). */
+export const settingsSchema = z.object({ id: z.string(), ...fields });
+export type SettingsItem = z.infer<typeof settingsSchema>;
+export const settingsEdit = z.strictObject(fields).partial();

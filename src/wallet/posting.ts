@@ -1,11 +1,11 @@
 import type { Cents } from "#platform/money/money.ts";
 
-/** The accounts of the ledger (R4.3). An organization's own have their row locked; the house's are only ever added to. */
+/** The accounts of the ledger (R4.3). An organization's own have their row locked; Byline's are only ever added to. */
 type OrganizationAccount = "available" | "held" | "earnings" | "payout_in_transit";
 
 type HouseAccount = "revenue" | "provider_clearing" | "affiliate_payable";
 
-/** These never go below zero; a payout in transit and the house's accounts have no floor. */
+/** These never go below zero; a payout in transit and Byline's accounts have no floor. */
 export const flooredAccounts: readonly string[] = ["available", "held", "earnings"] satisfies OrganizationAccount[];
 
 export type Entry =
@@ -60,7 +60,7 @@ export function changeHeld({ changeId, orderId, clientOrganizationId, fromCents,
 }
 
 /**
- * Completion: held → the publisher's earnings and the house's fee; after a dispute, part of it may go back to the client.
+ * Completion: held → the publisher's earnings and the service fee; after a dispute, part of it may go back to the client.
  * It shares its key with a release: one of them happens, once.
  */
 export function splitHeld(

@@ -24,7 +24,7 @@ const reservedNames = [
 /** What is said of a name that is reserved or taken (R8.1). */
 export const nameNotAllowed = "This organization name is not allowed";
 
-/** Names that could be taken for the house itself, or for nothing, are not allowed. */
+/** Names that could be taken for Byline itself, or for nothing, are not allowed. */
 export function isNameAllowed(name: string): boolean {
   const plain = name
     .normalize("NFKC")

@@ -1,17 +1,17 @@
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type Person, type TestHouse } from "../../../test/house.ts";
+import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 /** Speaks to the sign-in service, which takes plain JSON. */
 async function call(token: string, method: "POST" | "DELETE" | "GET", path: string, payload?: object) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await house.app.inject({ method, url: `/auth/v1${path}`, headers, ...(payload ? { payload } : {}) });
+  const answer = await byline.app.inject({ method, url: `/auth/v1${path}`, headers, ...(payload ? { payload } : {}) });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
@@ -39,7 +39,7 @@ const statusFor = async (person: Person, token: string) => {
 };
 
 test("R6.1 who has a second factor must show it before the API answers", async () => {
-  const ada = await house.person("ada@advertiser.example");
+  const ada = await byline.person("ada@advertiser.example");
   const factor = await enrol(ada.token, "Phone");
   expect(await statusFor(ada, ada.token)).toEqual([200, 200, 201]);
 
@@ -58,7 +58,7 @@ test("R6.1 who has a second factor must show it before the API answers", async (
 });
 
 test("R6.1 a session that lost the factor which raised it must show another", async () => {
-  const bob = await house.person("bob@advertiser.example");
+  const bob = await byline.person("bob@advertiser.example");
   const first = await enrol(bob.token, "Phone");
   const raised = await raise(bob.token, first);
   const second = await enrol(raised, "Tablet");
@@ -68,7 +68,7 @@ test("R6.1 a session that lost the factor which raised it must show another", as
 });
 
 test("R6.1 without a factor any more, one is enough", async () => {
-  const eve = await house.person("eve@advertiser.example");
+  const eve = await byline.person("eve@advertiser.example");
   const factor = await enrol(eve.token, "Phone");
   const raised = await raise(eve.token, factor);
   await call(raised, "DELETE", `/factors/${factor.id}`);

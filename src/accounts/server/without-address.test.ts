@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({
+  byline = await openTestServer({
     env: { AUTH_ANONYMOUS_PROVIDER: "true", AUTH_PHONE_PROVIDER: "true", AUTH_SMS_AUTOCONFIRM: "true" },
   });
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const password = "a quiet harbour at dawn";
 
 async function signedUp(payload: object): Promise<string> {
-  const answer = await house.app.inject({ method: "POST", url: "/auth/v1/signup", payload });
+  const answer = await byline.app.inject({ method: "POST", url: "/auth/v1/signup", payload });
   expect(answer.statusCode).toBe(200);
   return answer.json().access_token;
 }
 
 const call = (token: string, method: "GET" | "POST", path: string) =>
-  house.stranger.call(method, path, method === "POST" ? { name: "Desk", kind: "agency" } : undefined, {
+  byline.stranger.call(method, path, method === "POST" ? { name: "Desk", kind: "agency" } : undefined, {
     authorization: `Bearer ${token}`,
   });
 
@@ -38,7 +38,7 @@ test.each([
         "hydra:description": "Your account has no email address. Add one, and confirm it, to go on.",
       },
     });
-  const { rows } = await house.database.pool.query("SELECT FROM client_user WHERE email = ''");
+  const { rows } = await byline.database.pool.query("SELECT FROM client_user WHERE email = ''");
   expect(rows).toEqual([]);
 });
 
@@ -46,11 +46,12 @@ test("R7.7 with an address the same token goes on", async () => {
   const token = await signedUp({});
   const headers = { authorization: `Bearer ${token}` };
   const payload = { email: "late@address.example" };
-  await house.app.inject({ method: "PUT", url: "/auth/v1/user", headers, payload });
-  const { rows } = await house.database.pool.query("SELECT letter FROM mail WHERE recipient = 'late@address.example'");
+  await byline.app.inject({ method: "PUT", url: "/auth/v1/user", headers, payload });
+  const { rows } = await byline.database.pool.query("SELECT letter FROM mail WHERE recipient = 'late@address.example'");
   const code = rows[0].letter.code;
-  await house.app.inject({
-    ...{ method: "POST", url: "/auth/v1/verify" },
+  await byline.app.inject({
+    method: "POST",
+    url: "/auth/v1/verify",
     payload: { ...payload, type: "email_change", token: code },
   });
   expect((await call(token, "GET", "/api/organizations")).status).toBe(200);

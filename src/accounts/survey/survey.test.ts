@@ -4,8 +4,14 @@ import { questionnaireInput, surveyBudgets, surveyTimings, unanswered, withAnswe
 const now = new Date("2026-11-21T09:00:00.000Z");
 
 const advertiser = {
-  ...{ workplace: "agency", role: "specialist", promoting: "CLIENT_COMPANIES", goal: "seo" },
-  ...{ budget: "from1000to10000", timing: "month", industry: "Coffee", countries: ["US"] },
+  workplace: "agency",
+  role: "specialist",
+  promoting: "CLIENT_COMPANIES",
+  goal: "seo",
+  budget: "from1000to10000",
+  timing: "month",
+  industry: "Coffee",
+  countries: ["US"],
 } as const;
 
 test("R3.9 the questions come in order, until none is unanswered", () => {

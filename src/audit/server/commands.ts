@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { type AuditKind, recorded } from "../audit.ts";
-import { houseAudit } from "./tables.ts";
+import { auditEvent } from "./tables.ts";
 
 type Happened = { kind: AuditKind; subject?: string; before?: object | undefined; after?: object | undefined };
 
@@ -9,5 +9,5 @@ type Happened = { kind: AuditKind; subject?: string; before?: object | undefined
 export async function writeAudit(tx: Tx, actor: Actor, happened: Happened): Promise<void> {
   const { kind, subject = "", before, after } = happened;
   const change = recorded(kind, before, after);
-  if (change) await tx.insert(houseAudit).values({ kind, subject, actorId: actor.userId, ...change });
+  if (change) await tx.insert(auditEvent).values({ kind, subject, actorId: actor.userId, ...change });
 }

@@ -4,7 +4,7 @@ import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type AuditKind, actOf, changesOf } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
-import { houseAudit } from "./tables.ts";
+import { auditEvent } from "./tables.ts";
 
 type Filter = Page & { kind?: AuditKind | undefined };
 
@@ -13,32 +13,32 @@ export async function listAuditEvents(
   reader: Reader,
   { kind, page, itemsPerPage }: Filter,
 ): Promise<{ items: AuditEvent[]; totalItems: number }> {
-  const ofKind = kind && eq(houseAudit.kind, kind);
+  const ofKind = kind && eq(auditEvent.kind, kind);
   const rows = await audited(reader)
     .where(ofKind)
-    .orderBy(desc(houseAudit.createdAt), desc(houseAudit.id))
+    .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(represent), totalItems: await reader.$count(houseAudit, ofKind) };
+  return { items: rows.map(represent), totalItems: await reader.$count(auditEvent, ofKind) };
 }
 
 export async function findAuditEvent(reader: Reader, id: string): Promise<AuditEvent | undefined> {
-  const [row] = await audited(reader).where(eq(houseAudit.id, id));
+  const [row] = await audited(reader).where(eq(auditEvent.id, id));
   return row && represent(row);
 }
 
 function audited(reader: Reader) {
   return reader
     .select({
-      event: houseAudit,
+      event: auditEvent,
       actorName: sql<string | null>`coalesce(nullif(${clientUser.name}, ''), ${clientUser.email})`,
     })
-    .from(houseAudit)
-    .leftJoin(clientUser, eq(clientUser.id, houseAudit.actorId))
+    .from(auditEvent)
+    .leftJoin(clientUser, eq(clientUser.id, auditEvent.actorId))
     .$dynamic();
 }
 
-function represent({ event, actorName }: { event: typeof houseAudit.$inferSelect; actorName: string | null }) {
+function represent({ event, actorName }: { event: typeof auditEvent.$inferSelect; actorName: string | null }) {
   const { id, kind, subject, before, after, createdAt } = event;
   const changes = changesOf(kind, before, after);
   return { id, kind, act: actOf(event), subject, changes, actorName, createdAt: createdAt.toISOString() };

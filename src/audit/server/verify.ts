@@ -2,22 +2,22 @@ import type pg from "pg";
 
 /**
  * Follows the trail of the operators' changes: numbers without a gap, each hash from its content and the one before, and
- * the end where `house_audit_end` says it is. Answers the first differences in sentences; none means that no row was touched.
+ * the end where `audit_event_end` says it is. Answers the first differences in sentences; none means that no row was touched.
  */
-export async function verifyHouseAudit(pool: pg.Pool): Promise<string[]> {
+export async function verifyAuditTrail(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ problem: string }>(`
     WITH trail AS (
       SELECT change, row_number() OVER in_order AS expected, coalesce(lag(hash) OVER in_order, '') AS previous
-      FROM house_audit AS change
+      FROM audit_event AS change
       WINDOW in_order AS (ORDER BY sequence, id)
     )
-    SELECT format('house trail entry %s: it or the one before it was changed, removed or inserted', (change).id) AS problem
+    SELECT format('audit trail entry %s: it or the one before it was changed, removed or inserted', (change).id) AS problem
     FROM trail
-    WHERE (change).sequence <> expected OR (change).hash <> house_audit_hash(previous, change)
+    WHERE (change).sequence <> expected OR (change).hash <> audit_event_hash(previous, change)
     UNION ALL
-    SELECT 'house trail: its last entries are missing'
-    FROM house_audit_end AS known
-    LEFT JOIN LATERAL (SELECT sequence, hash FROM house_audit ORDER BY sequence DESC LIMIT 1) AS last ON true
+    SELECT 'audit trail: its last entries are missing'
+    FROM audit_event_end AS known
+    LEFT JOIN LATERAL (SELECT sequence, hash FROM audit_event ORDER BY sequence DESC LIMIT 1) AS last ON true
     WHERE known.length <> coalesce(last.sequence, 0) OR known.hash <> coalesce(last.hash, '')
     LIMIT 20`);
   return rows.map(({ problem }) => problem);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changeInWords, entryInWords } from "./audit-words.ts";
 
 test.each([
-  [{ field: "feeBasisPoints", before: 1_500, after: 1_250 }, "House fee", "15 % → 12.5 %"],
+  [{ field: "feeBasisPoints", before: 1_500, after: 1_250 }, "Service fee", "15 % → 12.5 %"],
   [{ field: "answerHours", before: 72, after: 1 }, "To answer", "72 hours → 1 hour"],
   [{ field: "enabled", before: null, after: false }, "Switched on", "no"],
   [{ field: "description", before: "Old", after: "" }, "Description", "Old → empty"],
@@ -12,14 +12,16 @@ test.each([
 });
 
 const decided = (fields: Record<string, string>) => ({
-  ...{ kind: "review" as const, act: "created" as const },
+  kind: "review" as const,
+  act: "created" as const,
   changes: Object.entries(fields).map(([field, after]) => ({ field, before: null, after })),
 });
 
 test("R1.10 a review reads as what was decided, of what, and what the publisher was told", () => {
   const rejected = entryInWords(decided({ decision: "reject", reason: "No imprint.", media: "m-1" }));
   expect(rejected).toEqual({
-    ...{ did: "rejected", media: "m-1" },
+    did: "rejected",
+    media: "m-1",
     changes: [{ field: "reason", before: null, after: "No imprint." }],
   });
   const approved = entryInWords(decided({ decision: "approve", formatType: "Paid News", media: "m-1" }));
@@ -28,6 +30,7 @@ test("R1.10 a review reads as what was decided, of what, and what the publisher 
 
 test("what is no review reads as its kind and act", () => {
   expect(entryInWords({ kind: "flag", act: "removed", changes: [] })).toMatchObject({
-    ...{ did: "removed the flag", media: null },
+    did: "removed the flag",
+    media: null,
   });
 });

@@ -3,7 +3,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 /** The trail of who changed what (R3.16). */
 export const texts = catalogue("audit", {
   title: "Audit",
-  lead: "Who changed the house or decided a review, and when. Nobody can change or remove an entry.",
+  lead: "Who changed the settings or decided a review, and when. Nobody can change or remove an entry.",
   kind: "Kind",
   all: "All kinds",
   kinds: {
@@ -17,7 +17,7 @@ export const texts = catalogue("audit", {
   noneOfKind: "No change of this kind yet",
   goneAccount: "A deleted account",
   happened: {
-    settings: { created: "set the house up", changed: "changed the settings", removed: "removed the settings" },
+    settings: { created: "set it up", changed: "changed the settings", removed: "removed the settings" },
     flag: { created: "added the flag", changed: "changed the flag", removed: "removed the flag" },
     redirect: { created: "added the redirect", changed: "changed the redirect", removed: "removed the redirect" },
     metrics: { created: "set up", changed: "changed", removed: "removed" },
@@ -25,7 +25,7 @@ export const texts = catalogue("audit", {
   decisions: { approve: "approved", ask: "asked about", reject: "rejected" } as Record<string, string>,
   formatOn: (decided: string, formatType: string) => `${decided} ${formatType} on`,
   fields: {
-    feeBasisPoints: "House fee",
+    feeBasisPoints: "Service fee",
     textHours: "To send the text",
     answerHours: "To answer",
     approvalHours: "To approve",

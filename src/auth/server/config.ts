@@ -139,7 +139,7 @@ export function checkAuth(given: Variables, context: z.RefinementCtx): void {
   if (given.AUTH_CAPTCHA_PROVIDER && !given.AUTH_URL) needs("AUTH_CAPTCHA_SECRET", "goes with AUTH_CAPTCHA_PROVIDER");
 }
 
-/** What the service is opened with: the house's address and name, and whatever is set differently from the defaults. */
+/** What the service is opened with: Byline's address and name, and whatever is set differently from the defaults. */
 export type AuthConfig = { publicUrl: string; APP_TITLE: string } & {
   [Name in keyof Variables]?: Variables[Name] | undefined;
 } & { providers?: ProviderSettings[] | undefined };
@@ -157,7 +157,7 @@ export type AuthSettings = Variables & {
   adminRoles: string[];
   /** Numbers to which nothing is sent, with the code that each of them has. */
   testCodes: ReadonlyMap<string, string>;
-  /** Whom people may sign in with, besides this house. */
+  /** Whom people may sign in with, besides this installation. */
   providers: ProviderSettings[];
 };
 

@@ -8,7 +8,7 @@ test("a provider is on when its client id is set; Google's and LinkedIn's issuer
     AUTH_GOOGLE_CLIENT_SECRET: "hush",
     AUTH_LINKEDIN_CLIENT_ID: "press",
     AUTH_OIDC_COMPANY_LOGIN_CLIENT_ID: "byline",
-    AUTH_OIDC_COMPANY_LOGIN_ISSUER: "https://login.example/realms/house",
+    AUTH_OIDC_COMPANY_LOGIN_ISSUER: "https://login.example/realms/byline",
   };
   expect(providerVariables.parse(env)).toEqual([
     {
@@ -27,7 +27,7 @@ test("a provider is on when its client id is set; Google's and LinkedIn's issuer
     },
     {
       name: "company_login",
-      issuer: "https://login.example/realms/house",
+      issuer: "https://login.example/realms/byline",
       clientIds: ["byline"],
       clientSecret: undefined,
       keepsStandard: true,
@@ -58,9 +58,9 @@ test.each([undefined, "login.example", "ftp://login.example"])(
   "the issuer %j is refused by its variable's name",
   (issuer) => {
     const { error } = providerVariables.safeParse({
-      AUTH_OIDC_HOUSE_CLIENT_ID: "byline",
-      AUTH_OIDC_HOUSE_ISSUER: issuer,
+      AUTH_OIDC_COMPANY_CLIENT_ID: "byline",
+      AUTH_OIDC_COMPANY_ISSUER: issuer,
     });
-    expect(error?.issues).toMatchObject([{ path: ["AUTH_OIDC_HOUSE_ISSUER"] }]);
+    expect(error?.issues).toMatchObject([{ path: ["AUTH_OIDC_COMPANY_ISSUER"] }]);
   },
 );

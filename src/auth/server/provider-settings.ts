@@ -46,11 +46,14 @@ export const providerVariables = z.record(z.string(), z.string().optional()).tra
     if (issuer.success)
       return [
         {
-          ...{ ...known, ...more, issuer: issuer.data, clientIds: [first, ...others] },
+          ...known,
+          ...more,
+          issuer: issuer.data,
+          clientIds: [first, ...others],
           clientSecret: env[`${prefix}_CLIENT_SECRET`],
         },
       ];
-    const message = "name the provider's issuer, such as https://login.example.com/realms/house";
+    const message = "name the provider's issuer, such as https://login.example.com/realms/byline";
     context.addIssue({ code: "custom", path: [`${prefix}_ISSUER`], message });
     return [];
   }),

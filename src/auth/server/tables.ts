@@ -239,7 +239,7 @@ export const flowState = pgTable(
     linkingBrowserHash: text(),
     /** Of a link with one: whom the provider told, until the browser proves that it began. */
     linkingPerson: jsonb().$type<Person>(),
-    /** Proves to the provider that this house began the flow; gone once the person came back. */
+    /** Proves to the provider that this installation began the flow; gone once the person came back. */
     providerVerifier: text(),
     ...timestamps(),
   },

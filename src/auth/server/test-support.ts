@@ -13,7 +13,7 @@ import { authService } from "./service/plugin.ts";
 import { openSigningKeys } from "./tokens/signing-keys.ts";
 
 /** The service on a database of its own, listening, for tests that speak to it as the official client does. */
-export type TestHouse = {
+export type TestServer = {
   /** The service's address, with its prefix. */
   url: string;
   config: AuthConfig;
@@ -35,7 +35,7 @@ export type TestHouse = {
 export const password = "a quiet harbour at dawn";
 
 /** Limits are off unless a test asks for them. */
-export async function openTestHouse(overrides: Partial<AuthConfig> = {}): Promise<TestHouse> {
+export async function openTestServer(overrides: Partial<AuthConfig> = {}): Promise<TestServer> {
   const config: AuthConfig = {
     publicUrl: "http://localhost:3000",
     REDIRECT_URLS: "https://*.preview.example/**",

@@ -26,7 +26,7 @@ export default function PasswordStrength({ password, email }: { password: string
 }
 
 function strengthOf(password: string, email: string): keyof typeof strengths {
-  const policy = { minimumLength: 8, houseWords: [config.title] };
+  const policy = { minimumLength: 8, ownWords: [config.title] };
   if (passwordWeakness(password, policy, email)) return "weak";
   return [...password].length < 12 ? "fair" : "strong";
 }

@@ -8,7 +8,7 @@ import { captcha } from "./captcha/guard.ts";
 
 /** The calls to the sign-in service; each throws its refusal. */
 
-/** The captcha of a house that has one, loaded only there. */
+/** The captcha of an installation that has one, loaded only there. */
 export const Captcha = config.captcha && lazy(() => import("./captcha/Captcha.tsx"));
 
 export async function signIn(email: string, password: string): Promise<void> {
@@ -113,7 +113,7 @@ export async function signOutElsewhere(): Promise<void> {
   if (error) throw error;
 }
 
-/** The other ways to sign in that this house offers, by the service's own names. */
+/** The other ways to sign in that this installation offers, by the service's own names. */
 export function providersQuery() {
   return queryOptions({
     queryKey: ["auth", "providers"],

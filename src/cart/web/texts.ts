@@ -41,7 +41,7 @@ export const texts = catalogue("cart", {
     total: "Total",
     available: "Your balance",
     after: "Balance after booking",
-    feeText: "Nothing comes on top: the house's fee is part of the price, and each order shows it.",
+    feeText: "Nothing comes on top: the service fee is part of the price, and each order shows it.",
     heldText: "The money is held, and paid out only when a publication is completed.",
     shortText: "The balance does not cover all of it. Top up, and the cart waits for you.",
     book: (count: number, total: string) => (count === 1 ? `Book for ${total}` : `Book all ${count} for ${total}`),

@@ -43,7 +43,7 @@ export async function recordFormatEvent(tx: Tx, row: FormatRow, happening: Happe
   ]);
 }
 
-/** Where a move leads in this house: to the operators first, when they review by hand. */
+/** Where a move leads in this installation: to the operators first, when they review by hand. */
 export async function reached(tx: Tx, name: FormatMove): Promise<FormatStatus> {
   const { to, reviewed } = formatMoveNamed(name);
   if (!reviewed) return to;

@@ -78,7 +78,7 @@ export async function findFormat(
   return rows[0] && represent(rows[0], actor);
 }
 
-/** Any format of the house, for an operator; nothing for anybody else. */
+/** Any format of Byline, for an operator; nothing for anybody else. */
 export async function findAnyFormat(reader: Reader, actor: Actor, id: string): Promise<Format | undefined> {
   if (!actor.operator) return undefined;
   const { rows } = await reader.$client.query<Row>({

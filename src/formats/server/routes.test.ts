@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import {
   aBooking,
   anAdvertiser,
@@ -9,16 +8,17 @@ import {
   mediaFields,
   type Publisher,
 } from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let paul: Publisher;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  paul = await aPublisher(house, "paul");
+  byline = await openTestServer();
+  paul = await aPublisher(byline, "paul");
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 async function aDraft(formatType = "Advertorial"): Promise<string> {
   const { status, body } = await paul.person.post("/api/formats/drafts", { media: paul.media, formatType });
@@ -34,14 +34,14 @@ async function aDraftAt(priceCents: number): Promise<string> {
 
 const read = async (id: string) => (await paul.person.get(`/api/formats/${id}`)).body;
 const reviewAutomatically = (isOn: boolean) =>
-  house.database.pool.query("UPDATE house_setting SET automatic_review = $1", [isOn]);
+  byline.database.pool.query("UPDATE operator_setting SET automatic_review = $1", [isOn]);
 
 test("R4.4 the first answered step begins a draft that only its publisher sees, saved field by field", async () => {
   const id = await aDraft();
   expect(await read(id)).toMatchObject({ formatType: "Advertorial", textMaxCharacters: 6_000, moves: ["list"] });
   const saved = await paul.person.patch(`/api/formats/${id}`, { turnaroundHours: 96 });
   expect(saved.body).toMatchObject({ turnaroundHours: 96, status: "draft", version: 1 });
-  const eve = await house.person("eve@publisher.example");
+  const eve = await byline.person("eve@publisher.example");
   expect((await eve.get(`/api/formats/${id}`)).status).toBe(404);
 });
 
@@ -60,13 +60,13 @@ test("R3.8 new conditions of a listed format raise its version; examples and the
   expect((await change({ priceCents: formatFields.priceCents })).body.version).toBe(version);
   expect((await change({ exampleLinks: ["https://paul.example/one"] })).body.version).toBe(version);
   expect((await change({ adLabel: "Sponsored" })).body.version).toBe(version + 1);
-  expect(await house.happenedTo(paul.formatId)).toEqual(["change"]);
+  expect(await byline.happenedTo(paul.formatId)).toEqual(["change"]);
 });
 
 test("R1.10 without automatic review an operator decides, with a reason, and the publisher is mailed", async () => {
-  const olga = await house.person("olga@house.example");
+  const olga = await byline.person("olga@byline.example");
   await olga.get(`/api/client_users/${olga.id}`);
-  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
+  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
   await reviewAutomatically(false);
   const id = await aDraft("Paid News");
   await paul.person.patch(`/api/formats/${id}`, { priceCents: 9_000, status: "listed" });
@@ -89,13 +89,13 @@ test("R1.10 without automatic review an operator decides, with a reason, and the
     changes: [{ after: name }, { field: "formatType", after: "Paid News" }, ...reason, { after: paul.media }],
   });
   expect(trail).toMatchObject([decided("approve"), decided("reject", { after: "Say what is refused." })]);
-  await house.settle();
-  const { rows } = await house.database.pool.query(
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
     "SELECT letter->>'subject' AS subject FROM mail WHERE recipient = $1 ORDER BY id",
     [paul.person.email],
   );
   expect(rows.map(({ subject }) => subject)).toEqual(["Paid News: not listed", "Paid News: listed"]);
-  expect(await house.happenedTo(id)).toEqual(["list", "reject", "resubmit", "approve"]);
+  expect(await byline.happenedTo(id)).toEqual(["list", "reject", "resubmit", "approve"]);
 });
 
 test("a draft copies another format of one's own, and a format goes to other media at once", async () => {
@@ -116,7 +116,7 @@ test("a draft copies another format of one's own, and a format goes to other med
   const atHalfDollars = await aDraftAt(4_950);
   const alike = await paul.person.post(`/api/formats/${atHalfDollars}/copies`, { media: [media] });
   expect(alike.body["hydra:member"]).toMatchObject([{ priceCents: 4_950 }]);
-  const other = await aPublisher(house, "petra");
+  const other = await aPublisher(byline, "petra");
   const foreign = await paul.person.post("/api/formats/drafts", { media, copyOf: other.formatId });
   expect(foreign.status).toBe(404);
   const abroad = await paul.person.post(`/api/formats/${paul.formatId}/copies`, { media: [media, other.media] });
@@ -139,10 +139,10 @@ test("R3.8 a Contributor Post carries no guarantee, whoever sells it and whateve
 });
 
 test("R3.7 Your Price is what the campaign's organization pays, not another one of the same person", async () => {
-  const quentin = await aPublisher(house, "quentin");
-  const ada = await anAdvertiser(house, "ada-of-two", 100_000);
+  const quentin = await aPublisher(byline, "quentin");
+  const ada = await anAdvertiser(byline, "ada-of-two", 100_000);
   const second = (await ada.person.post("/api/organizations", { name: "Second Client", kind: "company" })).body.id;
-  await house.database.pool.query(
+  await byline.database.pool.query(
     "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, 5000)",
     [second, quentin.formatId],
   );
@@ -157,14 +157,14 @@ test("R3.7 Your Price is what the campaign's organization pays, not another one 
   expect(await yourPrices(await campaignOf(second))).toEqual([5_000, 5_000]);
   expect((await aBooking(ada, quentin.formatId)).totalCents).toBe(10_000);
 
-  const eve = await anAdvertiser(house, "eve", 0);
+  const eve = await anAdvertiser(byline, "eve", 0);
   expect((await eve.person.get(`/api/formats?media=${quentin.media}&campaign=${ada.campaign}`)).status).toBe(404);
   expect((await eve.person.get(`/api/formats/${quentin.formatId}?campaign=${ada.campaign}`)).status).toBe(404);
 });
 
 test("R4.8 orders that nobody has accepted are counted; the publisher reads those that were sent", async () => {
-  const quinn = await aPublisher(house, "quinn");
-  const ada = await anAdvertiser(house, "ada", 100_000);
+  const quinn = await aPublisher(byline, "quinn");
+  const ada = await anAdvertiser(byline, "ada", 100_000);
   const openOrders = async () => (await quinn.person.get(`/api/open_orders/${quinn.formatId}`)).body;
   expect(await openOrders()).toMatchObject({ count: 0, orders: [] });
   const sent = await aBooking(ada, quinn.formatId);
@@ -178,7 +178,7 @@ test("R4.8 orders that nobody has accepted are counted; the publisher reads thos
 });
 
 test("R4.4 guidance on the price comes from at least eight formats of the type on similar media", async () => {
-  const rita = await aPublisher(house, "rita", { formatType: "Paid News" });
+  const rita = await aPublisher(byline, "rita", { formatType: "Paid News" });
   await rita.person.patch(`/api/media/${rita.media}`, { ahrefsDr: 50 });
   const guidance = async () => (await rita.person.get(`/api/price_guidances/${rita.formatId}`)).body;
   const addMedium = async (index: number, metrics: Record<string, unknown>) => {
@@ -193,13 +193,17 @@ test("R4.4 guidance on the price comes from at least eight formats of the type o
   expect(await guidance()).toMatchObject({ count: 7, medianCents: null, lowerCents: null });
   await addMedium(9, { ahrefsDr: 60 });
   expect(await guidance()).toMatchObject({
-    ...{ count: 8, medianCents: 13_000, lowerCents: 11_000, upperCents: 15_000 },
-    ...{ ahrefsDrFrom: 40, ahrefsDrTo: 60 },
+    count: 8,
+    medianCents: 13_000,
+    lowerCents: 11_000,
+    upperCents: 15_000,
+    ahrefsDrFrom: 40,
+    ahrefsDrTo: 60,
   });
 });
 
 test("the formats of several media come in one list, and one's own are found by medium, domain and type", async () => {
-  const [tara, sven] = [await aPublisher(house, "tara"), await aPublisher(house, "sven")];
+  const [tara, sven] = [await aPublisher(byline, "tara"), await aPublisher(byline, "sven")];
   const idsOf = async (query: string): Promise<string[]> =>
     (await tara.person.get(`/api/formats?${query}`)).body["hydra:member"].map(({ id }: { id: string }) => id);
   const both = await idsOf(`media[]=${tara.media}&media[]=${sven.media}`);

@@ -6,26 +6,24 @@ import { catalogueImportQueue, forgetImportFilesQueue } from "./jobs.ts";
 import { finishUndo, undoAtOnce } from "./undo.ts";
 
 let scene: ImportScene;
-let house: ImportScene["house"];
+let byline: ImportScene["byline"];
 let olga: ImportScene["olga"];
 let paul: ImportScene["paul"];
 
 beforeAll(async () => {
   scene = await openImportScene();
-  ({ house, olga, paul } = scene);
+  ({ byline, olga, paul } = scene);
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 test("R10.7 a file is matched, previewed without a trace, imported, taken back without a trace, and imported again", async () => {
   const file = csv("Pier One,one.pier.example,First,40,90", "Pier Two,two.pier.example,,,", "Bad,,,,");
   const { body: uploaded } = { body: (await scene.send(olga, "kind=media&organization=paul Media", file)).json() };
   expect(uploaded).toMatchObject({
-    ...{
-      state: "uploaded",
-      fileName: "list.csv",
-      organizationName: "paul Media",
-      columns: ["name", "website", "about", "dr", "price"],
-    },
+    state: "uploaded",
+    fileName: "list.csv",
+    organizationName: "paul Media",
+    columns: ["name", "website", "about", "dr", "price"],
     sample: [["Pier One", "one.pier.example", "First", "40", "90"], expect.anything(), expect.anything()],
   });
   expect(uploaded.options.mapping).toMatchObject({
@@ -46,7 +44,7 @@ test("R10.7 a file is matched, previewed without a trace, imported, taken back w
     fields: { priceCents: 9_000 },
   });
   expect(looked.findings?.errors).toEqual([{ line: 4, column: "website", value: "", message: "Required" }]);
-  const errors = await house.app.inject({
+  const errors = await byline.app.inject({
     url: `/api/catalogue_imports/${looked.id}/errors`,
     headers: { authorization: `Bearer ${olga.token}` },
   });
@@ -62,7 +60,7 @@ test("R10.7 a file is matched, previewed without a trace, imported, taken back w
     state: "undone",
     undo: { mediaRemoved: 2, formatsRemoved: 1, readingsRemoved: 1, keptCount: 0 },
   });
-  expect(await house.happenedTo(done.id)).toEqual(["preview", "previewed", "run", "finish", "undo", "undone"]);
+  expect(await byline.happenedTo(done.id)).toEqual(["preview", "previewed", "run", "finish", "undo", "undone"]);
   expect(await scene.stateOf("%pier.example")).toEqual([]);
   expect((await olga.get("/api/listings?search=Pier One")).body["hydra:totalItems"]).toBe(0);
   const again = await scene.imported(olga, file);
@@ -96,28 +94,24 @@ test("R10.7 what others built on since stays whole and is named; all else goes",
     (await scene.rows("SELECT id FROM media_project WHERE domain = $1", [`${name}.keep.example`]))[0].id;
   const formatOf = async (name: string) =>
     (await scene.rows("SELECT id FROM format WHERE media_project_id = $1", [await mediumOf(name)]))[0].id;
-  const ada = await anAdvertiser(house, "ada", 100_000);
+  const ada = await anAdvertiser(byline, "ada", 100_000);
   const add = async (name: string) => ada.person.post(`/api/carts/${ada.cart}/add`, { format: await formatOf(name) });
   await add("booked");
   expect((await ada.person.post(`/api/carts/${ada.cart}/book`, {})).status).toBe(201);
   await add("carted");
   await paul.person.patch(`/api/media/${await mediumOf("edited")}`, { description: "By hand" });
   await paul.person.post("/api/formats", {
-    ...{
-      media: await mediumOf("drafted"),
-      formatType: "Advertorial",
-      priceCents: 9_900,
-      textMinCharacters: 1,
-      status: "draft",
-    },
-    ...{
-      textMaxCharacters: 9,
-      turnaroundHours: 9,
-      hyperlinksMax: 0,
-      hyperlinkKind: "Without",
-      imagesMax: 0,
-      permanenceMonths: 1,
-    },
+    media: await mediumOf("drafted"),
+    formatType: "Advertorial",
+    priceCents: 9_900,
+    textMinCharacters: 1,
+    status: "draft",
+    textMaxCharacters: 9,
+    turnaroundHours: 9,
+    hyperlinksMax: 0,
+    hyperlinkKind: "Without",
+    imagesMax: 0,
+    permanenceMonths: 1,
   });
   await ada.person.post("/api/medium_marks", {
     organization: ada.organization,
@@ -154,7 +148,7 @@ test("R10.7 a changed price stays once somebody booked it", async () => {
   const [{ id }] = await scene.rows(
     "SELECT format.id FROM format JOIN media_project AS media ON media.id = media_project_id WHERE domain = 'slip.example'",
   );
-  const eve = await anAdvertiser(house, "eve", 0);
+  const eve = await anAdvertiser(byline, "eve", 0);
   await eve.person.post(`/api/carts/${eve.cart}/add`, { format: id });
   expect((await scene.undone(olga, change)).undo).toMatchObject({
     mediaSetBack: 1,
@@ -195,23 +189,23 @@ test("R10.7 readings go in and out; the newest value is the one that remains, wh
 
 test("R10.7 undone twice at once, and beside another import, an import is taken back once", async () => {
   const done = await scene.imported(olga, csv("Twice,twice.example,,5,80"));
-  await house.database.pool.query("UPDATE catalogue_import SET state = 'undoing' WHERE id = $1", [done.id]);
+  await byline.database.pool.query("UPDATE catalogue_import SET state = 'undoing' WHERE id = $1", [done.id]);
   const [, , other] = await Promise.all([
-    finishUndo(house.database, done.id),
-    undoAtOnce(house.database, done.id),
+    finishUndo(byline.database, done.id),
+    undoAtOnce(byline.database, done.id),
     scene.imported(olga, csv("Beside,beside.example,,,")),
   ]);
   expect(await scene.stateOf("twice.example")).toEqual([]);
   expect([other.state, other.counts?.rowsCreated]).toEqual(["done", 1]);
-  expect(await undoAtOnce(house.database, done.id)).toMatchObject({ mediaRemoved: 1 });
+  expect(await undoAtOnce(byline.database, done.id)).toMatchObject({ mediaRemoved: 1 });
   expect((await olga.post(`/api/catalogue_imports/${done.id}/undo`, {})).body.state).toBe("undone");
   expect((await olga.post(`/api/catalogue_imports/${done.id}/run`, {})).status).toBe(409);
 });
 
-test("R1.10 what a publisher brings is reviewed as the house does, and its metrics are declared", async () => {
-  await scene.rows("UPDATE house_setting SET automatic_review = false");
+test("R1.10 what a publisher brings is reviewed as Byline does, and its metrics are declared", async () => {
+  await scene.rows("UPDATE operator_setting SET automatic_review = false");
   const done = await scene.imported(paul.person, csv("Own,own-paul.example,,7,60"));
-  await scene.rows("UPDATE house_setting SET automatic_review = true");
+  await scene.rows("UPDATE operator_setting SET automatic_review = true");
   expect(done.state).toBe("done");
   const [own] = await scene.stateOf("own-paul.example");
   expect([own.media.status, own.formats[0].status, own.readings[0].source, own.listings]).toEqual([
@@ -227,7 +221,7 @@ test("R1.10 what a publisher brings is reviewed as the house does, and its metri
 });
 
 test("R6.4 an import is its organization's and the operators' alone", async () => {
-  const eve = await aPublisher(house, "evelyn");
+  const eve = await aPublisher(byline, "evelyn");
   const { id } = await scene.previewed(paul.person, csv("Mine,mine.example,,,"));
   for (const path of ["", "/errors"])
     expect((await eve.person.get(`/api/catalogue_imports/${id}${path}`)).status).toBe(404);
@@ -263,7 +257,7 @@ test("a job that runs twice at once imports once", async () => {
   const { id } = await scene.previewed(olga, csv("Once,once.example,,5,70"));
   await scene.rows("UPDATE catalogue_import SET state = 'running' WHERE id = $1", [id]);
   const queue = catalogueImportQueue(scene.store);
-  await Promise.all([1, 2].map(() => queue.handle(house.database, { importId: id }, scene.log)));
+  await Promise.all([1, 2].map(() => queue.handle(byline.database, { importId: id }, scene.log)));
   expect(await scene.settled(olga, id)).toMatchObject({ state: "done", counts: { rowsCreated: 1 } });
   expect((await scene.undone(olga, { id })).undo).toMatchObject({
     mediaRemoved: 1,
@@ -277,7 +271,7 @@ test("files are forgotten after a month, and with them what was never imported",
   const waiting = await scene.previewed(olga, csv("Never,never.example,,,"));
   const ids = [done.id, waiting.id];
   await scene.rows("UPDATE catalogue_import SET created_at = now() - interval '31 days' WHERE id = ANY ($1)", [ids]);
-  await forgetImportFilesQueue(scene.store).handle(house.database, {}, scene.log);
+  await forgetImportFilesQueue(scene.store).handle(byline.database, {}, scene.log);
   expect(await Promise.all(ids.map((id) => scene.store.exists(fileKey(id))))).toEqual([false, false]);
   expect((await olga.get(`/api/catalogue_imports/${waiting.id}`)).status).toBe(404);
   expect((await olga.get(`/api/catalogue_imports/${done.id}`)).body).toMatchObject({ state: "done", fileKept: false });
@@ -286,7 +280,7 @@ test("files are forgotten after a month, and with them what was never imported",
 });
 
 test("the files that a person uploads in a day are bounded", async () => {
-  const busy = await aPublisher(house, "busy");
+  const busy = await aPublisher(byline, "busy");
   await scene.rows(
     `INSERT INTO catalogue_import (id, organization_id, created_by, by_operator, kind, file_name, file_bytes, file_kept, state, options)
      SELECT gen_random_uuid(), $1, $2, false, 'media', 'a.csv', 1, true, 'uploaded', '{}' FROM generate_series(1, 49)`,

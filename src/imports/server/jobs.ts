@@ -63,7 +63,11 @@ async function readWhole(database: Database, store: Disk, row: ImportRow, isPrev
   const errorsPath = join(tmpdir(), `byline-import-${randomUUID()}.csv`);
   const progress = progressOf(database, row);
   const order = {
-    ...{ delimiter, encoding, errorsPath, strict: false, preview: isPreview },
+    delimiter,
+    encoding,
+    errorsPath,
+    strict: false,
+    preview: isPreview,
     mapping: mappingOf(options.mapping, requirements[kind]),
     open: () => openImportFile(store, id, progress.read),
     onProgress: progress.note,
@@ -92,7 +96,7 @@ function importAs(database: Database, row: ImportRow, order: Order): Promise<Imp
   const { duplicates, status, source } = options;
   if (kind === "metrics" || !organizationId)
     return importMetrics(database, { ...order, organizationId, source: byOperator ? source : "declared" });
-  const by = byOperator ? ("house" as const) : { publisher: createdBy };
+  const by = byOperator ? ("operator" as const) : { publisher: createdBy };
   const ofOrganization = { ...order, organizationId, by, status };
   return kind === "media"
     ? importMedia(database, { ...ofOrganization, duplicates })
@@ -129,7 +133,7 @@ async function undo(database: Database, { id }: ImportRow, log: Log): Promise<vo
 
 const ourFault = "Something went wrong here, and nothing was changed. Please try again later.";
 
-/** A fault of the file is a sentence for the person, one of the house's is logged; a database that is away is waited for. */
+/** A fault of the file is a sentence for the person, one of Byline's is logged; a database that is away is waited for. */
 async function orFail(database: Database, { id }: ImportRow, log: Log, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -4,14 +4,14 @@ import type { CatalogueImport } from "../contract.ts";
 import { catalogueImportQueue } from "./jobs.ts";
 
 let scene: ImportScene;
-let house: ImportScene["house"];
+let byline: ImportScene["byline"];
 let olga: ImportScene["olga"];
 
 beforeAll(async () => {
   scene = await openImportScene();
-  ({ house, olga } = scene);
+  ({ byline, olga } = scene);
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const overEachOther = {
   "each with something else": ["One,30,120", "Two,35,130", "Three,40,140"],
@@ -56,7 +56,7 @@ test("R10.7 of two imports the later one is the one that writes last, whichever 
     return getStream(key);
   });
   await scene.rows("UPDATE catalogue_import SET state = 'running' WHERE id = $1", [long.id]);
-  const reading = catalogueImportQueue(scene.store).handle(house.database, { importId: long.id }, scene.log);
+  const reading = catalogueImportQueue(scene.store).handle(byline.database, { importId: long.id }, scene.log);
   await begun.promise;
   await olga.post(`/api/catalogue_imports/${short.id}/run`, {});
   expect((await scene.settled(olga, short.id)).state).toBe("done");
@@ -72,7 +72,7 @@ test("R10.7 a price that a publisher changes while a file comes in is what the i
   const { id } = await scene.previewed(olga, csv("Racy,racy.example,,,300"));
   const ofRacy = "WHERE media_project_id = (SELECT id FROM media_project WHERE domain = 'racy.example')";
   const terms = `SELECT price_cents, version FROM format ${ofRacy}`;
-  await house.database.transaction(async (tx) => {
+  await byline.database.transaction(async (tx) => {
     await tx.$client.query(`UPDATE format SET price_cents = 20000, version = version + 1 ${ofRacy}`);
     await olga.post(`/api/catalogue_imports/${id}/run`, {});
     await vi.waitFor(async () => {

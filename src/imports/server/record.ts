@@ -23,7 +23,7 @@ type CommandImport = Pick<
   "organizationId" | "kind" | "fileName" | "fileBytes" | "options"
 >;
 
-/** Keeps an import that was made at the house's own machine, whose file stays there. Answers its id. */
+/** Keeps an import that was made at the server's own machine, whose file stays there. Answers its id. */
 export async function recordImport(tx: Tx, made: CommandImport, report: ImportReport): Promise<string> {
   const id = v7();
   const finished = {

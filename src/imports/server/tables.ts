@@ -12,9 +12,9 @@ export const catalogueImport = pgTable(
     id: id(),
     /** Null: metrics of anybody's media. */
     organizationId: uuid().references(() => organization.id),
-    /** Null for the house's own machine. */
+    /** Null for the server's own machine. */
     createdBy: uuid(),
-    /** Brought by the house: what it brings needs no review. */
+    /** Brought by Byline: what it brings needs no review. */
     byOperator: boolean().notNull(),
     kind: text().$type<ImportKind>().notNull(),
     fileName: text().notNull(),

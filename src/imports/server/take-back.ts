@@ -35,7 +35,7 @@ export async function takeBack(tx: Tx, importId: string): Promise<UndoReport> {
   return { ...(await takeBackMedia(tx)), ...formats, ...kept };
 }
 
-/** What the house itself notes of a medium goes with it; `format` is looked at by itself. */
+/** What Byline itself notes of a medium goes with it; `format` is looked at by itself. */
 const ownTables = [
   ...["media_metrics", "metric_reading", "format", "listing", "listing_medium"],
   ...["audience_reading", "metric_provider_look", "catalogue_import_change"],

@@ -37,7 +37,7 @@ const handlerTimeout = 600_000;
 
 /**
  * `POST /api/catalogue_imports/upload?kind=media&organization=…`: one CSV file, streamed to the store. Answers the import with
- * the file's columns, matched as far as their names tell. 413 over the house's limit, 422 for what is no table. And
+ * the file's columns, matched as far as their names tell. 413 over Byline's limit, 422 for what is no table. And
  * `GET /api/catalogue_imports/{id}/errors`: the rows that were refused, as CSV.
  */
 export async function importFiles(app: FastifyInstance, options: Options): Promise<void> {
@@ -56,8 +56,16 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
     const { head, bytes } = await takeIn(store, fileKey(id), part.file, megabytesMax);
     const { delimiter, encoding, columns, sample } = head;
     await database.reader.insert(catalogueImport).values({
-      ...{ id, organizationId, kind, columns, sample },
-      ...{ createdBy: actor.userId, byOperator: actor.operator, state: "uploaded", fileKept: true, fileBytes: bytes },
+      id,
+      organizationId,
+      kind,
+      columns,
+      sample,
+      createdBy: actor.userId,
+      byOperator: actor.operator,
+      state: "uploaded",
+      fileKept: true,
+      fileBytes: bytes,
       fileName: part.filename.slice(0, 200) || "catalogue.csv",
       options: importOptions.parse({ delimiter, encoding, mapping: matchColumns(columns, kind) }),
     });
@@ -114,7 +122,7 @@ function tooLarge(megabytes: number): Refusal {
   return new Refusal(
     413,
     "too_large",
-    `A file may have ${megabytes} MB at most. Part it, or have the house import it with \`byline import\`.`,
+    `A file may have ${megabytes} MB at most. Part it, or have Byline import it with \`byline import\`.`,
     { megabytesMax: megabytes },
   );
 }

@@ -3,7 +3,11 @@ import type { ImportOptions } from "../contract.ts";
 import { valuesOf, waysOf } from "./mapping-values.ts";
 
 const options: ImportOptions = {
-  ...{ delimiter: ",", encoding: "utf-8", duplicates: "merge", status: "listed", source: "import" },
+  delimiter: ",",
+  encoding: "utf-8",
+  duplicates: "merge",
+  status: "listed",
+  source: "import",
   mapping: {
     name: { column: "Title" },
     countries: { fixed: "US" },

@@ -33,7 +33,7 @@ export const texts = catalogue("imports", {
     counts: ({ rowsRead, rowsCreated, rowsUpdated, rowsRefused }: ImportCounts) =>
       `${several(rowsRead, "row", "rows")}: ${count(rowsCreated)} new, ${count(rowsUpdated)} changed, ${count(rowsRefused)} refused`,
     of: (organization: string | null) => organization ?? "Everybody's media",
-    by: (name: string | null) => (name === null ? "on the house's own machine" : `by ${name}`),
+    by: (name: string | null) => (name === null ? "on the server's own machine" : `by ${name}`),
   },
   states: {
     uploaded: "Uploaded",

@@ -13,7 +13,7 @@ const newCode = () => codeFrom(randomBytes(randomNumbersForCode));
 export async function createLink(tx: Tx, input: z.infer<typeof trackedLinkInput>): Promise<string> {
   const [row] = await tx
     .insert(trackedLink)
-    .values({ ...input, purpose: "house", code: newCode() })
+    .values({ ...input, purpose: "operator", code: newCode() })
     .returning({ id: trackedLink.id });
   if (!row) throw new Error("link was not written");
   return row.id;
@@ -23,13 +23,13 @@ export async function createLink(tx: Tx, input: z.infer<typeof trackedLinkInput>
 export async function removeLink(tx: Tx, id: string): Promise<void> {
   const [found] = await tx.select({ purpose: trackedLink.purpose }).from(trackedLink).where(eq(trackedLink.id, id));
   if (!found) throw notFound("This link");
-  if (found.purpose !== "house")
-    throw conflict("link_in_use", "Only the house's own links can be removed: others stand in mails already.");
+  if (found.purpose !== "operator")
+    throw conflict("link_in_use", "Only Byline's own links can be removed: others stand in mails already.");
   await tx.delete(trackedLink).where(eq(trackedLink.id, id));
 }
 
 /**
- * The short path that stands in a mail for a path of the house; one for each target, whoever is written to. Not for paths
+ * The short path that stands in a mail for a path of Byline; one for each target, whoever is written to. Not for paths
  * with a secret in them: those would be kept here in the open.
  */
 export async function linkInMail(tx: Tx, target: string): Promise<string> {

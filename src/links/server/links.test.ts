@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type Person, type TestHouse } from "../../../test/house.ts";
 import { aBooking, anAdvertiser, aPublisher, goodText } from "../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 import { linkInMail } from "./commands.ts";
 import { forgetVisitsQueue } from "./jobs.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let operator: Person;
 let eve: Person;
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  operator = await house.person("olga@house.example");
-  eve = await house.person("eve@stranger.example");
+  byline = await openTestServer();
+  operator = await byline.person("olga@byline.example");
+  eve = await byline.person("eve@stranger.example");
   for (const person of [operator, eve]) await person.get(`/api/client_users/${person.id}`);
-  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
+  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const newLink = async (target = "/media?country=US") =>
   (await operator.post("/api/tracked_links", { name: "Spring letter", target })).body as { id: string; path: string };
@@ -26,7 +26,7 @@ const newLink = async (target = "/media?country=US") =>
 type Visit = { method?: "GET" | "HEAD"; from?: string; headers?: Record<string, string> };
 
 const follow = (path: string, { method = "GET", from = "192.0.2.1", headers = {} }: Visit = {}) =>
-  house.app.inject({ method, url: path, remoteAddress: from, headers: { "user-agent": browser, ...headers } });
+  byline.app.inject({ method, url: path, remoteAddress: from, headers: { "user-agent": browser, ...headers } });
 
 const countOf = async (id: string) => (await operator.get(`/api/tracked_links/${id}`)).body.visits as number;
 
@@ -53,7 +53,7 @@ test("R2.13 on another day they count again, and a link says what came in a mont
   const link = await newLink();
   await follow(link.path);
   const age = (days: number) =>
-    house.database.pool.query("UPDATE tracked_link_visit SET day = day - $2::int WHERE link_id = $1", [link.id, days]);
+    byline.database.pool.query("UPDATE tracked_link_visit SET day = day - $2::int WHERE link_id = $1", [link.id, days]);
   await age(40);
   await follow(link.path);
   await age(1);
@@ -95,21 +95,21 @@ test.each([
   expect([answer.status, answer.body.violations?.[0].propertyPath]).toEqual([422, "target"]);
 });
 
-test("R2.13 the table refuses what the form would: only the house's own links leave it", async () => {
+test("R2.13 the table refuses what the form would: only Byline's own links leave it", async () => {
   const write = (target: string, purpose: string) =>
-    house.database.pool.query(
+    byline.database.pool.query(
       "INSERT INTO tracked_link (id, code, target, purpose) VALUES (gen_random_uuid(), gen_random_uuid()::text, $1, $2)",
       [target, purpose],
     );
   for (const [target, purpose] of [
     ["https://other.example/", "mail"],
     ["https://other.example/", "affiliate"],
-    ["//other.example/", "house"],
-    ["/\\other.example/", "house"],
-    ["http://other.example/", "house"],
+    ["//other.example/", "operator"],
+    ["/\\other.example/", "operator"],
+    ["http://other.example/", "operator"],
   ] as const)
     await expect(write(target, purpose), `${purpose} ${target}`).rejects.toThrow("tracked_link_target_form");
-  await write("https://other.example/", "house");
+  await write("https://other.example/", "operator");
 });
 
 test("an address in any language is written as headers want it", async () => {
@@ -121,47 +121,47 @@ test("R2.13 what is kept of a visit says nothing of who it was, and the day's se
   const [one, other] = [await newLink(), await newLink()];
   await follow(one.path);
   await follow(other.path);
-  const { rows } = await house.database.pool.query(
+  const { rows } = await byline.database.pool.query(
     "SELECT visitor FROM tracked_link_visit WHERE link_id = ANY($1::uuid[])",
     [[one.id, other.id]],
   );
   expect(rows[0].visitor).toHaveLength(32);
   expect(rows[0].visitor.equals(rows[1].visitor)).toBe(false);
   const salts = async () =>
-    Number((await house.database.pool.query("SELECT count(*) FROM tracked_link_salt")).rows[0].count);
-  await house.database.pool.query("UPDATE tracked_link_salt SET day = day - 1");
+    Number((await byline.database.pool.query("SELECT count(*) FROM tracked_link_salt")).rows[0].count);
+  await byline.database.pool.query("UPDATE tracked_link_salt SET day = day - 1");
   await follow(one.path);
   expect(await salts()).toBe(2);
-  await forgetVisitsQueue.handle(house.database, {}, {} as never);
+  await forgetVisitsQueue.handle(byline.database, {}, {} as never);
   expect(await salts()).toBe(1);
 });
 
 test("old visits become a number", async () => {
   const link = await newLink();
   for (const from of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) await follow(link.path, { from });
-  await house.database.pool.query("UPDATE tracked_link_visit SET day = day - 91 WHERE link_id = $1", [link.id]);
+  await byline.database.pool.query("UPDATE tracked_link_visit SET day = day - 91 WHERE link_id = $1", [link.id]);
   await follow(link.path);
-  for (let run = 0; run < 2; run++) await forgetVisitsQueue.handle(house.database, {}, {} as never);
-  const kept = await house.database.pool.query("SELECT 1 FROM tracked_link_visit WHERE link_id = $1", [link.id]);
+  for (let run = 0; run < 2; run++) await forgetVisitsQueue.handle(byline.database, {}, {} as never);
+  const kept = await byline.database.pool.query("SELECT 1 FROM tracked_link_visit WHERE link_id = $1", [link.id]);
   expect([kept.rowCount, await countOf(link.id)]).toEqual([1, 4]);
 });
 
 test("R2.13 mails to anybody share one link for a target, even when they are written at once", async () => {
   const target = `/format/${crypto.randomUUID()}/edit`;
-  const write = () => house.database.transaction((tx) => linkInMail(tx, target));
+  const write = () => byline.database.transaction((tx) => linkInMail(tx, target));
   const paths = await Promise.all(Array.from({ length: 8 }, write));
   expect(new Set(paths).size).toBe(1);
   expect((await follow(paths[0] ?? "")).headers.location).toBe(target);
 });
 
 test("R2.13 the mail about an order leads to it by a link that is counted", async () => {
-  const paul = await aPublisher(house, "paul");
-  const ada = await anAdvertiser(house, "ada", 100_000);
+  const paul = await aPublisher(byline, "paul");
+  const ada = await anAdvertiser(byline, "ada", 100_000);
   const { id } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
   await ada.person.post(`/api/orders/${id}/send`, {});
-  await house.settle();
-  const { rows } = await house.database.pool.query(
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
     "SELECT letter #>> '{action,path}' AS path FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
     [paul.person.email],
   );
@@ -173,7 +173,7 @@ test("R2.13 the mail about an order leads to it by a link that is counted", asyn
 test("R2.13 operators see and make links, nobody else; those in mails can't be removed", async () => {
   const link = await newLink();
   const target = `/format/${crypto.randomUUID()}/edit`;
-  await house.database.transaction((tx) => linkInMail(tx, target));
+  await byline.database.transaction((tx) => linkInMail(tx, target));
   const inMails = (await operator.get("/api/tracked_links?purpose=mail")).body["hydra:member"];
   expect(inMails[0]).toMatchObject({ target, purpose: "mail", organization: null, visits: 0 });
   expect((await operator.call("DELETE", `/api/tracked_links/${inMails[0].id}`)).status).toBe(409);

@@ -45,8 +45,14 @@ type Row = { link: typeof trackedLink.$inferSelect; keptVisits: number; visitsLa
 function represent({ link, keptVisits, visitsLastMonth }: Row): TrackedLink {
   const { id, code, name, target, purpose, organizationId, pastVisits, createdAt } = link;
   return {
-    ...{ id, path: pathOfCode(code), name, target, purpose },
+    id,
+    path: pathOfCode(code),
+    name,
+    target,
+    purpose,
     organization: organizationId && iri("organizations", organizationId),
-    ...{ visits: pastVisits + keptVisits, visitsLastMonth, createdAt: createdAt.toISOString() },
+    visits: pastVisits + keptVisits,
+    visitsLastMonth,
+    createdAt: createdAt.toISOString(),
   };
 }

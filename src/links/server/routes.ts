@@ -8,7 +8,7 @@ const operator = true;
 export const trackedLinkResource: Resource = {
   name: "TrackedLink",
   path: "tracked_links",
-  description: "Short public addresses of the house that lead on, with how often somebody came by them.",
+  description: "Short public addresses of Byline that lead on, with how often somebody came by them.",
   schema: trackedLinkSchema,
   operations: [
     list({
@@ -19,11 +19,11 @@ export const trackedLinkResource: Resource = {
     }),
     get({ summary: "One link", operator, handle: ({ reader, id }) => findLink(reader, id) }),
     create({
-      summary: "New link of the house",
+      summary: "New link of Byline",
       operator,
       input: trackedLinkInput,
       handle: async ({ tx, input }) => seen(await findLink(tx, await createLink(tx, input))),
     }),
-    remove({ summary: "Remove a link of the house", operator, handle: ({ tx, id }) => removeLink(tx, id) }),
+    remove({ summary: "Remove a link of Byline", operator, handle: ({ tx, id }) => removeLink(tx, id) }),
   ],
 };

@@ -5,7 +5,7 @@ import { bytes, id, instant } from "#platform/database/columns.ts";
 import type { LinkPurpose } from "../tracked-link.ts";
 
 /**
- * A short public address of the house (R2.13). Only links that an operator wrote may leave the house. Mails share one link
+ * A short public address of Byline (R2.13). Only links that an operator wrote may leave the server. Mails share one link
  * for each target: it says that somebody came, not who.
  */
 export const trackedLink = pgTable(
@@ -26,10 +26,10 @@ export const trackedLink = pgTable(
     uniqueIndex("tracked_link_mail_target").on(table.target).where(sql`${table.purpose} = 'mail'`),
     index("tracked_link_newest").on(table.createdAt, table.id),
     index("tracked_link_purpose").on(table.purpose, table.createdAt, table.id),
-    check("tracked_link_purpose_known", sql`${table.purpose} IN ('house', 'mail', 'affiliate')`),
+    check("tracked_link_purpose_known", sql`${table.purpose} IN ('operator', 'mail', 'affiliate')`),
     check(
       "tracked_link_target_form",
-      sql`left(${table.target}, 1) = '/' AND left(${table.target}, 2) NOT IN ('//', '/\\') OR ${table.purpose} = 'house' AND ${table.target} LIKE 'https://%'`,
+      sql`left(${table.target}, 1) = '/' AND left(${table.target}, 2) NOT IN ('//', '/\\') OR ${table.purpose} = 'operator' AND ${table.target} LIKE 'https://%'`,
     ),
     check("tracked_link_past_visits", sql`${table.pastVisits} >= 0`),
   ],

@@ -26,7 +26,7 @@ export function LinkRow({ link }: { link: TrackedLink }) {
         </Box>
         <Group miw={130} justify="flex-end">
           <CopyLink path={path} name={name || path} />
-          {purpose === "house" && (
+          {purpose === "operator" && (
             <RemoveButton name={name || path} text={texts.removeText} onRemove={() => removeLink(id)} />
           )}
         </Group>

@@ -12,7 +12,7 @@ const share = z
   })
   .nullable();
 
-/** What this house saw of a medium's orders (R10.8); its id is the medium's, and what has too few orders is null. */
+/** What this installation saw of a medium's orders (R10.8); its id is the medium's, and what has too few orders is null. */
 export const mediaFactsSchema = z.object({
   id: z.string(),
   /** Published within the turnaround and on the day agreed, of all that was accepted and is due. */

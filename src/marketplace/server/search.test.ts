@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { metricNames } from "#media/media.ts";
-import { openTestHouse, type Person, type TestHouse } from "../../../test/house.ts";
 import { formatFields, mediaFields } from "../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 import { sortColumns } from "../contract.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let paul: Person;
 let organization = "";
 
 /** Thirty media: a third of them without any metric, so that unknown values take part in everything. */
 beforeAll(async () => {
-  house = await openTestHouse();
-  paul = await house.person("paul@publisher.example");
+  byline = await openTestServer();
+  paul = await byline.person("paul@publisher.example");
   organization = (await paul.post("/api/organizations", { name: "Paul Media", kind: "publisher" })).body.id;
   for (let index = 0; index < 30; index++) {
     const metrics =
@@ -37,13 +37,13 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 /** Two formats have a price of their own for this organization, so that "Your Price" can be sorted by. */
 beforeAll(async () => {
-  const { rows } = await house.database.pool.query("SELECT id FROM format ORDER BY id LIMIT 2");
+  const { rows } = await byline.database.pool.query("SELECT id FROM format ORDER BY id LIMIT 2");
   for (const [index, { id }] of rows.entries()) {
-    await house.database.pool.query(
+    await byline.database.pool.query(
       "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, $3)",
       [organization, id, 500 - index],
     );
@@ -125,7 +125,7 @@ test.each([
 
 test("R3.7 `Your Price` is shown where this organization has one, to nobody else", async () => {
   const first = (await all("")).rows.find(({ desiredPrice }) => desiredPrice === null);
-  await house.database.pool.query(
+  await byline.database.pool.query(
     "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, 777)",
     [organization, first?.id],
   );
@@ -134,7 +134,7 @@ test("R3.7 `Your Price` is shown where this organization has one, to nobody else
     numericPrice: 777,
     price: first?.price,
   });
-  const eve = await house.person("eve@advertiser.example");
+  const eve = await byline.person("eve@advertiser.example");
   expect((await eve.get(`/api/listings/${first?.id}`)).body).toMatchObject({
     desiredPrice: null,
     numericPrice: first?.price,

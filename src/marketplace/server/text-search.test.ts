@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type Person, type TestHouse } from "../../../test/house.ts";
 import { formatFields, mediaFields } from "../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 import { tidyWordsQueue } from "./jobs.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let paul: Person;
 
 const named: [name: string, domain: string, priceCents: number][] = [
@@ -18,8 +18,8 @@ const named: [name: string, domain: string, priceCents: number][] = [
 ];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  paul = await house.person("paul@publisher.example");
+  byline = await openTestServer();
+  paul = await byline.person("paul@publisher.example");
   const organization = (await paul.post("/api/organizations", { name: "Paul Media", kind: "publisher" })).body.id;
   for (const [name, domain, priceCents] of named) {
     const media = (await paul.post("/api/media", { organization, ...mediaFields(name, domain) })).body.id;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await paul.post("/api/media", { ...hidden });
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 async function found(search: string, more = ""): Promise<string[]> {
   const { status, body } = await paul.get(`/api/listings?search=${encodeURIComponent(search)}${more}`);
@@ -99,17 +99,17 @@ test("what is not listed is not found, nor does it stand in the way of what rese
 });
 
 test("a new name is found by a typo of it at once; the night forgets words that nobody has, and what was learned twice", async () => {
-  const { rows } = await house.database.pool.query("SELECT id FROM media_project WHERE domain = 'novosti.example'");
+  const { rows } = await byline.database.pool.query("SELECT id FROM media_project WHERE domain = 'novosti.example'");
   const rename = async (name: string) =>
     expect((await paul.patch(`/api/media/${rows[0].id}`, { name })).status).toBe(200);
   const known = async (word: string) =>
-    (await house.database.pool.query("SELECT FROM listing_word WHERE word = $1", [word])).rowCount;
+    (await byline.database.pool.query("SELECT FROM listing_word WHERE word = $1", [word])).rowCount;
   await rename("Windermere Wochenblatt");
   expect(await found("widnermere")).toEqual(["Windermere Wochenblatt"]);
   await rename("Новости Сегодня");
-  await house.database.pool.query("INSERT INTO listing_word (word) VALUES ('gazette')");
+  await byline.database.pool.query("INSERT INTO listing_word (word) VALUES ('gazette')");
   expect([await known("windermere"), await known("gazette")]).toEqual([1, 2]);
-  await tidyWordsQueue.handle(house.database, {}, pino({ level: "silent" }));
+  await tidyWordsQueue.handle(byline.database, {}, pino({ level: "silent" }));
   expect([await known("windermere"), await known("gazette")]).toEqual([0, 1]);
   expect(await found("gazzette")).toEqual(["Aldermoor Gazette"]);
 });

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /**
  * What rows and counts are asked for: what the address says, in the current campaign. Only a hand that drags is ahead of the
- * address. To change that takes the router longer than the house takes to answer, so it is written when the hand rests.
+ * address. To change that takes the router longer than Byline takes to answer, so it is written when the hand rests.
  */
 export function useAsked(): MarketplaceAddress {
   const { address } = useMarketplaceAddress();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countryCodes } from "#platform/contract/country-codes.ts";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import { aPublisher, type Publisher } from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let paul: Publisher;
 beforeAll(async () => {
-  house = await openTestHouse();
-  paul = await aPublisher(house, "paul");
+  byline = await openTestServer();
+  paul = await aPublisher(byline, "paul");
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const edit = (fields: Record<string, unknown>) => paul.person.patch(`/api/media/${paul.media}`, fields);
 const shares = [
@@ -26,7 +26,7 @@ test("R3.6 shares by country have a source and a day, the greatest first, and th
     audienceSource: { source: "declared", readOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     leadingCountriesIds: ["US", "GB"],
   });
-  const listing = await house.database.pool.query("SELECT leading_countries_ids FROM listing");
+  const listing = await byline.database.pool.query("SELECT leading_countries_ids FROM listing");
   expect(listing.rows).toEqual([{ leading_countries_ids: ["US", "GB"] }]);
 });
 
@@ -38,12 +38,12 @@ test("R3.6 while shares are known nobody leads by another list; without them the
 });
 
 test("R3.6 each day's shares are kept; the same day's newest count", async () => {
-  await house.database.pool.query("DELETE FROM audience_reading");
+  await byline.database.pool.query("DELETE FROM audience_reading");
   await edit({ audienceCountries: shares });
-  await house.database.pool.query("UPDATE audience_reading SET read_on = read_on - 40");
+  await byline.database.pool.query("UPDATE audience_reading SET read_on = read_on - 40");
   await edit({ audienceCountries: [{ country: "DE", percent: 5 }] });
   await edit({ audienceCountries: [{ country: "DE", percent: 6 }] });
-  const { rows } = await house.database.pool.query("SELECT source, countries FROM audience_reading ORDER BY read_on");
+  const { rows } = await byline.database.pool.query("SELECT source, countries FROM audience_reading ORDER BY read_on");
   expect(rows).toEqual([
     { source: "declared", countries: [shares[1], shares[0]] },
     { source: "declared", countries: [{ country: "DE", percent: 6 }] },

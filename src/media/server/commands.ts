@@ -18,7 +18,7 @@ import { mediaProject, mediaVerification } from "./tables.ts";
 
 type Medium = typeof mediaProject.$inferSelect;
 
-/** Adds a medium; one a domain in the whole house. Then it is listed, or reviewed first if the house does (R1.10). */
+/** Adds a medium; one a domain in the whole installation. Then it is listed, or reviewed first if Byline does (R1.10). */
 export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof mediaInput>): Promise<string> {
   const { organization: organizationId, name, url, mediaType, languages, countries, topics, ...more } = input;
   const { description, editorialPolicy, logo, audienceCountries, ...metrics } = more;
@@ -38,7 +38,7 @@ export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof me
   return row.id;
 }
 
-/** Edits a medium. Another domain is proven anew, and reviewed anew where the house does. */
+/** Edits a medium. Another domain is proven anew, and reviewed anew where Byline does. */
 export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer<typeof mediaEdit>): Promise<void> {
   const { name, url, mediaType, languages, countries, topics, description, editorialPolicy, ...more } = input;
   const { logo, status, audienceCountries, ...metrics } = more;
@@ -59,7 +59,7 @@ export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer
   await recordMetrics(tx, id, metrics, "declared");
   await recordAudience(tx, id, audienceCountries, "declared");
   if (isMoved && after.status === "listed" && !(await readSettings(tx)).automaticReview) {
-    await moveMedium(tx, id, { move: "recall", party: "house", actorId: null });
+    await moveMedium(tx, id, { move: "recall", party: "system", actorId: null });
     after.status = "in_review";
   }
   if (status) await bring(tx, actor, after, status);
@@ -112,7 +112,7 @@ export async function pauseMediaOf(tx: Tx, organizationId: string): Promise<void
     .from(mediaProject)
     .where(eq(mediaProject.organizationId, organizationId));
   const ids = rows.map(({ id }) => id);
-  await moveMedia(tx, ids, { move: "pause", party: "house", actorId: null });
+  await moveMedia(tx, ids, { move: "pause", party: "system", actorId: null });
 }
 
 function requireDomain(url: string): string {

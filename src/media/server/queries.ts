@@ -104,7 +104,7 @@ const reviewed = `
   SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id) ${joins}
   ORDER BY media.updated_at, media.id`;
 
-/** The whole house's media where they stand, for operators alone (R1.10). */
+/** The whole installation's media where they stand, for operators alone (R1.10). */
 export async function listMediaForReview(
   reader: Reader,
   actor: Actor,
@@ -140,7 +140,7 @@ function represent(row: Row, actor: Actor): Media {
   const look = { state, method, askedAt, checkedAt, problem, missingSince, token };
   return {
     ...medium,
-    // What the review asks is between the house and the publisher.
+    // What the review asks is between Byline and the publisher.
     reviewQuestion: row.own || actor.operator ? row.reviewQuestion : null,
     verification: row.own ? verificationOf(row, look) : null,
     role: effectiveRole(actor, { organizationId: row.organization, mediaProjectId: row.id }) ?? null,

@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import { aPublisher, type Publisher } from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let paul: Publisher;
 let site: Server;
 const html = `<!doctype html><html lang="de"><title>Hafenbote</title><meta name="description" content="Neues vom Hafen"></html>`;
@@ -21,12 +21,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const given = `127.0.0.1:${(site.address() as AddressInfo).port}`;
-  house = await openTestHouse({ env: { LINK_CHECK_HOSTS: `hafenbote.example=${given},bare.example=127.0.0.1` } });
-  paul = await aPublisher(house, "paul");
+  byline = await openTestServer({ env: { LINK_CHECK_HOSTS: `hafenbote.example=${given},bare.example=127.0.0.1` } });
+  paul = await aPublisher(byline, "paul");
 });
 
 afterAll(async () => {
-  await house?.close();
+  await byline?.close();
   site.closeAllConnections();
   site.close();
 });
@@ -62,8 +62,8 @@ test("R2.19 what is no address at all is named at its field", async () => {
 });
 
 test("R6.5 nobody but a person who may add media has sites read", async () => {
-  const eve = await house.person("eve@stranger.example");
+  const eve = await byline.person("eve@stranger.example");
   const path = "/api/media/read-site";
   expect((await eve.post(path, { url: "http://hafenbote.example/" })).status).toBe(403);
-  expect((await house.stranger.post(path, { url: "http://hafenbote.example/" })).status).toBe(401);
+  expect((await byline.stranger.post(path, { url: "http://hafenbote.example/" })).status).toBe(401);
 });

@@ -26,7 +26,7 @@ export const mediaProject = pgTable(
       .references(() => organization.id),
     name: text().notNull(),
     url: text().notNull(),
-    /** Host without `www.`, lower case: one medium a domain in the whole house. */
+    /** Host without `www.`, lower case: one medium a domain in the whole installation. */
     domain: text().notNull(),
     mediaType: text().$type<MediaType>().notNull(),
     languages: text().array().notNull().default([]),
@@ -39,7 +39,7 @@ export const mediaProject = pgTable(
     rejectionReason: text(),
     /** What the review asks of the publisher. */
     reviewQuestion: text(),
-    /** When somebody, or the house by its setting, last let it onto the market as it is. */
+    /** When somebody, or Byline by its setting, last let it onto the market as it is. */
     reviewedAt: instant(),
     /** The mark that buyers see; how it came about stands in `media_verification`. */
     verification: text().$type<"unverified" | "verified">().notNull().default("unverified"),

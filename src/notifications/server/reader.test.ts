@@ -5,23 +5,23 @@ import type { NewEvent, RecordedEvent } from "#events/event.ts";
 import { attemptsAtMost, recordEvents } from "#events/server/commands.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
 import { tellers } from "#tellers.ts";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 import { tellEventsQueue } from "./jobs.ts";
 import { eventsAtOnce, type Tellers, tellBatch, tellEvents } from "./reader.ts";
 
 const log = pino({ level: "silent" });
-let house: TestHouse;
+let byline: TestServer;
 let owner: pg.Client;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.testDatabase.ownerUrl });
+  byline = await openTestServer();
+  owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
   await owner.connect();
 });
 beforeEach(() => owner.query("TRUNCATE event, mail"));
 afterAll(async () => {
   await owner?.end();
-  await house?.close();
+  await byline?.close();
 });
 
 const happened = (message: string, verb = "lose"): NewEvent => ({
@@ -29,12 +29,12 @@ const happened = (message: string, verb = "lose"): NewEvent => ({
   subjectId: crypto.randomUUID(),
   verb,
   organizationIds: [],
-  party: "house",
+  party: "system",
   actorId: null,
   message,
 });
 const record = (...messages: string[]) =>
-  house.database.transaction((tx) =>
+  byline.database.transaction((tx) =>
     recordEvents(
       tx,
       messages.map((message) => happened(message)),
@@ -55,7 +55,7 @@ const tellingAfter = (first: (event: RecordedEvent) => unknown = () => undefined
   },
 });
 
-const read = (telling = tellingAfter()) => tellEvents(house.database, telling, log);
+const read = (telling = tellingAfter()) => tellEvents(byline.database, telling, log);
 const subjects = async () =>
   (await owner.query("SELECT letter->>'subject' AS subject FROM mail ORDER BY id")).rows.map(({ subject }) => subject);
 const sendJobs = async () =>
@@ -64,7 +64,7 @@ const untold = async () => (await owner.query("SELECT FROM event WHERE due_at IS
 const makeDue = () => owner.query("UPDATE event SET due_at = created_at WHERE due_at IS NOT NULL");
 
 test("an event is recorded with the transaction in which it happens, or not at all", async () => {
-  const failing = house.database.transaction(async (tx) => {
+  const failing = byline.database.transaction(async (tx) => {
     await recordEvents(tx, [happened("never")]);
     throw new Error("refused");
   });
@@ -86,8 +86,8 @@ test("events are told once, in their order, each mail with its job", async () =>
 test("five hundred events are told in batches of a bounded size", async () => {
   await record(...numbered(500));
   for (let batch = 0; batch < 500 / eventsAtOnce; batch++)
-    expect(await tellBatch(house.database, tellingAfter(), log)).toBe(eventsAtOnce);
-  expect(await tellBatch(house.database, tellingAfter(), log)).toBe(0);
+    expect(await tellBatch(byline.database, tellingAfter(), log)).toBe(eventsAtOnce);
+  expect(await tellBatch(byline.database, tellingAfter(), log)).toBe(0);
   expect(await subjects()).toEqual(numbered(500));
 });
 
@@ -180,7 +180,7 @@ test("after its last attempt an event is given up, and its row says why", async 
 });
 
 test("something that no teller knows is not passed over in silence", async () => {
-  await house.database.transaction((tx) => recordEvents(tx, [happened("x", "explode")]));
+  await byline.database.transaction((tx) => recordEvents(tx, [happened("x", "explode")]));
   await read();
   const { rows } = await owner.query("SELECT problem FROM event");
   expect(rows).toEqual([{ problem: "nobody tells of publication.explode" }]);
@@ -188,7 +188,7 @@ test("something that no teller knows is not passed over in silence", async () =>
 
 test("what happened can't be rewritten by the application", async () => {
   await record("as it was");
-  const write = (text: string) => house.database.pool.query(text);
+  const write = (text: string) => byline.database.pool.query(text);
   await expect(write("UPDATE event SET message = 'other'")).rejects.toThrow("permission denied");
   await expect(write("DELETE FROM event")).rejects.toThrow("permission denied");
   await expect(write("TRUNCATE event")).rejects.toThrow("permission denied");
@@ -205,7 +205,7 @@ test("a process that works tells by itself what happens, and outlives a reading 
       await queue.handle(...run);
     },
   };
-  const jobs = await startJobs(house.database, house.testDatabase.url, [failingFirst], log, true);
+  const jobs = await startJobs(byline.database, byline.testDatabase.url, [failingFirst], log, true);
   await record("by itself");
   await vi.waitFor(async () => expect(await subjects()).toEqual(["by itself"]), { timeout: 10_000 });
   await jobs.stop();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import {
   type Advertiser,
   aBooking,
@@ -10,24 +9,25 @@ import {
   goodText,
   type Publisher,
 } from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 let paul: Publisher;
 let publishers = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await anAdvertiser(house, "ada", 10_000_000);
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 10_000_000);
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 /** An order on a format of its own, so that no test changes another one's conditions. */
 async function booked(format: Record<string, unknown> = {}, choice: Record<string, unknown> = {}, by = ada) {
   publishers += 1;
-  paul = await aPublisher(house, `paul${publishers}`, format);
+  paul = await aPublisher(byline, `paul${publishers}`, format);
   const { id } = await aBooking(by, paul.formatId, choice);
   return id as string;
 }
@@ -159,7 +159,7 @@ test("R4.3 a completed order pays by the new total, less the fee that was agreed
 });
 
 test("R4.8 too little balance is refused with what is missing, and nothing changes", async () => {
-  const poor = await anAdvertiser(house, "poor", 10_300);
+  const poor = await anAdvertiser(byline, "poor", 10_300);
   const id = await booked({}, {}, poor);
   await changed({ priceCents: 12_000 });
   expect((await order(id, poor)).newConditions.missingCents).toBe(1_700);
@@ -172,7 +172,7 @@ test("R4.8 too little balance is refused with what is missing, and nothing chang
   });
   expect(await order(id, poor)).toMatchObject({ totalCents: 10_000, newConditions: { version: 2 } });
   expect(await money(poor)).toMatchObject({ available: 300, held: 10_000 });
-  await credit(house, poor.organization, 1_700);
+  await credit(byline, poor.organization, 1_700);
   expect((await accepting(id, 2, poor)).status).toBe(200);
   expect(await money(poor)).toMatchObject({ available: 0, held: 12_000 });
 });
@@ -239,8 +239,8 @@ test("R4.8 the history says what happened, and a publisher who knows of the orde
     toStatus: "sent",
     message: "The total was $100.00 and is $150.00 now.",
   });
-  await house.settle();
-  const { rows } = await house.database.pool.query(
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
     "SELECT recipient FROM mail WHERE letter->>'subject' LIKE '%new conditions accepted'",
   );
   expect(rows).toEqual([{ recipient: paul.person.email }]);
@@ -252,8 +252,8 @@ test("R4.8 a publisher who did not know of the order then is not told later, how
   await accepting(id, 2);
   await ada.person.patch(`/api/orders/${id}`, goodText);
   await ada.person.post(`/api/orders/${id}/send`, {});
-  await house.settle();
-  const { rows } = await house.database.pool.query(
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
     "SELECT letter->'paragraphs'->>0 AS text FROM mail WHERE recipient = $1",
     [paul.person.email],
   );
@@ -262,7 +262,7 @@ test("R4.8 a publisher who did not know of the order then is not told later, how
 
 test("R4.8 a stranger learns nothing, the other side may not, and what is unchanged can't be accepted", async () => {
   const id = await booked();
-  const eve = await anAdvertiser(house, "eve", 0);
+  const eve = await anAdvertiser(byline, "eve", 0);
   expect((await accepting(id, 1, eve)).status).toBe(404);
   expect((await paul.person.post(`/api/orders/${id}/accept-conditions`, { version: 1 })).status).toBe(403);
   expect((await accepting(id, 1)).body.code).toBe("no_new_conditions");
@@ -312,10 +312,10 @@ test("R4.3 an acceptance against the publisher's own answers: the held money is 
 });
 
 test("R4.3 an acceptance and a booking race for the last dollar: one of them wins", async () => {
-  const racer = await anAdvertiser(house, "racer", 0);
-  const shop = await aPublisher(house, "shop", { priceCents: 2_000 });
+  const racer = await anAdvertiser(byline, "racer", 0);
+  const shop = await aPublisher(byline, "shop", { priceCents: 2_000 });
   for (let round = 0; round < 10; round++) {
-    await credit(house, racer.organization, 12_000);
+    await credit(byline, racer.organization, 12_000);
     const id = await booked({}, {}, racer);
     await changed({ priceCents: 12_000 });
     await racer.person.post(`/api/carts/${racer.cart}/add`, { format: shop.formatId });
@@ -333,5 +333,5 @@ test("R4.3 an acceptance and a booking race for the last dollar: one of them win
 });
 
 test("R4.3 the books balance after all of it", async () => {
-  expect((await verifyLedger(house.database.pool)).problems).toEqual([]);
+  expect((await verifyLedger(byline.database.pool)).problems).toEqual([]);
 });

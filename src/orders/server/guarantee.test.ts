@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Publisher } from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 import { queuesOf } from "../../queues.ts";
 
 const whole = `<p>Nimbus: <a href="https://nimbus.example/roastery">the roastery</a></p>`;
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 let paul: Publisher;
 let page = whole;
@@ -15,26 +15,26 @@ const site = createServer((_request, response) => response.writeHead(200, { "con
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  house = await openTestHouse({ env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1,lena.example=127.0.0.1" } });
-  ada = await anAdvertiser(house, "ada", 10_000_000);
-  paul = await aPublisher(house, "paul");
+  byline = await openTestServer({ env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1,lena.example=127.0.0.1" } });
+  ada = await anAdvertiser(byline, "ada", 10_000_000);
+  paul = await aPublisher(byline, "paul");
 });
 beforeEach(async () => {
   page = whole;
-  await house.settle();
+  await byline.settle();
   await rows("DELETE FROM mail");
   await rows("UPDATE publication_watch SET next_look_at = NULL");
 });
 afterAll(async () => {
-  await house?.close();
+  await byline?.close();
   site.close();
 });
 
-const rows = async (text: string, ...values: unknown[]) => (await house.database.pool.query(text, values)).rows;
+const rows = async (text: string, ...values: unknown[]) => (await byline.database.pool.query(text, values)).rows;
 const work = async (name: string, data: object = {}) =>
-  queuesOf(house.config)
+  queuesOf(byline.config)
     .find((queue) => queue.name === name)
-    ?.handle(house.database, data, undefined as never);
+    ?.handle(byline.database, data, undefined as never);
 
 /** An order that the buyer has approved, with the look that was had at its publication. */
 async function completed({ person, formatId, domain }: Publisher = paul): Promise<string> {
@@ -52,7 +52,7 @@ async function completed({ person, formatId, domain }: Publisher = paul): Promis
 
 /** Events never change, so not even a test may do it as the application. */
 async function asOwner(text: string, ...values: unknown[]): Promise<void> {
-  const owner = new pg.Client({ connectionString: house.testDatabase.ownerUrl });
+  const owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
   await owner.connect();
   await owner.query(text, values);
   await owner.end();
@@ -85,7 +85,7 @@ async function watch(): Promise<string[]> {
 const looks = async (id: string) =>
   (await ada.person.get(`/api/link_checks?order=${id}&itemsPerPage=100`)).body["hydra:member"];
 const recipients = async () => {
-  await house.settle();
+  await byline.settle();
   return rows("SELECT recipient, letter FROM mail WHERE letter->>'subject' LIKE '%has changed' ORDER BY recipient");
 };
 
@@ -167,7 +167,7 @@ test("an order that is refunded is watched no longer, one in dispute is left to 
 });
 
 test("R10.8 the looks of the third and the twelfth month are the medium's facts", async () => {
-  const lena = await aPublisher(house, "lena");
+  const lena = await aPublisher(byline, "lena");
   const ids: string[] = [];
   for (let order = 0; order < 10; order++) ids.push(await completed(lena));
   const facts = async () => (await ada.person.get(`/api/media_facts/${lena.media}`)).body;

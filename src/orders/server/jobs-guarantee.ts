@@ -77,7 +77,7 @@ async function recordLoss(tx: Tx, row: Publication, problems: string[]): Promise
       subjectId: row.id,
       verb: "lose",
       organizationIds: concernedBy(row),
-      party: "house",
+      party: "system",
       actorId: null,
       message: problems.join("\n"),
     },

@@ -78,6 +78,6 @@ async function fireDeadline(tx: Tx, id: string): Promise<void> {
   if (!row?.deadlineAt || !now || row.deadlineAt > now) return;
   const facts = await readFacts(tx, row);
   const move = moveAtDeadline(facts);
-  if (move) return moveOrder(tx, row, { move, party: "house", actorId: null, input: {} }, facts);
+  if (move) return moveOrder(tx, row, { move, party: "system", actorId: null, input: {} }, facts);
   await tx.update(order).set({ deadlineAt: null }).where(eq(order.id, id));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type Person, type TestHouse } from "../../../test/house.ts";
 import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Publisher } from "../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 import {
   canMove,
   moveNamed,
@@ -11,27 +11,27 @@ import {
   pathOf,
 } from "../order.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 let paul: Publisher;
 let olga: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await anAdvertiser(house, "ada", 10_000_000);
-  paul = await aPublisher(house, "paul");
-  olga = await house.person("olga@operator.example");
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 10_000_000);
+  paul = await aPublisher(byline, "paul");
+  olga = await byline.person("olga@operator.example");
   await olga.get(`/api/client_users/${olga.id}`);
-  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
+  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 /** An order as if it had come to a status, with a text that keeps its conditions. */
 async function anOrderThatIs(status: OrderStatus): Promise<string> {
   const { id } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
-  await house.database.pool.query("UPDATE publication_order SET status = $2 WHERE id = $1", [id, status]);
+  await byline.database.pool.query("UPDATE publication_order SET status = $2 WHERE id = $1", [id, status]);
   return id;
 }
 
@@ -67,9 +67,9 @@ test.each(orderStatuses)(
   },
 );
 
-test("R4.5 what the house alone does has no address", async () => {
+test("R4.5 what Byline alone does has no address", async () => {
   const id = await anOrderThatIs("sent");
-  for (const name of orderMoveNames.filter((each) => moveNamed(each).by.house && !moveNamed(each).input))
+  for (const name of orderMoveNames.filter((each) => moveNamed(each).by.system && !moveNamed(each).input))
     expect([name, (await make(ada.person, id, name)).status]).toEqual([name, 404]);
 });
 

@@ -95,7 +95,7 @@ export async function listOrderEvents(
     name: "order-events",
     text: `SELECT event.id, event.subject_id AS "order", event.verb AS move, event.party, event.from_state AS "fromStatus", event.to_state AS "toStatus",
              event.message, event.created_at AS "createdAt", coalesce(nullif(person.name, ''), CASE event.party WHEN 'client' THEN client.name
-             WHEN 'publisher' THEN publisher.name WHEN 'operator' THEN 'Operator' ELSE 'The house' END) AS "actorName", count(*) OVER () AS "totalItems"
+             WHEN 'publisher' THEN publisher.name WHEN 'operator' THEN 'Operator' ELSE 'Byline' END) AS "actorName", count(*) OVER () AS "totalItems"
            FROM event JOIN publication_order AS o ON o.id = event.subject_id JOIN campaign ON campaign.id = o.campaign_id
            JOIN organization AS client ON client.id = o.client_organization_id JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
            LEFT JOIN client_user AS person ON person.id = event.actor_id

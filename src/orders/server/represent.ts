@@ -61,7 +61,7 @@ export const sinceJoins = `
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE id = o.swapped_from_id LIMIT 1) AS former ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE swapped_from_id = o.id LIMIT 1) AS later ON true`;
 
-function partyOf(row: NamedOrder, actor: Actor): Exclude<OrderParty, "house"> {
+function partyOf(row: NamedOrder, actor: Actor): Exclude<OrderParty, "system"> {
   const reach = reachOf(actor, "order.read");
   if (reach.includes(row.clientOrganizationId) || reach.includes(row.projectId)) return "client";
   return reach.includes(row.publisherOrganizationId) || reach.includes(row.mediaProjectId) ? "publisher" : "operator";

@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import {
   type Advertiser,
   aBooking,
@@ -12,8 +11,9 @@ import {
   goodText,
   type Publisher,
 } from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 let paul: Publisher;
 let page = "";
@@ -24,13 +24,13 @@ const site = createServer((_request, response) =>
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  house = await openTestHouse({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
-  ada = await anAdvertiser(house, "ada", 1_000_000);
-  paul = await aPublisher(house, "paul");
+  byline = await openTestServer({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
+  ada = await anAdvertiser(byline, "ada", 1_000_000);
+  paul = await aPublisher(byline, "paul");
 });
 
 afterAll(async () => {
-  await house?.close();
+  await byline?.close();
   site.close();
 });
 
@@ -55,15 +55,15 @@ async function newestCheck(id: string) {
 }
 
 const letDeadlinePass = (id: string) =>
-  house.database.reader.execute(
+  byline.database.reader.execute(
     sql`UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = ${id}`,
   );
 
 async function fireDeadlines() {
   const { queuesOf } = await import("../../queues.ts");
-  const queue = queuesOf(house.config).find(({ name }) => name === "fire-deadlines");
+  const queue = queuesOf(byline.config).find(({ name }) => name === "fire-deadlines");
   const { pino } = await import("pino");
-  await queue?.handle(house.database, {}, pino({ level: "silent" }));
+  await queue?.handle(byline.database, {}, pino({ level: "silent" }));
 }
 
 test("R4.5 R4.3 an order goes from booking to completion and the money with it", async () => {
@@ -101,8 +101,8 @@ test("R4.5 R4.3 an order goes from booking to completion and the money with it",
 
 test("R4.5 both sides are mailed, with a link to where they work", async () => {
   const id = await published();
-  await house.settle();
-  const { rows } = await house.database.pool.query(
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
     `SELECT recipient, target FROM mail JOIN tracked_link ON '/link/' || code = letter->'action'->>'path'
      WHERE target LIKE '%' || $1 ORDER BY mail.id`,
     [id],
@@ -225,7 +225,7 @@ test("R4.5 the other side's moves are refused, and a stranger learns nothing", a
   expect((await paul.person.post(`/api/orders/${id}/send`, {})).status).toBe(403);
   expect((await ada.person.post(`/api/orders/${id}/accept`, {})).status).toBe(403);
   expect((await ada.person.post(`/api/orders/${id}/resolve-completed`, { reason: "mine" })).status).toBe(403);
-  const eve = await anAdvertiser(house, "eve", 0);
+  const eve = await anAdvertiser(byline, "eve", 0);
   expect((await eve.person.post(`/api/orders/${id}/cancel`, {})).status).toBe(404);
   expect((await eve.person.get(`/api/orders/${id}`)).status).toBe(404);
 });
@@ -238,9 +238,9 @@ test("R4.5 a disputed order is decided by an operator, in part too, and the book
   expect(
     (await ada.person.post(`/api/orders/${id}/dispute`, { reason: "Half of the text is missing" })).body.status,
   ).toBe("disputed");
-  const olga = await house.person("olga@operator.example");
+  const olga = await byline.person("olga@operator.example");
   await olga.get(`/api/client_users/${olga.id}`);
-  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
+  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
   const decided = await olga.post(`/api/orders/${id}/resolve-refunded`, {
     reason: "Half of it was published",
     refundCents: 4_000,

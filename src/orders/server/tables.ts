@@ -101,5 +101,5 @@ export const order = pgTable(
 export const bookedFields = Object.keys(booked) as (keyof typeof booked)[];
 export type BookedFields = Pick<typeof order.$inferSelect, keyof typeof booked>;
 
-/** Counts orders for their numbers; a sequence and no row, since a row would let only one booking of the house run at a time. */
+/** Counts orders for their numbers; a sequence and no row, since a row would let only one booking of Byline run at a time. */
 export const orderNumber = pgSequence("order_number");

@@ -59,7 +59,7 @@ export const texts = catalogue("orders", {
     format: "Format",
     hyperlinkFee: "Dofollow fee",
     total: "Total",
-    fee: "House fee",
+    fee: "Service fee",
     earnings: "Publisher earns",
     feeText: "The fee is taken from the total when the order is completed. Nothing comes on top.",
     heldText: "The total is held for this order until it is completed or released.",
@@ -179,12 +179,12 @@ export const texts = catalogue("orders", {
     refusals: tableTexts.refusals,
     back: "Go back",
     goesTo: (total: string, fee: string, earnings: string) =>
-      `Of ${total}, ${earnings} go to the publisher and ${fee} to the house.`,
+      `Of ${total}, ${earnings} go to the publisher and ${fee} to Byline.`,
     goesBack: (total: string) => `${total} go back to the advertiser's balance.`,
     done: (status: string) => `Done. The order is now: ${status}.`,
   },
   history: {
-    by: { client: "Advertiser", publisher: "Publisher", operator: "Operator", house: "The house" } as Record<
+    by: { client: "Advertiser", publisher: "Publisher", operator: "Operator", system: "Byline" } as Record<
       string,
       string
     >,

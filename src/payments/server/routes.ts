@@ -2,7 +2,7 @@ import { create, get, list, type Resource, seen } from "#platform/http/resource.
 import { topUpInput, topUpQuery, topUpSchema } from "../contract.ts";
 import { findTopUp, listTopUps } from "./queries.ts";
 import { createTopUp } from "./top-ups.ts";
-/** Top-ups go through the provider that the house is configured with. */
+/** Top-ups go through the provider that Byline is configured with. */
 export const topUpResource = (provider: string): Resource => ({
   name: "TopUp",
   path: "top_ups",

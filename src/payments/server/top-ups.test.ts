@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import { type Advertiser, anAdvertiser, balances } from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 import { receiveProviderEvent } from "./top-ups.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 
 beforeAll(async () => {
-  house = await openTestHouse({ work: true });
-  ada = await anAdvertiser(house, "ada", 0);
+  byline = await openTestServer({ work: true });
+  ada = await anAdvertiser(byline, "ada", 0);
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 async function aCheckout(amountCents = 20_000) {
   const { body } = await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents });
@@ -24,7 +24,7 @@ async function aCheckout(amountCents = 20_000) {
 }
 
 const press = (checkoutUrl: string, answer: string) =>
-  house.app.inject({
+  byline.app.inject({
     method: "POST",
     url: checkoutUrl,
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -33,7 +33,7 @@ const press = (checkoutUrl: string, answer: string) =>
 
 test("R2.16 a test payment that is paid arrives in the balance once, however often it is pressed", async () => {
   const { id, checkoutUrl } = await aCheckout();
-  const page = await house.app.inject({ url: checkoutUrl });
+  const page = await byline.app.inject({ url: checkoutUrl });
   expect(page.body).toContain("$200.00");
   expect(page.body).toContain("no real money moves");
   const pressed = await Promise.all(Array.from({ length: 5 }, () => press(checkoutUrl, "pay")));
@@ -41,7 +41,7 @@ test("R2.16 a test payment that is paid arrives in the balance once, however oft
     Array(5).fill([303, `/top-up/${id}`]),
   );
   expect((await ada.person.get(`/api/top_ups/${id}`)).body.status).toBe(3);
-  expect(await house.happenedTo(id)).toEqual(["succeed"]);
+  expect(await byline.happenedTo(id)).toEqual(["succeed"]);
   expect((await balances(ada.person, ada.organization)).available).toBe(20_000);
   const [newest] = (await ada.person.get("/api/transactions?type=1")).body["hydra:member"];
   expect(newest).toMatchObject({ type: 1, status: 3, amountCents: 20_000, balanceAfterCents: 20_000 });
@@ -59,7 +59,7 @@ test.each([
     await press(checkoutUrl, "pay");
     const topUp = (await ada.person.get(`/api/top_ups/${id}`)).body;
     expect(topUp).toMatchObject({ status, failureReason: expect.stringContaining(words) });
-    expect(await house.happenedTo(id)).toEqual([happened]);
+    expect(await byline.happenedTo(id)).toEqual([happened]);
     expect(await balances(ada.person, ada.organization)).toEqual(before);
   },
 );
@@ -69,7 +69,7 @@ test("an event of the provider counts once by its id", async () => {
   const before = await balances(ada.person, ada.organization);
   const event = { provider: "sandbox", eventId: "same", reference, outcome: "paid" as const };
   await Promise.all(
-    Array.from({ length: 5 }, () => house.database.transaction((tx) => receiveProviderEvent(tx, event))),
+    Array.from({ length: 5 }, () => byline.database.transaction((tx) => receiveProviderEvent(tx, event))),
   );
   expect((await balances(ada.person, ada.organization)).available).toBe(before.available + 1_000);
 });

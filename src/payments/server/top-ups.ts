@@ -24,7 +24,7 @@ export async function createTopUp(
 ): Promise<string> {
   authorize(actor, "wallet.topUp", { organizationId: input.organization }, "This organization");
   if (provider === "none")
-    throw new Refusal(503, "no_payment_provider", "This house has no payment provider. Ask its operator.");
+    throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
   const [transactionId = ""] = await recordTransactions(tx, [
     {
       organizationId: input.organization,

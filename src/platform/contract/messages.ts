@@ -20,7 +20,7 @@ export const messages = {
 
 type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>["customError"] & object>[0];
 
-/** Says each of Zod's findings in the house's words. Installed once, by importing this file. */
+/** Says each of Zod's findings in Byline's words. Installed once, by importing this file. */
 function say(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import { type Advertiser, anAdvertiser } from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await anAdvertiser(house, "ada", 0);
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 0);
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -20,7 +20,7 @@ const pixel = Buffer.from(
 function upload(bytes: Buffer, name: string, type: string, token = ada.person.token) {
   const boundary = "a-line-between";
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
-  return house.app.inject({
+  return byline.app.inject({
     method: "POST",
     url: "/api/files",
     headers: {
@@ -34,7 +34,7 @@ function upload(bytes: Buffer, name: string, type: string, token = ada.person.to
 test("an image is stored and served so that it can run nothing", async () => {
   const answer = await upload(pixel, "pixel.png", "image/png");
   expect(answer.statusCode).toBe(201);
-  const served = await house.app.inject({ url: answer.json().url });
+  const served = await byline.app.inject({ url: answer.json().url });
   expect(served.rawPayload.equals(pixel)).toBe(true);
   expect(served.headers).toMatchObject({
     "content-type": "image/png",
@@ -61,6 +61,6 @@ test.each([
 test("size is bounded, a token is needed, an unknown file is none", async () => {
   expect((await upload(Buffer.concat([pixel, Buffer.alloc(8_100_000)]), "big.png", "image/png")).statusCode).toBe(413);
   expect((await upload(pixel, "pixel.png", "image/png", "")).statusCode).toBe(401);
-  expect((await house.app.inject({ url: "/files/00000000-0000-7000-8000-000000000000" })).statusCode).toBe(404);
-  expect((await house.app.inject({ url: "/files/..%2f..%2fetc%2fpasswd" })).statusCode).toBe(404);
+  expect((await byline.app.inject({ url: "/files/00000000-0000-7000-8000-000000000000" })).statusCode).toBe(404);
+  expect((await byline.app.inject({ url: "/files/..%2f..%2fetc%2fpasswd" })).statusCode).toBe(404);
 });

@@ -13,10 +13,10 @@ test("R7.6: analytics is off unless a provider is configured", () => {
 test("a provider is its address and its key, and the page may talk to its origin only", () => {
   const values = variables.parse({
     ANALYTICS_POSTHOG_URL: "https://eu.i.posthog.example/ingest/",
-    ANALYTICS_POSTHOG_KEY: "phc_house",
+    ANALYTICS_POSTHOG_KEY: "phc_key",
   });
   expect(analyticsSettings(values)).toEqual({
-    postHog: { url: "https://eu.i.posthog.example/ingest", key: "phc_house" },
+    postHog: { url: "https://eu.i.posthog.example/ingest", key: "phc_key" },
   });
   expect(analyticsOrigins(values)).toEqual(["https://eu.i.posthog.example"]);
 });

@@ -35,13 +35,13 @@ function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof z.ZodError) return new Invalid(thrown.issues.flatMap(violationsOf));
   if (isUnavailable(thrown))
-    return new Refusal(503, "unavailable", "The house is catching its breath. Please try again in a few seconds.");
+    return new Refusal(503, "unavailable", "Byline is catching its breath. Please try again in a few seconds.");
   if (hasLostItsOther(thrown)) return conflict("changed_meanwhile", changedMeanwhile);
   const { statusCode, code, message } = thrown as FastifyError;
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode, (code ?? "bad_request").toLowerCase(), message);
   if (statusCode === 503)
-    return new Refusal(503, "overloaded", "The house is very busy right now. Please try again in a few seconds.");
+    return new Refusal(503, "overloaded", "Byline is very busy right now. Please try again in a few seconds.");
   return new Refusal(500, "fault", somethingWentWrong);
 }
 

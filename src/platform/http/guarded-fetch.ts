@@ -30,7 +30,7 @@ export class FetchRefused extends Error {}
 
 /**
  * Fetches a page of the open web. The name is resolved, the address is checked and connected to in one step, and again at
- * each redirect, so that no answer of a name server can lead the request into the house's own network; ports are checked as
+ * each redirect, so that no answer of a name server can lead the request into Byline's own network; ports are checked as
  * often. Throws `FetchRefused`.
  */
 export async function guardedFetch(address: string, options: FetchOptions): Promise<Fetched> {

@@ -35,7 +35,7 @@ export type Operation = {
   /** The class of what is answered, where it is another than the resource's own. */
   of: Pick<Resource, "name" | "path" | "schema"> | undefined;
   summary: string;
-  /** Only the house's operators may call it. */
+  /** Only the operators may call it. */
   operator: boolean;
   /** Only the person may call it, no program with an API token. */
   personal: boolean;

@@ -28,7 +28,7 @@ async function send(path: string, pause: number): Promise<string> {
   });
   const ended = once(socket, "close");
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: house\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 11\r\n\r\n{"one":`,
+    `POST ${path} HTTP/1.1\r\nHost: byline\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 11\r\n\r\n{"one":`,
   );
   setTimeout(() => socket.write('"t"}'), pause);
   await ended;

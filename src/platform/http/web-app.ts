@@ -57,7 +57,7 @@ export async function webApp(
   });
 }
 
-/** The locales that were built, by name; most houses have none but their own. */
+/** The locales that were built, by name; most installations have none but their own. */
 async function namesIn(directory: string): Promise<string[]> {
   const files = await readdir(directory).catch(() => []);
   return files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []);

@@ -5,33 +5,33 @@ export type Letter = {
   paragraphs: string[];
   action?: {
     label: string;
-    /** On this house, from the root; or a whole address that configuration names. Links never take their host from a request. */
+    /** On this installation, from the root; or a whole address that configuration names. Links never take their host from a request. */
     path: string;
   };
   /** A code to type in, shown large. */
   code?: string;
 };
 
-/** The house's name and public address, for what leaves it. */
-export type House = { title: string; publicUrl: string };
+/** Byline's name and public address, for what leaves it. */
+export type Sender = { title: string; publicUrl: string };
 
 /** Renders both parts of the message. All text is escaped: names and titles come from users. */
 export function renderLetter(
   { subject, paragraphs, action, code }: Letter,
-  house: House,
+  sender: Sender,
 ): { html: string; text: string } {
-  const url = action && (action.path.startsWith("/") ? house.publicUrl + action.path : action.path);
+  const url = action && (action.path.startsWith("/") ? sender.publicUrl + action.path : action.path);
   const text = [
     ...paragraphs,
     ...(code ? [`Code: ${code}`] : []),
     ...(action ? [`${action.label}: ${url}`] : []),
-    `— ${house.title}`,
+    `— ${sender.title}`,
   ].join("\n\n");
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#fff;color:#1a1a1a;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="font-weight:700;color:#d6152c;margin:0 0 24px">${escapeHtml(house.title)}</p>
+<p style="font-weight:700;color:#d6152c;margin:0 0 24px">${escapeHtml(sender.title)}</p>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
 ${code ? `<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escapeHtml(code)}</p>` : ""}
 ${action && url ? `<p><a href="${escapeHtml(url)}" style="display:inline-block;background:#d6152c;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ""}

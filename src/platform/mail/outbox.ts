@@ -5,7 +5,7 @@ import { isUuid } from "../contract/wire.ts";
 import type { Database } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { notFound } from "../http/errors.ts";
-import { type House, renderLetter } from "./letter.ts";
+import { renderLetter, type Sender } from "./letter.ts";
 import { mail } from "./tables.ts";
 
 const style = `<style>body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color:#1a1a1a}li{margin:0 0 12px}small{color:#5f5f66}</style>`;
@@ -13,7 +13,7 @@ const style = `<style>body{font:16px/1.5 system-ui,sans-serif;max-width:760px;ma
 /** `/dev/outbox`: the newest mails, readable on a machine without a mail server. Registered only where that is configured. */
 export async function outboxPages(
   app: FastifyInstance,
-  { database, house }: { database: Database; house: House },
+  { database, sender }: { database: Database; sender: Sender },
 ): Promise<void> {
   app.setErrorHandler(answerError);
   app.get("/outbox", async (_request, reply) => {
@@ -25,12 +25,12 @@ export async function outboxPages(
     return reply
       .type("text/html; charset=utf-8")
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title>${style}</head><body><h1>Outbox</h1>
-<p>Mails that this house would have sent. Newest first.</p>${items.length > 0 ? `<ul>${items.join("")}</ul>` : "<p>No mail yet.</p>"}</body></html>`);
+<p>Mails that this installation would have sent. Newest first.</p>${items.length > 0 ? `<ul>${items.join("")}</ul>` : "<p>No mail yet.</p>"}</body></html>`);
   });
   app.get<{ Params: { id: string } }>("/outbox/:id", async (request, reply) => {
     if (!isUuid(request.params.id)) throw notFound("This mail");
     const [row] = await database.reader.select().from(mail).where(eq(mail.id, request.params.id));
     if (!row) throw notFound("This mail");
-    return reply.type("text/html; charset=utf-8").send(renderLetter(row.letter, house).html);
+    return reply.type("text/html; charset=utf-8").send(renderLetter(row.letter, sender).html);
   });
 }

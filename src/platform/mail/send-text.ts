@@ -5,7 +5,7 @@ import { mail } from "./tables.ts";
 /** A text message as its writer thinks of it. */
 export type TextMessage = Pick<Letter, "subject" | "paragraphs" | "code">;
 
-/** An account at a house that sends text messages as Twilio does. */
+/** An account at an installation that sends text messages as Twilio does. */
 export type TextProvider = {
   url: string;
   account: string;

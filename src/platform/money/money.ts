@@ -1,4 +1,4 @@
-/** An amount in whole cents of the house's currency (R9.5: USD). */
+/** An amount in whole cents of Byline's currency (R9.5: USD). */
 export type Cents = number;
 
 /** `$1,234.50`; whole dollars keep their two digits, so that columns line up. */

@@ -4,12 +4,12 @@ import { fetchCollection } from "./api.ts";
 vi.mock("./session.ts", () => ({ tokenAtHand: () => "token" }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A house with so many things, and the addresses that it was asked for. */
-function aHouseOf(count: number): string[] {
+/** An installation with so many things, and the addresses that it was asked for. */
+function anApiOf(count: number): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
-    const query = new URL(address, "https://house.example").searchParams;
+    const query = new URL(address, "https://byline.example").searchParams;
     const size = Number(query.get("itemsPerPage") ?? 10);
     const before = (Number(query.get("page") ?? 1) - 1) * size;
     const items = Array.from({ length: count }, (_, index) => index + 1).slice(before, before + size);
@@ -19,7 +19,7 @@ function aHouseOf(count: number): string[] {
 }
 
 test("a page behind the last one is read as the last one", async () => {
-  const asked = aHouseOf(10);
+  const asked = anApiOf(10);
   expect((await fetchCollection("/things", { page: 2 })).items).toHaveLength(10);
   expect(await fetchCollection("/things", { page: 4, itemsPerPage: 3 })).toEqual({ items: [10], totalItems: 10 });
   expect(asked).toHaveLength(3);
@@ -28,7 +28,7 @@ test("a page behind the last one is read as the last one", async () => {
 });
 
 test("an empty list is asked for once", async () => {
-  const asked = aHouseOf(0);
+  const asked = anApiOf(0);
   expect(await fetchCollection("/things", { page: 3 })).toEqual({ items: [], totalItems: 0 });
   expect(asked).toEqual(["/api/things?page=3"]);
 });

@@ -8,7 +8,7 @@ const english = {
   steps: ["One", "Two"],
 };
 
-test("R1.6 in the house's own language the texts are as they stand in the code", () => {
+test("R1.6 in Byline's own language the texts are as they stand in the code", () => {
   expect(catalogue("orders", english)).toEqual(english);
 });
 

@@ -13,7 +13,7 @@ type Translation = Record<string, object>;
 
 const translation = globalThis.bylineTranslation ?? {};
 
-// The person's choice lasts for 365 days (R1.6); without one it is the house's own language.
+// The person's choice lasts for 365 days (R1.6); without one it is Byline's own language.
 if (!readCookie("locale")) writeCookie("locale", original);
 
 /** A module's texts under its name in the one catalogue: English, with the locale's own in their places. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import { instant } from "#platform/contract/wire.ts";
-import { isOfTheHouse } from "./redirect.ts";
+import { isReserved } from "./redirect.ts";
 
 /** A path of the web app that leads elsewhere (R2.25). */
 export const pathRedirectSchema = z.object({
@@ -16,7 +16,7 @@ export type PathRedirect = z.infer<typeof pathRedirectSchema>;
 
 /** A path from the root: no host, no backslash that a browser would read as one, no query. */
 const ownPath = /^\/(?![/\\])[\w\-./~%]{0,199}$/;
-/** The house's own path, which may have a query, or another site's https address. */
+/** Byline's own path, which may have a query, or another site's https address. */
 const target = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ export const pathRedirectInput = z.strictObject({
   path: z
     .string()
     .regex(ownPath, messages.url)
-    .refine((path) => !isOfTheHouse(path), "The house needs this path itself. Choose another."),
+    .refine((path) => !isReserved(path), "Byline needs this path itself. Choose another."),
   ...redirectFields,
   target,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOfTheHouse, leadsBack } from "./redirect.ts";
+import { isReserved, leadsBack } from "./redirect.ts";
 
 const chain = [
   { path: "/b", target: "/c?from=b" },
@@ -34,7 +34,7 @@ test("R2.25 a circle among the others is not followed for ever", () => {
   expect(leadsBack({ path: "/a", target: "/x" }, circle)).toBe(false);
 });
 
-test("R2.25 what the house needs is told by the whole first part of a path", () => {
-  expect(["/operator", "/operator/redirects", "/Sign-In", "/api/x", "/auth/"].filter(isOfTheHouse)).toHaveLength(5);
-  expect(["/", "/operators", "/prices/api", "/apis"].filter(isOfTheHouse)).toEqual([]);
+test("R2.25 what Byline needs is told by the whole first part of a path", () => {
+  expect(["/operator", "/operator/redirects", "/Sign-In", "/api/x", "/auth/"].filter(isReserved)).toHaveLength(5);
+  expect(["/", "/operators", "/prices/api", "/apis"].filter(isReserved)).toEqual([]);
 });

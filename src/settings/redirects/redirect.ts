@@ -1,14 +1,14 @@
 /**
- * What a path begins with that the house itself answers or can't do without: its services, the way in, and the operators'
+ * What a path begins with that Byline itself answers or can't do without: its services, the way in, and the operators'
  * screens, which alone could take a redirect back. A test holds them against the maps of the server and of the screens.
  */
-const ofTheHouse = new Set([
+const reserved = new Set([
   ...["api", "assets", "auth", "dev", "files", "health", "link", "locales", "sandbox"],
   ...["confirm", "forgot", "invite", "operator", "reset", "sign-in", "sign-up", "survey"],
 ]);
 
 /** True for a path that may not lead elsewhere (R2.25). */
-export const isOfTheHouse = (path: string): boolean => ofTheHouse.has(path.split("/")[1]?.toLowerCase() ?? "");
+export const isReserved = (path: string): boolean => reserved.has(path.split("/")[1]?.toLowerCase() ?? "");
 
 type Redirect = { path: string; target: string };
 
@@ -23,10 +23,10 @@ export function leadsBack({ path, target }: Redirect, others: Redirect[]): boole
   return false;
 }
 
-const anyHouse = "house.invalid";
+const anyHost = "byline.invalid";
 
-/** The page that an address of the house means, as a browser reads it; undefined for another site. */
+/** The page that an address of Byline means, as a browser reads it; undefined for another site. */
 function pageOf(address: string): string | undefined {
-  const { hostname, pathname } = new URL(address, `https://${anyHouse}`);
-  return hostname === anyHouse ? pathname.replace(/(.)\/+$/, "$1") : undefined;
+  const { hostname, pathname } = new URL(address, `https://${anyHost}`);
+  return hostname === anyHost ? pathname.replace(/(.)\/+$/, "$1") : undefined;
 }

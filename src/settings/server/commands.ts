@@ -3,21 +3,21 @@ import type { Actor } from "#accounts/actor.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
-import { type houseSettingsEdit, houseSettingsId } from "../contract.ts";
-import { houseSetting } from "./tables.ts";
+import { type settingsEdit, settingsId } from "../contract.ts";
+import { operatorSetting } from "./tables.ts";
 
-/** Changes what holds for the house from now on, and records it (R1.10). Deadlines that are set already stay. */
+/** Changes what holds for Byline from now on, and records it (R1.10). Deadlines that are set already stay. */
 export async function editSettings(
   tx: Tx,
   actor: Actor,
   id: string,
-  input: z.infer<typeof houseSettingsEdit>,
+  input: z.infer<typeof settingsEdit>,
 ): Promise<void> {
   if (!actor.operator) throw forbidden();
-  const [before] = await tx.select().from(houseSetting).for("update");
-  if (!before || id !== houseSettingsId) throw notFound("This house");
+  const [before] = await tx.select().from(operatorSetting).for("update");
+  if (!before || id !== settingsId) throw notFound("This installation");
   const [after] = await tx
-    .update(houseSetting)
+    .update(operatorSetting)
     .set({ ...before, ...input })
     .returning();
   await writeAudit(tx, actor, { kind: "settings", before, after });

@@ -1,29 +1,32 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type Person, type TestHouse } from "../../../test/house.ts";
-import { houseSettingsId } from "../contract.ts";
+import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { settingsId } from "../contract.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let operator: Person;
 let eve: Person;
 
-const settings = `/api/house_settings/${houseSettingsId}`;
+const settings = `/api/settings/${settingsId}`;
 const trail = async (query = "") => (await operator.get(`/api/audit_events${query}`)).body["hydra:member"];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  operator = await house.person("olga@house.example");
-  eve = await house.person("eve@stranger.example");
+  byline = await openTestServer();
+  operator = await byline.person("olga@byline.example");
+  eve = await byline.person("eve@stranger.example");
   for (const person of [operator, eve]) await person.get(`/api/client_users/${person.id}`);
-  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
+  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 test("R1.10 an operator changes the fee, and the trail says who, what, before and after", async () => {
   expect((await operator.get(settings)).body).toMatchObject({ feeBasisPoints: 1_500, automaticReview: true });
   expect((await operator.patch(settings, { feeBasisPoints: 1_250 })).body).toMatchObject({ feeBasisPoints: 1_250 });
   expect((await trail())[0]).toMatchObject({
-    ...{ kind: "settings", act: "changed", subject: "", actorName: "olga@house.example" },
+    kind: "settings",
+    act: "changed",
+    subject: "",
+    actorName: "olga@byline.example",
     changes: [{ field: "feeBasisPoints", before: 1_500, after: 1_250 }],
   });
 });
@@ -31,7 +34,7 @@ test("R1.10 an operator changes the fee, and the trail says who, what, before an
 test("R1.10 settings and trail are for operators alone, and there is one set of settings", async () => {
   const calls = [eve.get(settings), eve.patch(settings, { feeBasisPoints: 0 }), eve.get("/api/audit_events")];
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403]);
-  const elsewhere = `/api/house_settings/${crypto.randomUUID()}`;
+  const elsewhere = `/api/settings/${crypto.randomUUID()}`;
   expect((await operator.get(elsewhere)).status).toBe(404);
   expect((await operator.patch(elsewhere, { feeBasisPoints: 0 })).status).toBe(404);
 });
@@ -85,11 +88,11 @@ test("a change that is refused leaves no trace", async () => {
 });
 
 test("the trail can't be rewritten, neither by the application nor by the owner of its tables", async () => {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await byline.database.pool.query(
     `SELECT privilege FROM unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
-     WHERE has_table_privilege('byline_app', 'house_audit', privilege)`,
+     WHERE has_table_privilege('byline_app', 'audit_event', privilege)`,
   );
   expect(rows).toEqual([{ privilege: "INSERT" }]);
-  for (const statement of ["UPDATE house_audit SET subject = ''", "DELETE FROM house_audit", "TRUNCATE house_audit"])
-    await expect(house.database.pool.query(statement)).rejects.toThrow(/append-only|permission denied/);
+  for (const statement of ["UPDATE audit_event SET subject = ''", "DELETE FROM audit_event", "TRUNCATE audit_event"])
+    await expect(byline.database.pool.query(statement)).rejects.toThrow(/append-only|permission denied/);
 });

@@ -1,22 +1,22 @@
 import { get, type Resource, seen, update } from "#platform/http/resource.ts";
-import { houseSettingsEdit, houseSettingsSchema } from "../contract.ts";
+import { settingsEdit, settingsSchema } from "../contract.ts";
 import { editSettings } from "./commands.ts";
 import { findSettings } from "./queries.ts";
 
 const operator = true;
 
-export const houseSettingsResource: Resource = {
-  name: "HouseSettings",
-  path: "house_settings",
+export const settingsResource: Resource = {
+  name: "OperatorSettings",
+  path: "settings",
   description:
-    "What the operator decides for the whole house: the fee, the terms of orders, the review. There is one item.",
-  schema: houseSettingsSchema,
+    "What the operator decides for the whole installation: the fee, the terms of orders, the review. There is one item.",
+  schema: settingsSchema,
   operations: [
-    get({ summary: "The house's settings", operator, handle: ({ reader, id }) => findSettings(reader, id) }),
+    get({ summary: "Byline's settings", operator, handle: ({ reader, id }) => findSettings(reader, id) }),
     update({
-      summary: "Change the house's settings, from now on",
+      summary: "Change Byline's settings, from now on",
       operator,
-      input: houseSettingsEdit,
+      input: settingsEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editSettings(tx, actor, id, input);
         return seen(await findSettings(tx, id));

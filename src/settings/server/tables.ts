@@ -3,8 +3,8 @@ import { boolean, check, integer, pgTable, text, unique } from "drizzle-orm/pg-c
 import { id, timestamps } from "#platform/database/columns.ts";
 
 /** The operator's settings: one row. Times in hours, the fee in basis points. */
-export const houseSetting = pgTable(
-  "house_setting",
+export const operatorSetting = pgTable(
+  "operator_setting",
   {
     only: boolean().primaryKey().default(true),
     feeBasisPoints: integer().notNull().default(1_500),
@@ -14,10 +14,10 @@ export const houseSetting = pgTable(
     automaticReview: boolean().notNull().default(true),
   },
   (table) => [
-    check("house_setting_only", sql`${table.only}`),
-    check("house_setting_fee", sql`${table.feeBasisPoints} BETWEEN 0 AND 10000`),
+    check("operator_setting_only", sql`${table.only}`),
+    check("operator_setting_fee", sql`${table.feeBasisPoints} BETWEEN 0 AND 10000`),
     check(
-      "house_setting_hours",
+      "operator_setting_hours",
       sql`least(${table.textHours}, ${table.answerHours}, ${table.approvalHours}) >= 1 AND greatest(${table.textHours}, ${table.answerHours}, ${table.approvalHours}) <= 2160`,
     ),
   ],
@@ -36,7 +36,7 @@ export const featureFlag = pgTable(
   (table) => [unique("feature_flag_name").on(table.name)],
 );
 
-/** Where a path of the web app leads instead (R2.25): a path of the house, or another site's address. */
+/** Where a path of the web app leads instead (R2.25): a path of Byline, or another site's address. */
 export const pathRedirect = pgTable(
   "path_redirect",
   {

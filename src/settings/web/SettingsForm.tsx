@@ -5,13 +5,13 @@ import { formErrors } from "#platform/web/components/form-errors.ts";
 import { formTexts } from "#platform/web/components/form-texts.ts";
 import { NumberField } from "#platform/web/components/NumberField.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import type { HouseSettingsItem } from "../contract.ts";
+import type { SettingsItem } from "../contract.ts";
 import { editSettings } from "./api.ts";
 import { editOf, type SettingsValues, settingsProblems, valuesOf } from "./settings-values.ts";
 import { texts } from "./texts.ts";
 
 /** Sends what was changed, and says so; what is refused is told at its field. */
-export function SettingsForm({ settings }: { settings: HouseSettingsItem }) {
+export function SettingsForm({ settings }: { settings: SettingsItem }) {
   // What the person saw when they began: what somebody else changes meanwhile is not theirs to undo.
   const [seen, setSeen] = useState(settings);
   const form = useForm<SettingsValues>({ initialValues: valuesOf(settings), validate: settingsProblems });

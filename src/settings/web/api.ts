@@ -2,19 +2,19 @@ import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { fetchItem, send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { type HouseSettingsItem, type houseSettingsEdit, houseSettingsId } from "../contract.ts";
+import { type SettingsItem, type settingsEdit, settingsId } from "../contract.ts";
 
-const settingsPath = `/house_settings/${houseSettingsId}`;
+const settingsPath = `/settings/${settingsId}`;
 
 export function settingsQuery() {
   return queryOptions({
-    queryKey: ["house_settings"],
-    queryFn: () => fetchItem<HouseSettingsItem>(settingsPath),
+    queryKey: ["settings"],
+    queryFn: () => fetchItem<SettingsItem>(settingsPath),
   });
 }
 
-export async function editSettings(edit: z.input<typeof houseSettingsEdit>): Promise<void> {
-  const settings = await send<HouseSettingsItem>("PATCH", settingsPath, edit);
+export async function editSettings(edit: z.input<typeof settingsEdit>): Promise<void> {
+  const settings = await send<SettingsItem>("PATCH", settingsPath, edit);
   queryClient.setQueryData(settingsQuery().queryKey, settings);
   await refresh("audit_events");
 }

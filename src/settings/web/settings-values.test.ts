@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { houseSettingsId } from "../contract.ts";
+import { settingsId } from "../contract.ts";
 import { editOf, settingsProblems, valuesOf } from "./settings-values.ts";
 
 const settings = {
-  ...{ id: houseSettingsId, feeBasisPoints: 1_500, textHours: 720, answerHours: 72, approvalHours: 72 },
+  id: settingsId,
+  feeBasisPoints: 1_500,
+  textHours: 720,
+  answerHours: 72,
+  approvalHours: 72,
   automaticReview: true,
 };
 const values = valuesOf(settings);

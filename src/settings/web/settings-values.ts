@@ -1,6 +1,6 @@
 import { type FormErrors, schemaResolver } from "@mantine/form";
 import { changesOf } from "#platform/contract/changes.ts";
-import { type HouseSettingsItem, houseSettingsEdit, settingsRanges } from "../contract.ts";
+import { type SettingsItem, settingsEdit, settingsRanges } from "../contract.ts";
 import { texts } from "./texts.ts";
 
 /** The settings as the form asks for them: the fee in percent; undefined for an empty field. */
@@ -12,20 +12,20 @@ export type SettingsValues = {
   automaticReview: boolean;
 };
 
-export function valuesOf({ feeBasisPoints, ...settings }: HouseSettingsItem): SettingsValues {
+export function valuesOf({ feeBasisPoints, ...settings }: SettingsItem): SettingsValues {
   const { textHours, answerHours, approvalHours, automaticReview } = settings;
   return { feePercent: feeBasisPoints / 100, textHours, answerHours, approvalHours, automaticReview };
 }
 
-type Edit = Partial<Omit<HouseSettingsItem, "id">>;
+type Edit = Partial<Omit<SettingsItem, "id">>;
 
 /** Only what differs is sent, so that two operators at two settings do not undo each other. */
-export function editOf(values: SettingsValues, settings: HouseSettingsItem): Edit {
+export function editOf(values: SettingsValues, settings: SettingsItem): Edit {
   const { feePercent, ...rest } = values;
   return changesOf(settings, { ...rest, feeBasisPoints: basisPointsOf(feePercent) }) as Edit;
 }
 
-const problems = schemaResolver(houseSettingsEdit.required(), { sync: true });
+const problems = schemaResolver(settingsEdit.required(), { sync: true });
 
 /** What is wrong, by the form's fields. */
 export function settingsProblems({ feePercent, ...rest }: SettingsValues): FormErrors {

@@ -2,8 +2,8 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 /** The operator's settings (R1.10). */
 export const texts = catalogue("settings", {
-  title: "House settings",
-  fee: "House fee in percent",
+  title: "Settings",
+  fee: "Service fee (%)",
   feeHint: "0 to 50, with up to two decimals. Holds for orders booked from now on.",
   feeWrong: "Name a percentage from 0 to 50 with up to two decimals",
   hoursHint: "Whole hours, from 1 to 2160. Deadlines that run already stay.",

@@ -3,7 +3,7 @@ import { guarded } from "#platform/web/guards.ts";
 import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
 
-/** The house's console; one guard at its door is every screen's (R1.10). */
+/** Byline's console; one guard at its door is every screen's (R1.10). */
 export const Route = createFileRoute("/_operator")({
   beforeLoad: guarded("auth", "operator"),
   component: OperatorLayout,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import {
   type Advertiser,
   aBooking,
@@ -13,8 +12,9 @@ import {
   mediaFields,
   type Publisher,
 } from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 /** Sells at $100. */
 let paul: Publisher;
@@ -22,10 +22,10 @@ let paul: Publisher;
 let dora: Publisher;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await anAdvertiser(house, "ada", 10_000_000);
-  paul = await aPublisher(house, "paul");
-  dora = await aPublisher(house, "dora", {
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 10_000_000);
+  paul = await aPublisher(byline, "paul");
+  dora = await aPublisher(byline, "dora", {
     priceCents: 13_000,
     hyperlinkKind: "Dofollow For a Fee",
     dofollowFeeCents: 2_000,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 async function sent(by = ada) {
   const { id } = await aBooking(by, paul.formatId);
@@ -62,16 +62,26 @@ test("R4.9 an order goes on on another medium as a new one, with its text; the f
   expect(answer.status).toBe(201);
   const begun = await order(answer.body.id);
   expect(begun).toMatchObject({
-    ...{ status: "booked", media: `/api/media/${dora.media}`, title: goodText.title },
-    ...{ publishDateMode: "Before", publishOn: "2999-12-24", totalCents: 15_500, hyperlinkKind: "Dofollow" },
-    ...{ swappedFrom: `/api/orders/${id}`, swappedTo: null, swappable: true },
+    status: "booked",
+    media: `/api/media/${dora.media}`,
+    title: goodText.title,
+    publishDateMode: "Before",
+    publishOn: "2999-12-24",
+    totalCents: 15_500,
+    hyperlinkKind: "Dofollow",
+    swappedFrom: `/api/orders/${id}`,
+    swappedTo: null,
+    swappable: true,
   });
   expect(begun.content).toContain("the roastery");
   const ended = await order(id);
   expect(begun.swappedFromNumber).toBe(ended.number);
   expect(ended).toMatchObject({
-    ...{ status: "canceled", moves: [], swappable: false },
-    ...{ swappedTo: `/api/orders/${begun.id}`, swappedToNumber: begun.number },
+    status: "canceled",
+    moves: [],
+    swappable: false,
+    swappedTo: `/api/orders/${begun.id}`,
+    swappedToNumber: begun.number,
   });
   expect(await money()).toEqual({ ...before, available: before.available - 5_500, held: before.held + 5_500 });
 });
@@ -85,8 +95,8 @@ test("R4.9 the new publisher learns nothing of the former one, who is told", asy
   expect((await paul.person.get(`/api/orders/${id}`)).body).toMatchObject({ swappedTo: null, swappedToNumber: null });
   const { body: history } = await dora.person.get(`/api/order_events?order=${begun.id}`);
   expect(JSON.stringify(history)).not.toMatch(/paul|swap/i);
-  await house.settle();
-  const { rows } = await house.database.pool.query(
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
     "SELECT recipient FROM mail WHERE letter::text LIKE '%moved this order to another medium%'",
   );
   expect(rows).toEqual([{ recipient: paul.person.email }]);
@@ -103,7 +113,7 @@ test("R4.9 a rejected order stays rejected; the whole new total is held", async 
 });
 
 test("R4.9 what it would cost is said before, with the held money counted in", async () => {
-  const poor = await anAdvertiser(house, "poor", 11_000);
+  const poor = await anAdvertiser(byline, "poor", 11_000);
   const id = await sent(poor);
   expect(await quote(id, "", poor)).toMatchObject({ spendableCents: 11_000, offer: null });
   const { offer } = await quote(id, `format=${dora.formatId}&extras=Homepage&extras=Gone`, poor);
@@ -122,13 +132,13 @@ test("R4.9 what it would cost is said before, with the held money counted in", a
   });
   expect(await order(id, poor)).toMatchObject({ status: "sent", swappedTo: null });
   expect(await money(poor)).toMatchObject({ available: 1_000, held: 10_000 });
-  await credit(house, poor.organization, 4_000);
+  await credit(byline, poor.organization, 4_000);
   expect((await swap(id, {}, poor)).status).toBe(201);
   expect(await money(poor)).toMatchObject({ available: 0, held: 15_000 });
 });
 
 test("R4.9 a cheaper medium gives the difference back", async () => {
-  const cheap = await aPublisher(house, "cheap", { priceCents: 4_000 });
+  const cheap = await aPublisher(byline, "cheap", { priceCents: 4_000 });
   const id = await sent();
   const before = await money();
   await swap(id, { format: cheap.formatId });
@@ -136,7 +146,7 @@ test("R4.9 a cheaper medium gives the difference back", async () => {
 });
 
 test("R10.11 what speaks against it is said; the order itself is no conflict, one's own medium is refused", async () => {
-  const fresh = await anAdvertiser(house, "fresh", 100_000);
+  const fresh = await anAdvertiser(byline, "fresh", 100_000);
   const second = await paul.person.post("/api/formats", { media: paul.media, ...formatFields });
   const own = await fresh.person.post("/api/media", {
     organization: fresh.organization,
@@ -157,7 +167,7 @@ test("R10.11 what speaks against it is said; the order itself is no conflict, on
 test("R4.9 what is not on the market, not on offer or past is refused, and nothing changes", async () => {
   const id = await sent();
   const before = await money();
-  const paused = await aPublisher(house, "paused");
+  const paused = await aPublisher(byline, "paused");
   await paused.person.patch(`/api/formats/${paused.formatId}`, { status: "paused" });
   const tries: [Record<string, unknown>, number][] = [
     [{ format: paused.formatId }, 404],
@@ -177,7 +187,7 @@ test("R4.9 what is not on the market, not on offer or past is refused, and nothi
 
 test("R4.9 only what nobody accepted is swapped; a stranger learns nothing, the publisher may not", async () => {
   const id = await sent();
-  const eve = await anAdvertiser(house, "eve", 0);
+  const eve = await anAdvertiser(byline, "eve", 0);
   expect((await swap(id, {}, eve)).status).toBe(404);
   expect((await eve.person.get(`/api/orders/${id}/swap`)).status).toBe(404);
   expect((await paul.person.get(`/api/orders/${id}/swap`)).status).toBe(404);
@@ -241,10 +251,10 @@ test("R4.9 a swap against the publisher's answer: an accepted order stays, any o
 });
 
 test("R4.3 a swap and a booking race for the last dollar: one of them wins", async () => {
-  const racer = await anAdvertiser(house, "racer", 0);
-  const shop = await aPublisher(house, "shop", { priceCents: 5_000 });
+  const racer = await anAdvertiser(byline, "racer", 0);
+  const shop = await aPublisher(byline, "shop", { priceCents: 5_000 });
   for (let round = 0; round < 8; round++) {
-    await credit(house, racer.organization, 15_000);
+    await credit(byline, racer.organization, 15_000);
     const id = await sent(racer);
     await racer.person.post(`/api/carts/${racer.cart}/add`, { format: shop.formatId });
     const answers = await Promise.all([swap(id, {}, racer), racer.person.post(`/api/carts/${racer.cart}/book`, {})]);
@@ -258,5 +268,5 @@ test("R4.3 a swap and a booking race for the last dollar: one of them wins", asy
 });
 
 test("R4.3 the books balance after all of it", async () => {
-  expect((await verifyLedger(house.database.pool)).problems).toEqual([]);
+  expect((await verifyLedger(byline.database.pool)).problems).toEqual([]);
 });

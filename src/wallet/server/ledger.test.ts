@@ -1,6 +1,5 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../test/house.ts";
 import {
   type Advertiser,
   aBooking,
@@ -10,23 +9,24 @@ import {
   credit,
   type Publisher,
 } from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
 import { tamper } from "../../../test/tamper.ts";
 import { canTransactionMove, type TransactionStatus } from "../transaction.ts";
 import { post } from "./commands/post.ts";
 import { moveTransaction, recordTransactions } from "./commands/transactions.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 let paul: Publisher;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await anAdvertiser(house, "ada", 0);
-  paul = await aPublisher(house, "paul");
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 0);
+  paul = await aPublisher(byline, "paul");
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 test("R4.3 the same key posts once, however often and at once", async () => {
   const posting = {
@@ -38,7 +38,7 @@ test("R4.3 the same key posts once, however often and at once", async () => {
     ],
   };
   const posted = await Promise.all(
-    Array.from({ length: 20 }, () => house.database.transaction((tx) => post(tx, [posting]))),
+    Array.from({ length: 20 }, () => byline.database.transaction((tx) => post(tx, [posting]))),
   );
   expect(new Set(posted.map(([first]) => first?.id)).size).toBe(1);
   expect((await balances(ada.person, ada.organization)).available).toBe(500);
@@ -50,8 +50,8 @@ test("R4.3 a posting that does not balance is refused before it reaches the data
     kind: "x",
     entries: [{ organizationId: ada.organization, account: "available" as const, amountCents: 5 }],
   };
-  await expect(house.database.transaction((tx) => post(tx, [unbalanced]))).rejects.toThrow("does not balance");
-  const insert = house.database.transaction(async (tx) => {
+  await expect(byline.database.transaction((tx) => post(tx, [unbalanced]))).rejects.toThrow("does not balance");
+  const insert = byline.database.transaction(async (tx) => {
     const { rows } = await tx.$client.query(
       "SELECT id FROM ledger_account WHERE organization_id = $1 AND kind = 'available'",
       [ada.organization],
@@ -74,11 +74,11 @@ test.each([
   "UPDATE ledger_posting SET kind = 'x'",
   "DELETE FROM auth.audit_log_entries",
 ])("the application's role cannot run: %s", async (statement) => {
-  await expect(house.database.pool.query(statement)).rejects.toThrow(/permission denied/);
+  await expect(byline.database.pool.query(statement)).rejects.toThrow(/permission denied/);
 });
 
 test("even the owner's update of an entry is refused by trigger", async () => {
-  const owner = new pg.Client({ connectionString: house.testDatabase.ownerUrl });
+  const owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
   await owner.connect();
   await expect(owner.query("UPDATE ledger_entry SET amount_cents = amount_cents + 1")).rejects.toThrow("append-only");
   await owner.end();
@@ -88,18 +88,18 @@ test("R4.2 the database allows exactly the transitions of the table, and refused
   const all = [0, 1, 2, 3, 4, 5, 6, 7] as TransactionStatus[];
   for (const from of all) {
     for (const to of all.filter((each) => each !== from)) {
-      const [id = ""] = await house.database.transaction((tx) =>
+      const [id = ""] = await byline.database.transaction((tx) =>
         recordTransactions(tx, [
           { organizationId: ada.organization, type: 1, status: from, amountCents: 1, description: "" },
         ]),
       );
-      const moved = await house.database
+      const moved = await byline.database
         .transaction((tx) => moveTransaction(tx, id, to))
         .then(
           () => true,
           () => false,
         );
-      const raw = await house.database.pool.query(
+      const raw = await byline.database.pool.query(
         "UPDATE transaction SET status = status WHERE id = $1 RETURNING status",
         [id],
       );
@@ -111,14 +111,14 @@ test("R4.2 the database allows exactly the transitions of the table, and refused
       });
       if (!moved)
         await expect(
-          house.database.pool.query("UPDATE transaction SET status = $2 WHERE id = $1", [id, to]),
+          byline.database.pool.query("UPDATE transaction SET status = $2 WHERE id = $1", [id, to]),
         ).rejects.toThrow("cannot move");
     }
   }
 });
 
 test("R4.3 two buyers race for the last dollar: exactly one wins, 200 rounds", async () => {
-  const racer = await anAdvertiser(house, "racer", 0);
+  const racer = await anAdvertiser(byline, "racer", 0);
   const post = (body: unknown) => racer.person.post(`/api/carts/${racer.cart}/add`, body);
   const second = (
     await racer.person.post("/api/campaigns", {
@@ -130,7 +130,7 @@ test("R4.3 two buyers race for the last dollar: exactly one wins, 200 rounds", a
   const secondCart = (await racer.person.post("/api/carts", { campaign: second })).body.id;
   let orders = 0;
   for (let round = 1; round <= 200; round++) {
-    await credit(house, racer.organization, 10_000);
+    await credit(byline, racer.organization, 10_000);
     await post({ format: paul.formatId });
     await racer.person.post(`/api/carts/${secondCart}/add`, { format: paul.formatId });
     const results = await Promise.all([
@@ -147,7 +147,7 @@ test("R4.3 two buyers race for the last dollar: exactly one wins, 200 rounds", a
 }, 120_000);
 
 test("R4.3 50 parallel bookings of one wallet never go below zero", async () => {
-  const crowd = await anAdvertiser(house, "crowd", 120_000);
+  const crowd = await anAdvertiser(byline, "crowd", 120_000);
   const project = (await crowd.person.get(`/api/campaigns/${crowd.campaign}`)).body.project;
   const carts = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
@@ -165,8 +165,8 @@ test("R4.3 50 parallel bookings of one wallet never go below zero", async () => 
 }, 60_000);
 
 test("a cart is booked as a whole or not at all", async () => {
-  const careful = await anAdvertiser(house, "careful", 15_000);
-  const other = await aPublisher(house, "pia");
+  const careful = await anAdvertiser(byline, "careful", 15_000);
+  const other = await aPublisher(byline, "pia");
   for (const format of [paul.formatId, other.formatId])
     await careful.person.post(`/api/carts/${careful.cart}/add`, { format });
   const refused = await careful.person.post(`/api/carts/${careful.cart}/book`, {});
@@ -176,7 +176,7 @@ test("a cart is booked as a whole or not at all", async () => {
     lines: [{}, {}],
   });
   expect((await careful.person.get("/api/orders")).body["hydra:totalItems"]).toBe(0);
-  await credit(house, careful.organization, 5_000);
+  await credit(byline, careful.organization, 5_000);
   const booked = await careful.person.post(`/api/carts/${careful.cart}/book`, { expectedTotalCents: 20_000 });
   expect(booked.body["hydra:member"]).toHaveLength(2);
   expect((await careful.person.get(`/api/carts/${careful.cart}`)).body.lines).toEqual([]);
@@ -184,7 +184,7 @@ test("a cart is booked as a whole or not at all", async () => {
 
 describe("Idempotency-Key", () => {
   test("a repeated key books once, also when the calls come at once", async () => {
-    const twice = await anAdvertiser(house, "twice", 50_000);
+    const twice = await anAdvertiser(byline, "twice", 50_000);
     await twice.person.post(`/api/carts/${twice.cart}/add`, { format: paul.formatId });
     const key = { "idempotency-key": "one-click" };
     const answers = await Promise.all(
@@ -208,7 +208,7 @@ describe("Idempotency-Key", () => {
 });
 
 test("anyone can audit the books from outside through views with fixed names", async () => {
-  const one = async (text: string) => (await house.database.pool.query(text)).rows[0];
+  const one = async (text: string) => (await byline.database.pool.query(text)).rows[0];
   expect(await one("SELECT sum(amount_minor)::int AS sum FROM audit_entries")).toEqual({ sum: 0 });
   expect(await one("SELECT count(*)::int AS below FROM audit_balances WHERE balance_minor < floor_minor")).toEqual({
     below: 0,
@@ -226,14 +226,14 @@ test("anyone can audit the books from outside through views with fixed names", a
   ).toEqual({ equal: true });
   expect(
     Object.keys(
-      (await house.database.pool.query("SELECT state, count FROM audit_jobs")).rows[0] ?? { state: "", count: 0 },
+      (await byline.database.pool.query("SELECT state, count FROM audit_jobs")).rows[0] ?? { state: "", count: 0 },
     ),
   ).toEqual(["state", "count"]);
 });
 
 describe("verify-ledger", () => {
-  test("finds nothing wrong with books that only the house wrote", async () => {
-    const { problems, sumCents, postings } = await verifyLedger(house.database.pool);
+  test("finds nothing wrong with books that only Byline wrote", async () => {
+    const { problems, sumCents, postings } = await verifyLedger(byline.database.pool);
     expect({ problems, sumCents }).toEqual({ problems: [], sumCents: 0 });
     expect(postings).toBeGreaterThan(200);
   });
@@ -265,7 +265,7 @@ describe("verify-ledger", () => {
       /are held for it/,
     ],
   ])("names %s", async (_name, statement, problem) => {
-    const victim = await openTestHouse();
+    const victim = await openTestServer();
     const buyer = await anAdvertiser(victim, "ada", 100_000);
     const seller = await aPublisher(victim, "paul");
     for (let count = 0; count < 2; count++) await aBooking(buyer, seller.formatId);

@@ -6,7 +6,7 @@ import type { TransactionStatus, TransactionType } from "../transaction.ts";
 
 /**
  * An account of the books. An organization's account carries its balance, the number of its entries and the hash of its
- * last one; the house's accounts (no organization) have no balance here: they are summed from their entries, never locked.
+ * last one; Byline's accounts (no organization) have no balance here: they are summed from their entries, never locked.
  */
 export const ledgerAccount = pgTable(
   "ledger_account",
@@ -56,7 +56,7 @@ export const ledgerEntry = pgTable(
       .notNull()
       .references(() => ledgerAccount.id),
     amountCents: cents().notNull(),
-    /** The account's running number, balance and hash after this entry; null on the house's accounts. */
+    /** The account's running number, balance and hash after this entry; null on Byline's accounts. */
     sequence: bigint({ mode: "number" }),
     balanceCents: cents(),
     hash: bytes(),

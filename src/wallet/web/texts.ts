@@ -16,7 +16,7 @@ export const texts = catalogue("wallet", {
     method: "Payment method",
     methodName: "Payment page",
     methodText:
-      "You pay on the page of this house's payment provider, by the methods that it offers. Your card never touches Byline.",
+      "You pay on the page of this installation's payment provider, by the methods that it offers. Your card never touches Byline.",
     availableNow: "Available now",
     thisTopUp: "This top-up",
     availableThen: "Available afterwards",
@@ -63,7 +63,7 @@ export const texts = catalogue("wallet", {
     held: "Held",
     heldText: "Set aside for orders that are under way",
     earnings: "Earnings",
-    earningsText: "From completed publications, after the house's fee",
+    earningsText: "From completed publications, after the service fee",
     inTransit: "On the way out",
     inTransitText: "Withdrawals that have not arrived yet",
     transactions: "Transactions",

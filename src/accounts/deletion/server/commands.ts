@@ -48,9 +48,17 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: C
   await tx
     .update(clientUser)
     .set({
-      ...{ name: "Deleted user", email: `deleted-${id}@invalid`, phone: null, avatar: null, questionnaire: null },
-      ...{ currentOrganizationId: null, currentProjectId: null, currentCampaignId: null, currentMediaProjectId: null },
-      ...{ operator: false, updatedAt: sql`now()` },
+      name: "Deleted user",
+      email: `deleted-${id}@invalid`,
+      phone: null,
+      avatar: null,
+      questionnaire: null,
+      currentOrganizationId: null,
+      currentProjectId: null,
+      currentCampaignId: null,
+      currentMediaProjectId: null,
+      operator: false,
+      updatedAt: sql`now()`,
     })
     .where(eq(clientUser.id, id));
   await deleteUser(tx, id);

@@ -61,7 +61,9 @@ async function join(tx: Tx, actor: Actor, row: Row): Promise<void> {
   await tx
     .update(clientUser)
     .set({
-      ...{ currentOrganizationId: organizationId, currentProjectId: projectId, currentMediaProjectId: mediaProjectId },
+      currentOrganizationId: organizationId,
+      currentProjectId: projectId,
+      currentMediaProjectId: mediaProjectId,
       currentCampaignId: newestCampaignOf(projectId),
       updatedAt: sql`now()`,
     })

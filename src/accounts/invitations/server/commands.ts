@@ -33,8 +33,14 @@ export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitat
   const role = requireRole(actor, place, input);
   await refuseOverLimit(tx, place.organizationId);
   const fields = {
-    ...{ organizationId: place.organizationId, projectId: place.projectId, mediaProjectId: place.mediaProjectId },
-    ...{ email: input.email, invitedBy: actor.userId, tokenHash: withoutLink(), expiresAt: expiry, ...role },
+    organizationId: place.organizationId,
+    projectId: place.projectId,
+    mediaProjectId: place.mediaProjectId,
+    email: input.email,
+    invitedBy: actor.userId,
+    tokenHash: withoutLink(),
+    expiresAt: expiry,
+    ...role,
   };
   const open = and(
     eq(invitation.email, input.email),
@@ -57,8 +63,11 @@ export async function resendInvitation(tx: Tx, actor: Actor, id: string): Promis
   await tx
     .update(invitation)
     .set({
-      ...{ tokenHash: withoutLink(), expiresAt: expiry, sends: sql`${invitation.sends} + 1` },
-      ...{ sentAt: sql`now()`, updatedAt: sql`now()` },
+      tokenHash: withoutLink(),
+      expiresAt: expiry,
+      sends: sql`${invitation.sends} + 1`,
+      sentAt: sql`now()`,
+      updatedAt: sql`now()`,
     })
     .where(eq(invitation.id, id));
   await recordInvitation(tx, actor, row, "send");

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { type Advertiser, anAdvertiser, aPublisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await anAdvertiser(house, "ada", 0);
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 0);
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 /** The token in the newest mail to an address. */
 async function tokenFor(email: string): Promise<string> {
-  await house.settle();
-  const { rows } = await house.database.pool.query(
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
     "SELECT letter FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
     [email],
   );
@@ -33,22 +33,29 @@ test("R2.7 a visitor with the link sees who invites into what, and nothing about
   expect(body).toMatchObject({ email: "vera@visitor.example", status: "open", organizationRole: "MANAGER" });
   expect(JSON.stringify(body)).not.toContain(await tokenFor("vera@visitor.example"));
   const token = await tokenFor("vera@visitor.example");
-  const before = await house.stranger.get(`/api/public_invitations/${token}`);
+  const before = await byline.stranger.get(`/api/public_invitations/${token}`);
   expect(before.body).toEqual({
-    ...{ kind: "organization", organizationName: "ada Agency", placeName: "ada Agency", organizationRole: "MANAGER" },
-    ...{ projectRole: null, mediaRole: null, status: "open", invitedBy: "ada@advertiser.example" },
-    ...{ expiresAt: expect.any(String), email: "v•••@v•••.example" },
+    kind: "organization",
+    organizationName: "ada Agency",
+    placeName: "ada Agency",
+    organizationRole: "MANAGER",
+    projectRole: null,
+    mediaRole: null,
+    status: "open",
+    invitedBy: "ada@advertiser.example",
+    expiresAt: expect.any(String),
+    email: "v•••@v•••.example",
   });
-  await house.person("vera@visitor.example");
-  expect((await house.stranger.get(`/api/public_invitations/${token}`)).body).toEqual(before.body);
-  expect((await house.stranger.get(`/api/public_invitations/${"x".repeat(43)}`)).status).toBe(404);
-  expect((await house.stranger.get("/api/public_invitations/short")).status).toBe(404);
+  await byline.person("vera@visitor.example");
+  expect((await byline.stranger.get(`/api/public_invitations/${token}`)).body).toEqual(before.body);
+  expect((await byline.stranger.get(`/api/public_invitations/${"x".repeat(43)}`)).status).toBe(404);
+  expect((await byline.stranger.get("/api/public_invitations/short")).status).toBe(404);
 });
 
 test("R2.7 who signs up later accepts, twice without harm, and works there", async () => {
   await invite("nina@new.example");
   const token = await tokenFor("nina@new.example");
-  const nina = await house.person("nina@new.example");
+  const nina = await byline.person("nina@new.example");
   const accepted = await accept(nina, token);
   expect([accepted.status, accepted.body.status]).toEqual([200, "accepted"]);
   expect((await accept(nina, token)).status).toBe(200);
@@ -63,7 +70,7 @@ test("R2.7 who signs up later accepts, twice without harm, and works there", asy
 
 test("R2.7 somebody else's invitation is refused and says which address was invited, masked", async () => {
   await invite("right@one.example");
-  const wrong = await house.person("wrong@other.example");
+  const wrong = await byline.person("wrong@other.example");
   const refused = await accept(wrong, await tokenFor("right@one.example"));
   expect([refused.status, refused.body.code]).toEqual([403, "other_address"]);
   expect(refused.body["hydra:description"]).toBe(
@@ -75,7 +82,7 @@ test("R2.7 somebody else's invitation is refused and says which address was invi
 test("R6.2 an invitation into a project or medium gives that one only, and its admins invite themselves", async () => {
   const project = (await ada.person.get("/api/projects")).body["hydra:member"][0].id;
   await invite("pia@guest.example", { project, projectRole: 0 });
-  const pia = await house.person("pia@guest.example");
+  const pia = await byline.person("pia@guest.example");
   await accept(pia, await tokenFor("pia@guest.example"));
   expect((await pia.get("/api/projects")).body["hydra:member"]).toMatchObject([{ id: project }]);
   expect((await pia.get(`/api/client_users/${pia.id}`)).body).toMatchObject({
@@ -90,7 +97,7 @@ test("R6.2 an invitation into a project or medium gives that one only, and its a
   const toAll = { email: "quin@guest.example", organization: ada.organization, organizationRole: "VIEWER" };
   expect((await pia.post("/api/invitations", toAll)).status).toBe(403);
 
-  const paul = await aPublisher(house, "paul");
+  const paul = await aPublisher(byline, "paul");
   await paul.person.post("/api/invitations", { email: "pia@guest.example", media: paul.media, mediaRole: 1 });
   await accept(pia, await tokenFor("pia@guest.example"));
   expect((await pia.get("/api/media")).body["hydra:member"]).toMatchObject([{ id: paul.media, own: true }]);
@@ -113,11 +120,11 @@ test("a new link ends the older one; a revoked or expired one opens nothing", as
   const first = await tokenFor("rosa@resend.example");
   expect((await ada.person.post(`/api/invitations/${body.id}/resend`, {})).status).toBe(200);
   const second = await tokenFor("rosa@resend.example");
-  const rosa = await house.person("rosa@resend.example");
+  const rosa = await byline.person("rosa@resend.example");
   expect((await accept(rosa, first)).status).toBe(404);
   expect((await invite("rosa@resend.example")).body.id).toBe(body.id);
   expect((await accept(rosa, second)).status).toBe(404);
-  await house.database.pool.query("UPDATE invitation SET expires_at = now() WHERE id = $1", [body.id]);
+  await byline.database.pool.query("UPDATE invitation SET expires_at = now() WHERE id = $1", [body.id]);
   const third = await tokenFor("rosa@resend.example");
   expect((await accept(rosa, third)).body.code).toBe("invitation_expired");
   expect((await ada.person.get(`/api/invitations/${body.id}`)).body.status).toBe("expired");
@@ -127,10 +134,10 @@ test("a new link ends the older one; a revoked or expired one opens nothing", as
 });
 
 test("an organization sends a bounded number of invitations a day", async () => {
-  const bea = await anAdvertiser(house, "bea", 0);
+  const bea = await anAdvertiser(byline, "bea", 0);
   const body = { email: "one@many.example", organization: bea.organization, organizationRole: "VIEWER" };
   await bea.person.post("/api/invitations", body);
-  await house.database.pool.query("UPDATE invitation SET sends = 50 WHERE organization_id = $1", [bea.organization]);
+  await byline.database.pool.query("UPDATE invitation SET sends = 50 WHERE organization_id = $1", [bea.organization]);
   const refused = await bea.person.post("/api/invitations", { ...body, email: "two@many.example" });
   expect([refused.status, refused.body.code]).toEqual([409, "invitation_limit"]);
 });
@@ -138,28 +145,30 @@ test("an organization sends a bounded number of invitations a day", async () => 
 test("what happens to an invitation is recorded, and one that was taken back before its mail is told to nobody", async () => {
   const { body: kept } = await invite("otto@told.example");
   await ada.person.post(`/api/invitations/${kept.id}/resend`, {});
-  const otto = await house.person("otto@told.example");
+  const otto = await byline.person("otto@told.example");
   await accept(otto, await tokenFor("otto@told.example"));
-  expect(await house.happenedTo(kept.id)).toEqual(["send", "send", "accept"]);
+  expect(await byline.happenedTo(kept.id)).toEqual(["send", "send", "accept"]);
 
   const { body: gone } = await invite("never@told.example");
   await ada.person.call("DELETE", `/api/invitations/${gone.id}`);
-  await house.settle();
-  expect(await house.happenedTo(gone.id)).toEqual(["send", "revoke"]);
-  const { rows } = await house.database.pool.query("SELECT FROM mail WHERE recipient = 'never@told.example'");
+  await byline.settle();
+  expect(await byline.happenedTo(gone.id)).toEqual(["send", "revoke"]);
+  const { rows } = await byline.database.pool.query("SELECT FROM mail WHERE recipient = 'never@told.example'");
   expect(rows).toEqual([]);
 });
 
 test("the secret of an invitation's link stands in its mail alone, and nothing opens it before", async () => {
   await invite("sam@secret.example");
-  const before = await house.database.pool.query(
+  const before = await byline.database.pool.query(
     "SELECT token_hash FROM invitation WHERE email = 'sam@secret.example'",
   );
   const token = await tokenFor("sam@secret.example");
-  expect((await house.stranger.get(`/api/public_invitations/${token}`)).status).toBe(200);
-  const after = await house.database.pool.query("SELECT token_hash FROM invitation WHERE email = 'sam@secret.example'");
+  expect((await byline.stranger.get(`/api/public_invitations/${token}`)).status).toBe(200);
+  const after = await byline.database.pool.query(
+    "SELECT token_hash FROM invitation WHERE email = 'sam@secret.example'",
+  );
   expect(after.rows[0].token_hash.equals(before.rows[0].token_hash)).toBe(false);
-  const { rows } = await house.database.pool.query(
+  const { rows } = await byline.database.pool.query(
     "SELECT (SELECT count(*) FROM event WHERE event::text LIKE '%' || $1 || '%') AS events, (SELECT count(*) FROM tracked_link WHERE target LIKE '%' || $1 || '%') AS links",
     [token],
   );

@@ -115,7 +115,14 @@ export async function previewInvitation(reader: Reader, token: string): Promise<
   const { organizationRole, projectRole, mediaRole } = item;
   return {
     kind: project ? "project" : media ? "media" : "organization",
-    ...{ organizationName, placeName, organizationRole, projectRole, mediaRole, status, invitedBy, expiresAt },
+    organizationName,
+    placeName,
+    organizationRole,
+    projectRole,
+    mediaRole,
+    status,
+    invitedBy,
+    expiresAt,
     email: maskedAddress(email),
   };
 }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type Person, type TestHouse } from "../../../../test/house.ts";
 import { type Advertiser, aBooking, anAdvertiser, aPublisher } from "../../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await anAdvertiser(house, "ada", 50_000);
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 50_000);
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 type Role = "OWNER" | "ADMIN" | "MANAGER" | "VIEWER";
 
 /** Somebody who is a member already. */
 async function aMember(name: string, role: Role, organization = ada.organization) {
-  const person = await house.person(`${name}@member.example`);
+  const person = await byline.person(`${name}@member.example`);
   await person.get(`/api/client_users/${person.id}`);
-  const { rows } = await house.database.pool.query(
+  const { rows } = await byline.database.pool.query(
     "INSERT INTO organization_member (organization_id, user_id, role) VALUES ($1, $2, $3) RETURNING id",
     [organization, person.id, role],
   );
@@ -42,7 +42,7 @@ test("R6.3 an admin changes managers and viewers, only an owner changes admins, 
   expect((await admin.patch(path(adminId), { role: "OWNER" })).status).toBe(403);
   expect((await manager.patch(path(other), { role: "VIEWER" })).status).toBe(403);
   expect((await ada.person.patch(path(other), { role: "VIEWER" })).status).toBe(200);
-  expect(await house.happenedTo(manager.id)).toEqual(["changeRole", "changeRole"]);
+  expect(await byline.happenedTo(manager.id)).toEqual(["changeRole", "changeRole"]);
   const seen = (await admin.get(path(managerId))).body;
   expect(seen).toMatchObject({ assignableRoles: ["ADMIN", "MANAGER", "VIEWER"], removable: true, self: false });
   expect((await admin.get(path(adminId))).body).toMatchObject({ assignableRoles: [], removable: true, self: true });
@@ -63,12 +63,12 @@ test("R6.3 the last owner neither leaves nor steps down; ownership is handed ove
   expect((await next.post(`/api/organizations/${ada.organization}/hand-over`, { member: owner })).status).toBe(200);
   expect((await next.call("DELETE", `/api/organization_members/${member}`)).status).toBe(204);
   expect((await next.get(`/api/organizations/${ada.organization}`)).status).toBe(404);
-  expect(await house.happenedTo(ada.organization)).toEqual(["handOver", "handOver"]);
-  expect(await house.happenedTo(next.id)).toEqual(["leave"]);
+  expect(await byline.happenedTo(ada.organization)).toEqual(["handOver", "handOver"]);
+  expect(await byline.happenedTo(next.id)).toEqual(["leave"]);
 });
 
 test("two owners who leave at the same time leave one behind", async () => {
-  const { person, organization } = await anAdvertiser(house, "twins", 0);
+  const { person, organization } = await anAdvertiser(byline, "twins", 0);
   const { person: second, member } = await aMember("second", "OWNER", organization);
   const own = (await person.get(`/api/organization_members?organization=${organization}`)).body["hydra:member"];
   const { id: first } = own.find((each: { self: boolean }) => each.self);
@@ -82,7 +82,7 @@ test("two owners who leave at the same time leave one behind", async () => {
 test("R6.3 with a membership go all roles in the organization's projects, and where the person worked", async () => {
   const { person, member } = await aMember("leo", "VIEWER");
   const project = await projectOf(ada.campaign);
-  await house.database.pool.query(
+  await byline.database.pool.query(
     "INSERT INTO place_member (id, user_id, organization_id, project_id, role) VALUES (gen_random_uuid(), $1, $2, $3, 1)",
     [person.id, ada.organization, project],
   );
@@ -117,14 +117,14 @@ test("R6.3 a manager's own project is open to its maker, and to no other manager
 });
 
 test("R6.2 R6.3 a guest works in one project: sees its name and orders, books, and knows nothing of the rest", async () => {
-  const guest = await house.person("gus@guest.example");
+  const guest = await byline.person("gus@guest.example");
   await guest.get(`/api/client_users/${guest.id}`);
   const project = await projectOf(ada.campaign);
-  const { rows } = await house.database.pool.query(
+  const { rows } = await byline.database.pool.query(
     "INSERT INTO place_member (id, user_id, organization_id, project_id, role) VALUES (gen_random_uuid(), $1, $2, $3, 1) RETURNING id",
     [guest.id, ada.organization, project],
   );
-  const paul = await aPublisher(house, "paul");
+  const paul = await aPublisher(byline, "paul");
   expect(await aBooking({ ...ada, person: guest }, paul.formatId)).toMatchObject({ party: "client", role: 1 });
   expect((await guest.get(`/api/campaigns/${ada.campaign}`)).body.role).toBe(1);
   expect((await guest.get(`/api/carts/${ada.cart}`)).body.role).toBe(1);

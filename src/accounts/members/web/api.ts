@@ -26,7 +26,7 @@ export const invitedRoles: Record<PlaceKind, (string | number)[]> = {
 export const roleName = (role: string | number): string =>
   (typeof role === "number" ? texts.placeRoles[role] : texts.organizationRoles[role]) ?? String(role);
 
-/** The members of a place: at most a hundred, which is more than any house has seen. */
+/** The members of a place: at most a hundred, which is more than any installation has seen. */
 export function membersQuery({ kind, id }: WorkPlace) {
   return queryOptions({
     queryKey: [membersPath[kind], id],

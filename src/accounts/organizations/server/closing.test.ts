@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { aBooking, anAdvertiser, aPublisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 test("an organization with money or open orders is not closed, and says what remains", async () => {
-  const ada = await anAdvertiser(house, "ada", 30_000);
-  const paul = await aPublisher(house, "paul");
+  const ada = await anAdvertiser(byline, "ada", 30_000);
+  const paul = await aPublisher(byline, "paul");
   await aBooking(ada, paul.formatId);
   const close = (person: typeof ada.person, id: string) => person.post(`/api/organizations/${id}/close`, {});
   const refused = await close(ada.person, ada.organization);
@@ -24,19 +24,21 @@ test("an organization with money or open orders is not closed, and says what rem
 });
 
 test("a closed organization leaves the marketplace, and nobody is a member of it any more", async () => {
-  const pia = await aPublisher(house, "pia");
-  const reader = await anAdvertiser(house, "reader", 0);
+  const pia = await aPublisher(byline, "pia");
+  const reader = await anAdvertiser(byline, "reader", 0);
   expect((await reader.person.get(`/api/media/${pia.media}`)).status).toBe(200);
   expect((await pia.person.post(`/api/organizations/${pia.organization}/close`, {})).status).toBe(204);
   expect((await reader.person.get(`/api/media/${pia.media}`)).status).toBe(404);
   expect((await pia.person.get(`/api/organizations/${pia.organization}`)).status).toBe(404);
-  const { rows } = await house.database.pool.query("SELECT status FROM organization WHERE id = $1", [pia.organization]);
+  const { rows } = await byline.database.pool.query("SELECT status FROM organization WHERE id = $1", [
+    pia.organization,
+  ]);
   expect(rows).toEqual([{ status: 3 }]);
   expect((await pia.person.get(`/api/client_users/${pia.person.id}`)).body.currentOrganization).toBeNull();
 });
 
 test("R2.15 deleting the account is refused while a solely owned organization holds money, and says which", async () => {
-  const rich = await anAdvertiser(house, "rich", 30_000);
+  const rich = await anAdvertiser(byline, "rich", 30_000);
   const preview = (await rich.person.get(`/api/account_deletions/${rich.person.id}`)).body;
   expect(preview).toMatchObject({
     blockedBy: [{ organization: rich.organization, name: "rich Agency", moneyCents: 30_000, openOrders: 0 }],
@@ -48,30 +50,34 @@ test("R2.15 deleting the account is refused while a solely owned organization ho
 });
 
 test("R2.15 a deleted account signs in nowhere, its tokens are dead and its record says nothing of the person", async () => {
-  const dora = await anAdvertiser(house, "dora", 0);
+  const dora = await anAdvertiser(byline, "dora", 0);
   const { id } = dora.person;
   await dora.person.patch("/api/client_users", { name: "Dora Delgado", phone: "+1 555 0100" });
   const { token } = (await dora.person.post("/api/api_tokens", { name: "Script", scopes: ["read"] })).body;
   expect((await dora.person.get(`/api/account_deletions/${id}`)).body).toMatchObject({
-    ...{ blockedBy: [], leaves: [], apiTokens: 1 },
+    blockedBy: [],
+    leaves: [],
+    apiTokens: 1,
     closes: [{ organization: dora.organization, otherMembers: 0 }],
   });
   expect((await dora.person.call("DELETE", `/api/client_users/${id}`)).status).toBe(204);
   expect((await dora.person.get("/api/organizations")).status).toBe(401);
   const withToken = { authorization: `Bearer ${token}` };
-  expect((await house.stranger.call("GET", "/api/listings", undefined, withToken)).status).toBe(401);
-  const { rows } = await house.database.pool.query("SELECT me::text AS row FROM client_user AS me WHERE id = $1", [id]);
+  expect((await byline.stranger.call("GET", "/api/listings", undefined, withToken)).status).toBe(401);
+  const { rows } = await byline.database.pool.query("SELECT me::text AS row FROM client_user AS me WHERE id = $1", [
+    id,
+  ]);
   expect(rows[0].row).not.toMatch(/dora|delgado|0100/i);
-  const again = await house.person("dora@advertiser.example");
+  const again = await byline.person("dora@advertiser.example");
   expect(again.id).not.toBe(id);
 });
 
 test("R2.15 who signed in too long ago shows once more who they are, before the account is deleted", async () => {
-  const otto = await house.person("otto@closing.example");
+  const otto = await byline.person("otto@closing.example");
   await otto.get(`/api/client_users/${otto.id}`);
   const old = await signedInMinutesAgo("otto@closing.example", 16);
   const remove = (token: string) =>
-    house.stranger.call("DELETE", `/api/client_users/${otto.id}`, undefined, { authorization: `Bearer ${token}` });
+    byline.stranger.call("DELETE", `/api/client_users/${otto.id}`, undefined, { authorization: `Bearer ${token}` });
   expect(await remove(old)).toMatchObject({
     status: 403,
     body: {
@@ -86,12 +92,12 @@ test("R2.15 who signed in too long ago shows once more who they are, before the 
 /** A session whose password was typed that long ago, renewed now. */
 async function signedInMinutesAgo(email: string, minutes: number): Promise<string> {
   const call = async (grant: string, payload: object) => {
-    const answer = await house.app.inject({ method: "POST", url: `/auth/v1/token?grant_type=${grant}`, payload });
+    const answer = await byline.app.inject({ method: "POST", url: `/auth/v1/token?grant_type=${grant}`, payload });
     return answer.json();
   };
   const first = await call("password", { email, password: "a quiet harbour at dawn" });
   const { session_id: sessionId } = JSON.parse(atob(first.access_token.split(".")[1]));
-  await house.database.pool.query(
+  await byline.database.pool.query(
     "UPDATE auth.mfa_amr_claims SET updated_at = now() - make_interval(mins => $2) WHERE session_id = $1",
     [sessionId, minutes],
   );
@@ -100,10 +106,10 @@ async function signedInMinutesAgo(email: string, minutes: number): Promise<strin
 }
 
 test("two owners who delete their accounts at the same time: the second closes what the first has left", async () => {
-  const one = await anAdvertiser(house, "one", 0);
-  const two = await house.person("two@advertiser.example");
+  const one = await anAdvertiser(byline, "one", 0);
+  const two = await byline.person("two@advertiser.example");
   await two.get(`/api/client_users/${two.id}`);
-  await house.database.pool.query(
+  await byline.database.pool.query(
     "INSERT INTO organization_member (organization_id, user_id, role) VALUES ($1, $2, 'OWNER')",
     [one.organization, two.id],
   );
@@ -111,13 +117,15 @@ test("two owners who delete their accounts at the same time: the second closes w
     [one.person, two].map((person) => person.call("DELETE", `/api/client_users/${person.id}`)),
   );
   expect(gone.map(({ status }) => status)).toEqual([204, 204]);
-  const { rows } = await house.database.pool.query("SELECT status FROM organization WHERE id = $1", [one.organization]);
+  const { rows } = await byline.database.pool.query("SELECT status FROM organization WHERE id = $1", [
+    one.organization,
+  ]);
   expect(rows).toEqual([{ status: 3 }]);
 });
 
 test("R2.15 somebody's own devices are listed, and signed out one by one", async () => {
-  const sid = await house.person("sid@sessions.example");
-  const second = await house.app.inject({
+  const sid = await byline.person("sid@sessions.example");
+  const second = await byline.app.inject({
     method: "POST",
     url: "/auth/v1/token?grant_type=password",
     headers: { "user-agent": "Second device" },
@@ -127,10 +135,10 @@ test("R2.15 somebody's own devices are listed, and signed out one by one", async
   expect(body["hydra:totalItems"]).toBe(2);
   const other = body["hydra:member"].find((each: { current: boolean }) => !each.current);
   expect(other).toMatchObject({ userAgent: "Second device", ip: "127.0.0.1" });
-  const eve = await house.person("eve@sessions.example");
+  const eve = await byline.person("eve@sessions.example");
   expect((await eve.call("DELETE", `/api/sessions/${other.id}`)).status).toBe(404);
   expect((await sid.call("DELETE", `/api/sessions/${other.id}`)).status).toBe(204);
   const authorization = `Bearer ${second.json().access_token}`;
-  expect((await house.stranger.call("GET", "/api/organizations", undefined, { authorization })).status).toBe(401);
+  expect((await byline.stranger.call("GET", "/api/organizations", undefined, { authorization })).status).toBe(401);
   expect((await sid.get("/api/organizations")).status).toBe(200);
 });

@@ -12,7 +12,7 @@ import { lockMoney, readObligations } from "./queries.ts";
 
 /**
  * Closes an organization (status 3) for good: its media leave the marketplace and nobody is a member any more; its books
- * stay with the house. Throws 409 `organization_in_use` while money or open orders remain.
+ * stay with Byline. Throws 409 `organization_in_use` while money or open orders remain.
  */
 export async function closeOrganization(tx: Tx, actor: Actor, id: string, closing: Closing): Promise<void> {
   authorize(actor, "organization.close", { organizationId: id }, "This organization");

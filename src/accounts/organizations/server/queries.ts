@@ -8,7 +8,7 @@ import type { Organization } from "../../contract.ts";
 import { organizationsOf, roleMay } from "../../permissions.ts";
 import { organization, organizationMember } from "../../server/tables.ts";
 
-/** An organization by its id or its name, for the person at the house's own machine, who is no actor of the product. */
+/** An organization by its id or its name, for the person at the server's own machine, who is no actor of the product. */
 export async function findOrganizationByName(
   reader: Reader,
   nameOrId: string,
@@ -71,7 +71,7 @@ function representOrganization(row: Awaited<ReturnType<typeof selectOrganization
   };
 }
 
-/** What ties an organization to the house: money on any of its accounts, orders that are not settled on either side. */
+/** What ties an organization to Byline: money on any of its accounts, orders that are not settled on either side. */
 export type Obligations = {
   id: string;
   name: string;

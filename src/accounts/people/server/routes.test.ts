@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type Person, type TestHouse } from "../../../../test/house.ts";
 import { type Advertiser, anAdvertiser, aPublisher } from "../../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 let person: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await anAdvertiser(house, "ada", 0);
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 0);
   person = ada.person;
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 test("R3.1 R7.2 a person has a record under the session user's id from the first call on", async () => {
-  const nina = await house.person("nina@new.example");
+  const nina = await byline.person("nina@new.example");
   const { body } = await nina.get(`/api/client_users/${nina.id}`);
   expect(body).toMatchObject({
     "@type": "ClientUser",
@@ -42,10 +42,10 @@ test("R7.2 the person edits the own record and says where they work", async () =
     name: "Ada Marlow",
     phone: "+1 555 0100",
   });
-  const paul = await aPublisher(house, "paul");
+  const paul = await aPublisher(byline, "paul");
   const path = `/api/client_users/${person.id}/update-organization`;
   expect((await person.patch(path, { mediaProject: paul.media })).status).toBe(404);
-  const second = (await person.post("/api/organizations", { name: "Second House", kind: "publisher" })).body.id;
+  const second = (await person.post("/api/organizations", { name: "Second Agency", kind: "publisher" })).body.id;
   expect((await person.patch(path, { organization: second })).body).toMatchObject({
     currentOrganization: { id: second },
     currentCampaign: null,
@@ -68,10 +68,12 @@ test("R7.2 preferences, referral and analytics identity answer as the specificat
 });
 
 test("R3.9 R2.6 the survey is answered bit by bit, and complete with its last answer", async () => {
-  const sue = await house.person("sue@survey.example");
+  const sue = await byline.person("sue@survey.example");
   const answer = async (questionnaire: object) => (await sue.patch("/api/client_users", { questionnaire })).body;
   expect((await answer({ workplace: "publisher", role: "founder" })).questionnaire).toEqual({
-    ...{ workplace: "publisher", role: "founder", completedAt: null },
+    workplace: "publisher",
+    role: "founder",
+    completedAt: null,
   });
   const done = await answer({ industry: "News", countries: ["GB"] });
   expect(done.questionnaire).toMatchObject({ workplace: "publisher", completedAt: expect.any(String) });
@@ -92,15 +94,15 @@ test("R3.2 R5.1 a name that is taken or not allowed is refused at its field", as
 });
 
 test("R6.3 R6.4 a role that is too weak is told so, and may read", async () => {
-  const victor = await house.person("victor@viewer.example");
+  const victor = await byline.person("victor@viewer.example");
   await victor.get(`/api/client_users/${victor.id}`);
-  await house.database.pool.query(
+  await byline.database.pool.query(
     "INSERT INTO organization_member (organization_id, user_id, role) VALUES ($1, $2, 'VIEWER')",
     [ada.organization, victor.id],
   );
   // Being in the organization is not enough: the others see the projects that they are members of.
   expect((await victor.get(`/api/campaigns/${ada.campaign}`)).status).toBe(404);
-  await house.database.pool.query(
+  await byline.database.pool.query(
     `INSERT INTO place_member (id, user_id, organization_id, project_id, role)
      SELECT gen_random_uuid(), $1, organization_id, id, 2 FROM project WHERE organization_id = $2`,
     [victor.id, ada.organization],
@@ -134,9 +136,9 @@ test("a forged token opens nothing", async () => {
 });
 
 test("R4.13 signing out ends the session for the API too, at once", async () => {
-  const sam = await house.person("sam@leaves.example");
+  const sam = await byline.person("sam@leaves.example");
   expect((await sam.get("/api/organizations")).status).toBe(200);
-  const logout = await house.app.inject({
+  const logout = await byline.app.inject({
     method: "POST",
     url: "/auth/v1/logout",
     headers: { authorization: `Bearer ${sam.token}` },
@@ -147,8 +149,10 @@ test("R4.13 signing out ends the session for the API too, at once", async () => 
 });
 
 test("R3.1 a changed address is the person's from the next call on, whichever token they hold", async () => {
-  const person = await house.person("moves@first.example");
-  await house.database.pool.query("UPDATE auth.users SET email = 'moved@elsewhere.example' WHERE id = $1", [person.id]);
+  const person = await byline.person("moves@first.example");
+  await byline.database.pool.query("UPDATE auth.users SET email = 'moved@elsewhere.example' WHERE id = $1", [
+    person.id,
+  ]);
   for (let time = 0; time < 2; time++) {
     const { body } = await person.get(`/api/client_users/${person.id}`);
     expect(body.email).toBe("moved@elsewhere.example");

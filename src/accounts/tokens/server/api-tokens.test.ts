@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { freePort } from "../../../../test/process.ts";
 import { type Advertiser, anAdvertiser, aPublisher, formatFields, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let url = "";
 let ada: Advertiser;
 let paul: Publisher;
@@ -11,13 +11,13 @@ let paul: Publisher;
 beforeAll(async () => {
   const port = await freePort();
   url = `http://localhost:${port}`;
-  house = await openTestHouse({ env: { PORT: String(port), PUBLIC_URL: url } });
-  await house.app.listen({ port, host: "localhost" });
-  ada = await anAdvertiser(house, "ada", 100_000);
-  paul = await aPublisher(house, "paul");
+  byline = await openTestServer({ env: { PORT: String(port), PUBLIC_URL: url } });
+  await byline.app.listen({ port, host: "localhost" });
+  ada = await anAdvertiser(byline, "ada", 100_000);
+  paul = await aPublisher(byline, "paul");
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const make = async (input: object) => (await ada.person.post("/api/api_tokens", { name: "Script", ...input })).body;
 
@@ -41,7 +41,7 @@ test("R10.2 a token is shown once and known by its beginning; the database keeps
   expect(made.token).toMatch(/^byl_[\w-]{43}$/);
   expect(made.prefix).toBe(made.token.slice(0, 10));
   expect((await ada.person.get(`/api/api_tokens/${made.id}`)).body.token).toBeNull();
-  const { rows } = await house.database.pool.query("SELECT t::text AS row FROM api_token AS t WHERE id = $1", [
+  const { rows } = await byline.database.pool.query("SELECT t::text AS row FROM api_token AS t WHERE id = $1", [
     made.id,
   ]);
   expect(rows[0].row).not.toContain(made.token.slice(10));
@@ -97,7 +97,7 @@ test("R10.2 no token makes tokens, changes members, invites, closes or deletes",
 });
 
 test("R10.2 a token books up to its limit a day, and no cent more", async () => {
-  await house.database.pool.query("UPDATE house_setting SET automatic_review = true");
+  await byline.database.pool.query("UPDATE operator_setting SET automatic_review = true");
   const formats = [paul.formatId];
   for (const formatType of ["Advertorial", "Paid News"])
     formats.push((await paul.person.post("/api/formats", { media: paul.media, ...formatFields, formatType })).body.id);
@@ -119,13 +119,13 @@ test("R10.2 a token books up to its limit a day, and no cent more", async () => 
 });
 
 test("R10.2 a token is never wider than its person is now", async () => {
-  const bert = await anAdvertiser(house, "bert", 0);
+  const bert = await anAdvertiser(byline, "bert", 0);
   const { token } = (await bert.person.post("/api/api_tokens", { name: "Script", scopes: ["read", "campaigns"] })).body;
   expect((await call(token, "GET", `/api/campaigns/${bert.campaign}`)).status).toBe(200);
   expect((await call(token, "GET", `/api/campaigns/${ada.campaign}`)).status).toBe(404);
-  await house.database.pool.query("DELETE FROM organization_member WHERE user_id = $1", [bert.person.id]);
+  await byline.database.pool.query("DELETE FROM organization_member WHERE user_id = $1", [bert.person.id]);
   expect((await call(token, "GET", `/api/campaigns/${bert.campaign}`)).status).toBe(404);
-  await house.database.pool.query("UPDATE auth.users SET banned_until = now() + interval '1 day' WHERE id = $1", [
+  await byline.database.pool.query("UPDATE auth.users SET banned_until = now() + interval '1 day' WHERE id = $1", [
     bert.person.id,
   ]);
   expect((await call(token, "GET", "/api/listings")).status).toBe(401);
@@ -140,12 +140,12 @@ test("R10.2 revoked and expired tokens open nothing, at once; the use of one is 
   expect(first).not.toBeNull();
   await call(token, "GET", "/api/listings");
   expect(await lastUsed()).toBe(first);
-  const eve = await anAdvertiser(house, "eve", 0);
+  const eve = await anAdvertiser(byline, "eve", 0);
   expect((await eve.person.call("DELETE", `/api/api_tokens/${id}`)).status).toBe(404);
   expect((await ada.person.call("DELETE", `/api/api_tokens/${id}`)).status).toBe(204);
   expect((await call(token, "GET", "/api/listings")).status).toBe(401);
   const other = await make({ scopes: ["read"] });
-  await house.database.pool.query("UPDATE api_token SET expires_at = now() WHERE id = $1", [other.id]);
+  await byline.database.pool.query("UPDATE api_token SET expires_at = now() WHERE id = $1", [other.id]);
   expect((await call(other.token, "GET", "/api/listings")).status).toBe(401);
   expect((await call(`byl_${"x".repeat(43)}`, "GET", "/api/listings")).status).toBe(401);
 });

@@ -71,7 +71,7 @@ function represent(row: Awaited<ReturnType<typeof selectTokens>>[number], token:
 
 export type TokenRow = { id: string; userId: string; email: string; scopes: ApiTokenScope[]; isUsedNow: boolean };
 
-// A token sleeps while its person's account is banned. The account is not here when the house signs in elsewhere.
+// A token sleeps while its person's account is banned. The account is not here when Byline signs in elsewhere.
 export const tokenByHash = {
   name: "api-token",
   text: `SELECT token.id, token.user_id AS "userId", coalesce(account.email, me.email) AS email, token.scopes,

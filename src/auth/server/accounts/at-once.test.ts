@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenIdAccount, type OpenIdProvider, startOpenIdProvider } from "../../../../test/openid-provider.ts";
 import { until } from "../../../../test/process.ts";
 import { serviceUrl, tokensFor, walk } from "../providers/test-support.ts";
-import { openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
 const accounts: OpenIdAccount[] = ["wanted", "shared", "new", "claimed"].map((sub) => ({
   sub,
@@ -11,19 +11,23 @@ const accounts: OpenIdAccount[] = ["wanted", "shared", "new", "claimed"].map((su
   email_verified: true,
 }));
 let provider: OpenIdProvider;
-let house: TestHouse;
+let byline: TestServer;
 
 beforeAll(async () => {
   provider = await startOpenIdProvider(accounts, [`${serviceUrl}/callback`, "http://127.0.0.1:1/phone"]);
   const { issuer, clientId, clientSecret } = provider;
   const google = { name: "google", issuer, clientIds: [clientId] as [string], clientSecret, keepsStandard: true };
-  house = await openTestHouse({
-    ...{ AUTH_MANUAL_LINKING: true, AUTH_SECURE_EMAIL_CHANGE: false, providers: [google] },
-    ...{ AUTH_PHONE_PROVIDER: true, AUTH_SMS_INTERVAL_SECONDS: 0, AUTH_SMS_PER_HOUR: 0 },
+  byline = await openTestServer({
+    AUTH_MANUAL_LINKING: true,
+    AUTH_SECURE_EMAIL_CHANGE: false,
+    providers: [google],
+    AUTH_PHONE_PROVIDER: true,
+    AUTH_SMS_INTERVAL_SECONDS: 0,
+    AUTH_SMS_PER_HOUR: 0,
   });
 });
 afterAll(async () => {
-  await house.close();
+  await byline.close();
   await provider.close();
 });
 
@@ -31,7 +35,7 @@ type Answer = { error: AuthError | null };
 
 /** Calls of which each has looked before any has written: the table takes no writes until all of them wait for it. */
 async function atOnce(table: "users" | "identities", calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
-  const blocker = await house.database.pool.connect();
+  const blocker = await byline.database.pool.connect();
   await blocker.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
   const answers = calls.map((call) => call());
   try {
@@ -56,20 +60,20 @@ function expectOneRefused(answers: Answer[], refusal: { status: number; code: st
 }
 
 const countOf = async (where: string, table = "users") =>
-  (await house.database.pool.query(`SELECT FROM ${table} WHERE ${where}`)).rowCount;
+  (await byline.database.pool.query(`SELECT FROM ${table} WHERE ${where}`)).rowCount;
 
 /** A browser with a code in hand that links the provider's account to its own. */
 async function aboutToLink(auth: GoTrueClient, login: string): Promise<() => Promise<Answer>> {
   const options = { skipBrowserRedirect: true, redirectTo: "http://localhost:3000/profile" };
   const { data } = await auth.linkIdentity({ provider: "google", options });
-  const { url } = await walk(house, provider, required(data.url), { login });
+  const { url } = await walk(byline, provider, required(data.url), { login });
   const code = required(url.searchParams.get("code"));
   return () => auth.exchangeCodeForSession(code);
 }
 
 async function pkceBrowser(email: string): Promise<GoTrueClient> {
-  const { session } = await house.signedIn(email);
-  const auth = house.browser({ flowType: "pkce" });
+  const { session } = await byline.signedIn(email);
+  const auth = byline.browser({ flowType: "pkce" });
   await auth.setSession(session);
   return auth;
 }
@@ -84,8 +88,8 @@ test("of two people who link one identity, one does", async () => {
 });
 
 test("of two browsers of one person that link one identity, one does", async () => {
-  const { session } = await house.signedIn("both@once.example");
-  const browsers = [house.browser({ flowType: "pkce" }), house.browser({ flowType: "pkce" })];
+  const { session } = await byline.signedIn("both@once.example");
+  const browsers = [byline.browser({ flowType: "pkce" }), byline.browser({ flowType: "pkce" })];
   const calls: (() => Promise<Answer>)[] = [];
   for (const auth of browsers) {
     await auth.setSession(session);
@@ -98,24 +102,24 @@ test("of two browsers of one person that link one identity, one does", async () 
 });
 
 test("an address that is taken while its owner links it stays with who took it", async () => {
-  const auth = house.browser({ flowType: "pkce" });
+  const auth = byline.browser({ flowType: "pkce" });
   const phone = "+4917200009";
   await auth.signInWithOtp({ phone });
-  await auth.verifyOtp({ phone, token: required((await house.letters(phone)).at(-1)?.code), type: "sms" });
+  await auth.verifyOtp({ phone, token: required((await byline.letters(phone)).at(-1)?.code), type: "sms" });
   const link = await aboutToLink(auth, "claimed");
   const email = "claimed@provider.example";
-  const answers = await atOnce("users", [link, () => house.browser().signUp({ email, password })]);
+  const answers = await atOnce("users", [link, () => byline.browser().signUp({ email, password })]);
   expect(answers.map(({ error }) => error)).toEqual([null, null]);
   expect(await countOf(`email = '${email}'`)).toBe(1);
   expect(await countOf("provider_id = 'claimed'", "identities")).toBe(1);
 });
 
 test("somebody new who comes twice from a provider gets one account", async () => {
-  const tokens = [await tokensFor(house, provider, "new"), await tokensFor(house, provider, "new")];
+  const tokens = [await tokensFor(byline, provider, "new"), await tokensFor(byline, provider, "new")];
   const calls = tokens.map(
     ({ id_token: token, access_token }) =>
       () =>
-        house.browser().signInWithIdToken({ provider: "google", token, access_token }),
+        byline.browser().signInWithIdToken({ provider: "google", token, access_token }),
   );
   expect((await atOnce("users", calls)).map(({ error }) => error)).toEqual([null, null]);
   expect(await countOf("email = 'new@provider.example'")).toBe(1);
@@ -123,22 +127,22 @@ test("somebody new who comes twice from a provider gets one account", async () =
 
 test("two sign-ups with one address make one account, and tell nothing", async () => {
   const email = "twice@once.example";
-  const signUp = () => house.browser().signUp({ email, password });
+  const signUp = () => byline.browser().signUp({ email, password });
   expect((await atOnce("users", [signUp, signUp])).map(({ error }) => error)).toEqual([null, null]);
-  const link = () => house.browser().signInWithOtp({ email: "twice-linked@once.example" });
+  const link = () => byline.browser().signInWithOtp({ email: "twice-linked@once.example" });
   expect((await atOnce("users", [link, link])).map(({ error }) => error)).toEqual([null, null]);
   expect(await countOf("email LIKE 'twice%@once.example'")).toBe(2);
 });
 
 test("two sign-ups with one number make one account, and the newest code signs in", async () => {
   const [typed, texted] = ["+4917200001", "+4917200002"];
-  const signUp = () => house.browser().signUp({ phone: typed, password });
-  const otp = () => house.browser().signInWithOtp({ phone: texted });
+  const signUp = () => byline.browser().signUp({ phone: typed, password });
+  const otp = () => byline.browser().signInWithOtp({ phone: texted });
   expect((await atOnce("users", [signUp, signUp])).map(({ error }) => error)).toEqual([null, null]);
   expect((await atOnce("users", [otp, otp])).map(({ error }) => error)).toEqual([null, null]);
   for (const phone of [typed, texted]) {
-    const codes = (await house.letters(phone)).map(({ code }) => required(code));
-    const verify = (token: string) => house.browser().verifyOtp({ phone, token, type: "sms" });
+    const codes = (await byline.letters(phone)).map(({ code }) => required(code));
+    const verify = (token: string) => byline.browser().verifyOtp({ phone, token, type: "sms" });
     const signedIn = (await Promise.all(codes.map(verify))).filter(({ data }) => data.session);
     expect([codes.length, signedIn.length, await countOf(`phone = '${phone.slice(1)}'`)]).toEqual([2, 1, 1]);
   }
@@ -148,9 +152,9 @@ test("of two people who move to one number, one does", async () => {
   const phone = "+4917200003";
   const calls: (() => Promise<Answer>)[] = [];
   for (const name of ["mover-1", "mover-2"]) {
-    const { auth } = await house.signedIn(`${name}@once.example`);
+    const { auth } = await byline.signedIn(`${name}@once.example`);
     await auth.updateUser({ phone });
-    const token = required((await house.letters(phone)).at(-1)?.code);
+    const token = required((await byline.letters(phone)).at(-1)?.code);
     calls.push(() => auth.verifyOtp({ phone, token, type: "phone_change" }));
   }
   // They queue at each other's codes already.
@@ -161,16 +165,16 @@ test("of two people who move to one address, one does", async () => {
   const email = "wanted@once.example";
   const calls: (() => Promise<Answer>)[] = [];
   for (const name of ["moving-1", "moving-2"]) {
-    const { auth } = await house.signedIn(`${name}@once.example`);
+    const { auth } = await byline.signedIn(`${name}@once.example`);
     await auth.updateUser({ email });
-    const token = required((await house.letters(email)).at(-1)?.code);
+    const token = required((await byline.letters(email)).at(-1)?.code);
     calls.push(() => auth.verifyOtp({ email, token, type: "email_change" }));
   }
   expectOneRefused(await Promise.all(calls.map((call) => call())), { status: 422, code: "email_exists" });
 });
 
 test("of two programs that make or change an account alike, one does", async () => {
-  const { admin } = await house.administration();
+  const { admin } = await byline.administration();
   const create = (user: { email?: string; phone?: string; id?: string }) => () => admin.createUser(user);
   const byEmail = create({ email: "made@once.example" });
   expectOneRefused(await atOnce("users", [byEmail, byEmail]), { status: 422, code: "email_exists" });
@@ -180,7 +184,7 @@ test("of two programs that make or change an account alike, one does", async () 
   const sameId = [create({ id, email: "id-1@once.example" }), create({ id, email: "id-2@once.example" })];
   expectOneRefused(await atOnce("users", sameId), { status: 400, code: "validation_failed" });
 
-  const people = await Promise.all(["change-1@once.example", "change-2@once.example"].map(house.signedIn));
+  const people = await Promise.all(["change-1@once.example", "change-2@once.example"].map(byline.signedIn));
   const change = people.map(
     ({ userId }) =>
       () =>

@@ -16,7 +16,7 @@ import { identities, type OneTimeTokenType, users } from "../tables.ts";
 
 /**
  * Begins the move to another address: nothing changes until the new address is confirmed, and the old one too when the
- * house asks for both (it does by default). 422 `email_exists` when the address has an account.
+ * installation asks for both (it does by default). 422 `email_exists` when the address has an account.
  */
 export async function requestEmailChange(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function requestEmailChange(
   client: Client,
 ): Promise<void> {
   if (await findUserByEmail(tx, email)) throw emailExists();
-  // Who was nobody till now has nothing to lose by an address that this house does not ask to be proved.
+  // Who was nobody till now has nothing to lose by an address that this installation does not ask to be proved.
   if (user.isAnonymous && settings.AUTH_AUTOCONFIRM) {
     await moveTo(tx, user, email);
     return recordAudit(tx, "user_modified", { id: user.id, email }, client);

@@ -10,11 +10,11 @@ import { redeemReauthentication } from "./reauthenticate.ts";
 
 export type NewPassword = { password: string; currentPassword?: string | undefined; nonce?: string | undefined };
 
-/** Signed in longer ago than this, a house that asks for it wants fresh proof. */
+/** Signed in longer ago than this, an installation that asks for it wants fresh proof. */
 const freshHours = 24;
 
 /**
- * The hash of a person's new password, after everything that the house asks for: strength, difference, the current
+ * The hash of a person's new password, after everything that Byline asks for: strength, difference, the current
  * password (AUTH_CURRENT_PASSWORD), and a mailed code for an old session (AUTH_REAUTHENTICATION). The code is taken last,
  * so that a weak password does not waste it.
  */

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fragmentOf, openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { fragmentOf, openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
 const fresh = "the lighthouse keeper's cat";
 
 /** Follows the newest mail's link into a new browser. */
 async function follow(email: string) {
-  const { access_token, refresh_token, type } = fragmentOf(await house.openLink(email));
-  const auth = house.browser();
+  const { access_token, refresh_token, type } = fragmentOf(await byline.openLink(email));
+  const auth = byline.browser();
   await auth.setSession({ access_token: required(access_token), refresh_token: required(refresh_token) });
   return { auth, type };
 }
 
 test("the mailed link leads to a new password, and other devices are signed out", async () => {
   const email = "alice@agency.example";
-  const { auth: lostDevice } = await house.signedIn(email);
-  await house.browser().resetPasswordForEmail(email, { redirectTo: "http://localhost:3000/reset" });
+  const { auth: lostDevice } = await byline.signedIn(email);
+  await byline.browser().resetPasswordForEmail(email, { redirectTo: "http://localhost:3000/reset" });
   const { auth, type } = await follow(email);
   expect(type).toBe("recovery");
   const { data } = await auth.updateUser({ password: fresh });
@@ -28,49 +28,49 @@ test("the mailed link leads to a new password, and other devices are signed out"
 
   expect((await auth.getUser()).error).toBeNull();
   expect((await lostDevice.getUser()).error?.name).toBe("AuthSessionMissingError");
-  expect((await house.browser().signInWithPassword({ email, password })).error?.code).toBe("invalid_credentials");
-  expect((await house.browser().signInWithPassword({ email, password: fresh })).error).toBeNull();
+  expect((await byline.browser().signInWithPassword({ email, password })).error?.code).toBe("invalid_credentials");
+  expect((await byline.browser().signInWithPassword({ email, password: fresh })).error).toBeNull();
 });
 
 test("an unknown address gets the same answer and no mail", async () => {
-  const { data, error } = await house.browser().resetPasswordForEmail("nobody@agency.example");
+  const { data, error } = await byline.browser().resetPasswordForEmail("nobody@agency.example");
   expect({ data, error }).toEqual({ data: {}, error: null });
-  expect(await house.letters("nobody@agency.example")).toEqual([]);
+  expect(await byline.letters("nobody@agency.example")).toEqual([]);
 });
 
 test("a password set by a stranger before the owner confirmed is worth nothing", async () => {
   const email = "victim@agency.example";
-  await house.browser().signUp({ email, password });
-  await house.browser().resetPasswordForEmail(email);
+  await byline.browser().signUp({ email, password });
+  await byline.browser().resetPasswordForEmail(email);
   await follow(email);
-  expect((await house.browser().signInWithPassword({ email, password })).error?.code).toBe("invalid_credentials");
+  expect((await byline.browser().signInWithPassword({ email, password })).error?.code).toBe("invalid_credentials");
 });
 
 test("a new secret replaces the old, and an hour ends it", async () => {
   const email = "late@agency.example";
-  await house.signedIn(email);
-  const auth = house.browser();
+  await byline.signedIn(email);
+  const auth = byline.browser();
   await auth.resetPasswordForEmail(email);
   await auth.resetPasswordForEmail(email);
-  const [first, second] = await house.letters(email);
+  const [first, second] = await byline.letters(email);
   expect((await auth.verifyOtp({ email, token: required(first?.code), type: "recovery" })).error?.code).toBe(
     "otp_expired",
   );
-  await house.database.pool.query("UPDATE auth.one_time_tokens SET created_at = now() - interval '3601 seconds'");
+  await byline.database.pool.query("UPDATE auth.one_time_tokens SET created_at = now() - interval '3601 seconds'");
   expect((await auth.verifyOtp({ email, token: required(second?.code), type: "recovery" })).error?.code).toBe(
     "otp_expired",
   );
-  expect(fragmentOf(await house.openLink(email)).error_code).toBe("otp_expired");
+  expect(fragmentOf(await byline.openLink(email)).error_code).toBe("otp_expired");
 });
 
 test("a new password must be new and strong", async () => {
-  const { auth } = await house.signedIn("same@agency.example");
+  const { auth } = await byline.signedIn("same@agency.example");
   expect((await auth.updateUser({ password })).error).toMatchObject({ status: 422, code: "same_password" });
   expect((await auth.updateUser({ password: "short" })).error).toMatchObject({ status: 422, code: "weak_password" });
 });
 
 test("metadata is merged by key and null deletes one", async () => {
-  const { auth } = await house.signedIn("data@agency.example");
+  const { auth } = await byline.signedIn("data@agency.example");
   await auth.updateUser({ data: { name: "Dana", city: "Oslo" } });
   const { data } = await auth.updateUser({ data: { city: null, role: "editor" } });
   expect(data.user?.user_metadata).toEqual({ name: "Dana", role: "editor" });
@@ -81,8 +81,8 @@ test("metadata is merged by key and null deletes one", async () => {
 });
 
 test("with a verified factor, a first-level session changes neither password nor address", async () => {
-  const { auth, userId } = await house.signedIn("factor@agency.example");
-  await house.database.pool.query(
+  const { auth, userId } = await byline.signedIn("factor@agency.example");
+  await byline.database.pool.query(
     "INSERT INTO auth.mfa_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified')",
     [userId],
   );

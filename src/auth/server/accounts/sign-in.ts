@@ -16,7 +16,7 @@ export type Login = { email: string } | { phone: string };
 
 /**
  * Signs in by password. The hash is compared outside of any transaction (it takes longer than all queries together) and
- * must still be the stored one when the session is opened; one that was brought from another house is replaced. Unknown account, no password and wrong password are the same
+ * must still be the stored one when the session is opened; one that was brought from another installation is replaced. Unknown account, no password and wrong password are the same
  * refusal after the same time; that the address or number is unconfirmed is told only to who knows the password.
  */
 export async function signInWithPassword(

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fragmentOf, openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { fragmentOf, openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
 test("sign-up, mail, link, session", async () => {
   const email = "alice@agency.example";
-  const auth = house.browser();
+  const auth = byline.browser();
   const { data } = await auth.signUp({
     email: " Alice@Agency.example",
     password,
@@ -29,7 +29,7 @@ test("sign-up, mail, link, session", async () => {
   const early = await auth.signInWithPassword({ email, password });
   expect(early.error?.code).toBe("email_not_confirmed");
 
-  const landing = await house.openLink(email);
+  const landing = await byline.openLink(email);
   expect(landing.origin).toBe("http://localhost:3000");
   const { access_token, refresh_token, type } = fragmentOf(landing);
   expect(type).toBe("signup");
@@ -43,9 +43,9 @@ test("sign-up, mail, link, session", async () => {
 
 test("a link works once, and its error comes back in the fragment", async () => {
   const email = "once@agency.example";
-  await house.browser().signUp({ email, password });
-  await house.openLink(email);
-  expect(fragmentOf(await house.openLink(email))).toEqual({
+  await byline.browser().signUp({ email, password });
+  await byline.openLink(email);
+  expect(fragmentOf(await byline.openLink(email))).toEqual({
     error: "access_denied",
     error_code: "otp_expired",
     error_description: "Email link is invalid or has expired",
@@ -55,27 +55,27 @@ test("a link works once, and its error comes back in the fragment", async () => 
 
 test("a program that looks ahead does not use the link", async () => {
   const email = "ahead@agency.example";
-  await house.browser().signUp({ email, password });
-  const { search } = new URL(required((await house.letters(email))[0]?.action).path);
-  const ahead = await fetch(`${house.url}/verify${search}`, { headers: { "sec-purpose": "prefetch;prerender" } });
+  await byline.browser().signUp({ email, password });
+  const { search } = new URL(required((await byline.letters(email))[0]?.action).path);
+  const ahead = await fetch(`${byline.url}/verify${search}`, { headers: { "sec-purpose": "prefetch;prerender" } });
   expect(ahead.status).toBe(204);
-  expect(fragmentOf(await house.openLink(email))).toHaveProperty("access_token");
+  expect(fragmentOf(await byline.openLink(email))).toHaveProperty("access_token");
 });
 
 test("looking at a link's head does not use it", async () => {
   const email = "head@agency.example";
-  await house.browser().signUp({ email, password });
-  const { search } = new URL(required((await house.letters(email))[0]?.action).path);
-  const head = await fetch(`${house.url}/verify${search}`, { method: "HEAD", redirect: "manual" });
+  await byline.browser().signUp({ email, password });
+  const { search } = new URL(required((await byline.letters(email))[0]?.action).path);
+  const head = await fetch(`${byline.url}/verify${search}`, { method: "HEAD", redirect: "manual" });
   expect(head.status).toBe(404);
-  expect(fragmentOf(await house.openLink(email))).toHaveProperty("access_token");
+  expect(fragmentOf(await byline.openLink(email))).toHaveProperty("access_token");
 });
 
 test("the code of the same mail signs in, after few wrong ones it is dead but the link is not", async () => {
   const email = "code@agency.example";
-  const auth = house.browser();
+  const auth = byline.browser();
   await auth.signUp({ email, password });
-  const code = required((await house.letters(email))[0]?.code);
+  const code = required((await byline.letters(email))[0]?.code);
   const wrong = code === "000000" ? "000001" : "000000";
   for (let attempt = 0; attempt < 5; attempt++) {
     const { error } = await auth.verifyOtp({ email, token: wrong, type: "email" });
@@ -84,17 +84,17 @@ test("the code of the same mail signs in, after few wrong ones it is dead but th
   expect((await auth.verifyOtp({ email, token: code, type: "email" })).error?.code).toBe("otp_expired");
 
   await auth.resend({ type: "signup", email });
-  const fresh = required((await house.letters(email))[1]?.code);
+  const fresh = required((await byline.letters(email))[1]?.code);
   const { data } = await auth.verifyOtp({ email, token: fresh, type: "signup" });
   expect(data.session?.access_token).toBeTruthy();
 });
 
 test("a link's token can be exchanged without following it", async () => {
   const email = "hash@agency.example";
-  const auth = house.browser();
+  const auth = byline.browser();
   await auth.signUp({ email, password });
-  const path = required((await house.letters(email))[0]?.action).path;
-  const token_hash = required(new URL(path, house.url).searchParams.get("token"));
+  const path = required((await byline.letters(email))[0]?.action).path;
+  const token_hash = required(new URL(path, byline.url).searchParams.get("token"));
   expect((await auth.verifyOtp({ token_hash, type: "recovery" })).error?.code).toBe("otp_expired");
   expect((await auth.verifyOtp({ token_hash, type: "email" })).data.session).toBeTruthy();
   expect((await auth.verifyOtp({ token_hash, type: "email" })).error?.message).toBe(
@@ -104,38 +104,38 @@ test("a link's token can be exchanged without following it", async () => {
 
 test("an unconfirmed account keeps its password and gets the mail again", async () => {
   const email = "twice@agency.example";
-  const auth = house.browser();
+  const auth = byline.browser();
   const first = await auth.signUp({ email, password });
   const second = await auth.signUp({ email, password: "another long password" });
   expect(second.data.user?.id).toBe(first.data.user?.id);
-  expect(await house.letters(email)).toHaveLength(2);
-  await house.openLink(email);
+  expect(await byline.letters(email)).toHaveLength(2);
+  await byline.openLink(email);
   expect((await auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
 test("a known address is answered with a user that does not exist", async () => {
   const email = "known@agency.example";
-  const { userId } = await house.signedIn(email);
-  const { data, error } = await house.browser().signUp({ email, password: "another long password" });
+  const { userId } = await byline.signedIn(email);
+  const { data, error } = await byline.browser().signUp({ email, password: "another long password" });
   expect(error).toBeNull();
   expect(data.user?.id).not.toBe(userId);
   expect(data.user).toMatchObject({ email, identities: [], app_metadata: { provider: "email", providers: ["email"] } });
-  expect(await house.letters(email)).toEqual([]);
+  expect(await byline.letters(email)).toEqual([]);
 });
 
 test("two sign-ups at once make one account", async () => {
   const email = "race@agency.example";
-  const answers = await Promise.all([1, 2, 3, 4].map(() => house.browser().signUp({ email, password })));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => byline.browser().signUp({ email, password })));
   expect(answers.every(({ error }) => error === null)).toBe(true);
-  await house.openLink(email);
-  expect((await house.browser().signInWithPassword({ email, password })).error).toBeNull();
+  await byline.openLink(email);
+  expect((await byline.browser().signInWithPassword({ email, password })).error).toBeNull();
 });
 
-test("the mail's link leads only where the house allows", async () => {
-  const auth = house.browser();
+test("the mail's link leads only where Byline allows", async () => {
+  const auth = byline.browser();
   const leadsTo = async (email: string, emailRedirectTo: string) => {
     await auth.signUp({ email, password, options: { emailRedirectTo } });
-    const landing = await house.openLink(email);
+    const landing = await byline.openLink(email);
     return landing.origin + landing.pathname;
   };
   expect(await leadsTo("redirect1@agency.example", "http://localhost:3000/confirm")).toBe(
@@ -148,7 +148,7 @@ test("the mail's link leads only where the house allows", async () => {
 });
 
 test("a weak password is refused with its reasons", async () => {
-  const { error } = await house.browser().signUp({ email: "weak@agency.example", password: "abc123" });
+  const { error } = await byline.browser().signUp({ email: "weak@agency.example", password: "abc123" });
   expect(error).toMatchObject({
     name: "AuthWeakPasswordError",
     status: 422,

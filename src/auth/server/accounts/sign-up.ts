@@ -42,7 +42,7 @@ export async function signUp(
   return representUser(withoutInvitation(await readAccount(tx, user.id)));
 }
 
-/** Creates an account of a house that asks for no proof of the address, and signs it in. 422 when the address is taken. */
+/** Creates an account of an installation that asks for no proof of the address, and signs it in. 422 when the address is taken. */
 export async function signUpAtOnce(
   tx: Tx,
   settings: AuthSettings,
@@ -68,7 +68,7 @@ export async function createUser(
   return user;
 }
 
-/** What the house's administration wrote about somebody invited is not for whoever types the address. */
+/** What Byline's administration wrote about somebody invited is not for whoever types the address. */
 function withoutInvitation({ user, factors, identities }: Account): Account {
   if (!user.invitedAt) return { user, factors, identities };
   return { user: { ...user, rawUserMetaData: {} }, factors, identities: [] };

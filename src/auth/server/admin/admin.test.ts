@@ -2,22 +2,22 @@ import { hash as argon2 } from "@node-rs/argon2";
 import { hash as bcrypt } from "@node-rs/bcrypt";
 import type { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fragmentOf, openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { fragmentOf, openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let admin: GoTrueClient["admin"];
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = (await house.administration()).admin;
+  byline = await openTestServer();
+  admin = (await byline.administration()).admin;
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
-const signIn = (email: string, secret = password) => house.browser().signInWithPassword({ email, password: secret });
+const signIn = (email: string, secret = password) => byline.browser().signInWithPassword({ email, password: secret });
 
 /** Where a generated link leads, opened at the service that listens. */
 async function follow(link: string): Promise<URL> {
   const { search } = new URL(link);
-  const answer = await fetch(`${house.url}/verify${search}`, { redirect: "manual" });
+  const answer = await fetch(`${byline.url}/verify${search}`, { redirect: "manual" });
   return new URL(required(answer.headers.get("location")));
 }
 
@@ -28,16 +28,16 @@ test("R7.7 an account is made, read, changed and deleted", async () => {
     password,
     email_confirm: true,
     user_metadata: { name: "Mina" },
-    app_metadata: { plan: "house" },
+    app_metadata: { plan: "byline" },
   });
   const id = required(made.data.user).id;
   expect(made.data.user).toMatchObject({
     email,
     user_metadata: { name: "Mina" },
-    app_metadata: { plan: "house", provider: "email", providers: ["email"] },
+    app_metadata: { plan: "byline", provider: "email", providers: ["email"] },
     identities: [{ provider: "email", identity_data: { email_verified: true } }],
   });
-  expect(await house.letters(email)).toEqual([]);
+  expect(await byline.letters(email)).toEqual([]);
   const { data: device } = await signIn(email);
 
   const changed = await admin.updateUserById(id, {
@@ -47,7 +47,7 @@ test("R7.7 an account is made, read, changed and deleted", async () => {
   });
   expect(changed.data.user).toMatchObject({ email: "moved@admin.example" });
   expect(changed.data.user?.app_metadata).toEqual({ provider: "email", providers: ["email"], seat: 4 });
-  expect((await house.browser().getUser(device.session?.access_token)).error?.name).toBe("AuthSessionMissingError");
+  expect((await byline.browser().getUser(device.session?.access_token)).error?.name).toBe("AuthSessionMissingError");
   expect((await signIn("moved@admin.example", "another quiet harbour")).error).toBeNull();
 
   expect((await admin.getUserById(id)).data.user?.id).toBe(id);
@@ -57,7 +57,7 @@ test("R7.7 an account is made, read, changed and deleted", async () => {
 
 test("R7.7 a soft deletion keeps the row and frees the address", async () => {
   const email = "soft@admin.example";
-  const { userId } = await house.signedIn(email);
+  const { userId } = await byline.signedIn(email);
   await admin.deleteUser(userId, true);
   const { data } = await admin.getUserById(userId);
   expect(data.user).toMatchObject({ email: "", identities: [], deleted_at: expect.any(String) });
@@ -67,7 +67,7 @@ test("R7.7 a soft deletion keeps the row and frees the address", async () => {
 
 test("R7.7 who is banned neither signs in nor goes on", async () => {
   const email = "banned@admin.example";
-  const { auth, userId } = await house.signedIn(email);
+  const { auth, userId } = await byline.signedIn(email);
   const { data } = await admin.updateUserById(userId, { ban_duration: "24h" });
   expect(data.user).toHaveProperty("banned_until");
   expect((await signIn(email)).error).toMatchObject({ status: 400, code: "user_banned" });
@@ -78,7 +78,7 @@ test("R7.7 who is banned neither signs in nor goes on", async () => {
   expect((await admin.updateUserById(userId, { ban_duration: "for ever" })).error?.status).toBe(400);
 });
 
-test("R7.7 hashes of another house are taken in, and replaced at the first sign-in", async () => {
+test("R7.7 hashes of another installation are taken in, and replaced at the first sign-in", async () => {
   const hashes = {
     bcrypt: (await bcrypt(password, 10)).replace("$2b$", "$2a$"),
     argon2: await argon2(password, { memoryCost: 8192, timeCost: 3 }),
@@ -88,7 +88,7 @@ test("R7.7 hashes of another house are taken in, and replaced at the first sign-
     const { data } = await admin.createUser({ email, password_hash, email_confirm: true });
     expect((await signIn(email, "not this one")).error?.code).toBe("invalid_credentials");
     expect((await signIn(email)).error).toBeNull();
-    const { rows } = await house.database.pool.query("SELECT encrypted_password FROM auth.users WHERE id = $1", [
+    const { rows } = await byline.database.pool.query("SELECT encrypted_password FROM auth.users WHERE id = $1", [
       data.user?.id,
     ]);
     expect(rows[0].encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -121,11 +121,11 @@ test("R7.7 lists come in pages, the newest first, with the count and the way on"
 
 async function call(path: string, token?: string): Promise<Response> {
   const bearer = token ?? (await headersOf());
-  return fetch(house.url + path, { headers: { authorization: bearer, "x-supabase-api-version": "2024-01-01" } });
+  return fetch(byline.url + path, { headers: { authorization: bearer, "x-supabase-api-version": "2024-01-01" } });
 }
 
 async function headersOf(): Promise<string> {
-  const client = await house.administration();
+  const client = await byline.administration();
   return (client as unknown as { headers: Record<string, string> }).headers.Authorization ?? "";
 }
 
@@ -133,12 +133,12 @@ test("R7.7 an invitation signs in, and the account is confirmed", async () => {
   const email = "invited@admin.example";
   const { data } = await admin.inviteUserByEmail(email, { data: { team: "desk" } });
   expect(data.user).toMatchObject({ email, invited_at: expect.any(String), user_metadata: { team: "desk" } });
-  const stranger = await house.browser().signUp({ email, password });
+  const stranger = await byline.browser().signUp({ email, password });
   expect(stranger.data.user).toMatchObject({ identities: [], user_metadata: {} });
   await admin.inviteUserByEmail(email);
-  const landing = fragmentOf(await house.openLink(email));
+  const landing = fragmentOf(await byline.openLink(email));
   expect(landing.type).toBe("invite");
-  const { data: own } = await house.browser().getUser(landing.access_token);
+  const { data: own } = await byline.browser().getUser(landing.access_token);
   expect(own.user).toHaveProperty("email_confirmed_at");
   expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: "email_exists" });
 });
@@ -158,7 +158,7 @@ test("R7.7 links of every kind are made without a mail", async () => {
     const { hashed_token, verification_type, email_otp } = required(data.properties);
     expect(verification_type).toBe(type);
     expect(email_otp).toMatch(/^\d{6}$/);
-    const { error } = await house.browser().verifyOtp({ token_hash: hashed_token, type });
+    const { error } = await byline.browser().verifyOtp({ token_hash: hashed_token, type });
     expect(error).toBeNull();
   }
   const from = await admin.generateLink({ type: "email_change_current", email, newEmail });
@@ -171,17 +171,17 @@ test("R7.7 links of every kind are made without a mail", async () => {
   const unknown = await admin.generateLink({ type: "magiclink", email: "unknown@admin.example" });
   expect(unknown.data.properties?.verification_type).toBe("signup");
   expect((await admin.generateLink({ type: "recovery", email: "none@admin.example" })).error?.status).toBe(404);
-  expect(await house.letters(email)).toEqual([]);
+  expect(await byline.letters(email)).toEqual([]);
 });
 
 test("R7.7 a session is ended by its own token", async () => {
-  const { auth, session } = await house.signedIn("leaves@admin.example");
+  const { auth, session } = await byline.signedIn("leaves@admin.example");
   expect((await admin.signOut(session.access_token)).error).toBeNull();
   expect((await auth.getUser()).error?.name).toBe("AuthSessionMissingError");
 });
 
 test("R7.7 factors are listed and removed", async () => {
-  const { auth, userId } = await house.signedIn("factor@admin.example");
+  const { auth, userId } = await byline.signedIn("factor@admin.example");
   const { data: enrolled } = await auth.mfa.enroll({ factorType: "totp" });
   const { data } = await admin.mfa.listFactors({ userId });
   expect(data?.factors).toMatchObject([{ id: enrolled?.id, status: "unverified" }]);
@@ -192,18 +192,18 @@ test("R7.7 factors are listed and removed", async () => {
 });
 
 test("R7.7 only the administration's roles may", async () => {
-  const { session } = await house.signedIn("ordinary@admin.example");
+  const { session } = await byline.signedIn("ordinary@admin.example");
   const refused = await call("/admin/users", `Bearer ${session.access_token}`);
   expect([refused.status, await refused.json()]).toEqual([403, { code: "not_admin", message: "User not allowed" }]);
-  const anonymous = (await house.administration("anon")).admin;
+  const anonymous = (await byline.administration("anon")).admin;
   expect((await anonymous.listUsers()).error?.code).toBe("not_admin");
   expect((await call("/admin/users", "Bearer nonsense")).status).toBe(403);
   expect((await call("/admin/users/not-an-id")).status).toBe(404);
 });
 
 test("R7.7 what an account has is refused to another", async () => {
-  const { userId } = await house.signedIn("first@taken.example");
-  await house.signedIn("second@taken.example");
+  const { userId } = await byline.signedIn("first@taken.example");
+  await byline.signedIn("second@taken.example");
   const code = "email_exists";
   expect((await admin.createUser({ email: "first@taken.example", password })).error).toMatchObject({
     status: 422,

@@ -20,7 +20,7 @@ export const isAdmin = (context: AuthContext, request: FastifyRequest): Promise<
   );
 
 /**
- * Lets pass whose token names one of the house's administration roles: usually a program with a token that has neither
+ * Lets pass whose token names one of Byline's administration roles: usually a program with a token that has neither
  * subject nor session. It may be made elsewhere, so only the signature and the time are checked; a person with such a
  * role must still be signed in. 403 `not_admin`.
  */

@@ -65,7 +65,7 @@ function postUser({ database, settings }: AuthContext) {
   };
 }
 
-/** A password as it is typed, or one that another house has hashed. The administration is not asked for strength. */
+/** A password as it is typed, or one that another installation has hashed. The administration is not asked for strength. */
 async function passwordHashOf({ password, password_hash: hash }: AdminUserBody): Promise<string | undefined> {
   if (password && hash) throw validationFailed("Only a password or a password hash should be provided");
   if (hash && !isImportable(hash)) throw validationFailed("Password hash must be bcrypt or Argon2 within usual costs");

@@ -9,7 +9,7 @@ import { type HeldAccount, holdAccount } from "./held-account.ts";
 import { assuranceToEnrol, factorNameTaken, tooManyFactors } from "./refusals.ts";
 import { newTotp, type TotpEnrolment } from "./totp.ts";
 
-/** What the person calls the factor, and what the authenticator application will call this house. */
+/** What the person calls the factor, and what the authenticator application will call this installation. */
 export type NewFactor = { friendlyName: string; issuer: string | undefined };
 
 export type Enrolled = { id: string; type: "totp"; friendly_name: string; totp: TotpEnrolment };

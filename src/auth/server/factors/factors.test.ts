@@ -1,13 +1,13 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
 /** What the application shows now, or that many steps of 30 s later. */
 const codeOf = (secret: string, later = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
@@ -20,7 +20,7 @@ async function enrolled(auth: GoTrueClient, friendlyName = "Phone") {
 
 /** An account that signed in with its second factor. */
 async function withFactor(email: string) {
-  const { auth, session } = await house.signedIn(email);
+  const { auth, session } = await byline.signedIn(email);
   const { factorId, secret } = await enrolled(auth);
   const code = codeOf(secret);
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
@@ -29,12 +29,12 @@ async function withFactor(email: string) {
 }
 
 async function signedInAgain(email: string) {
-  const auth = house.browser();
+  const auth = byline.browser();
   await auth.signInWithPassword({ email, password });
   return auth;
 }
 
-const sql = (text: string, values: unknown[] = []) => house.database.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => byline.database.pool.query(text, values);
 const claimsOf = async (auth: GoTrueClient) => required((await auth.getClaims()).data).claims;
 const headers = (token: string) => ({
   authorization: `Bearer ${token}`,
@@ -44,7 +44,7 @@ const headers = (token: string) => ({
 
 async function call(auth: GoTrueClient, method: string, path: string, body?: object) {
   const token = required((await auth.getSession()).data.session).access_token;
-  const answer = await fetch(house.url + path, {
+  const answer = await fetch(byline.url + path, {
     method,
     headers: headers(token),
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -53,7 +53,7 @@ async function call(auth: GoTrueClient, method: string, path: string, body?: obj
 }
 
 test("R7.7 an enrolment tells the secret once; the user object never does", async () => {
-  const { auth } = await house.signedIn("enrol@agency.example");
+  const { auth } = await byline.signedIn("enrol@agency.example");
   const { data } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   expect(data).toMatchObject({
     id: expect.any(String),
@@ -71,7 +71,7 @@ test("R7.7 an enrolment tells the secret once; the user object never does", asyn
 });
 
 test("R4.15 R6.1 the code raises the session to aal2 under its id, and other devices are signed out", async () => {
-  const { auth, session } = await house.signedIn("raise@agency.example");
+  const { auth, session } = await byline.signedIn("raise@agency.example");
   const other = await signedInAgain("raise@agency.example");
   const before = await claimsOf(auth);
   const { factorId, secret } = await enrolled(auth);
@@ -105,14 +105,14 @@ test("R4.15 R6.1 the code raises the session to aal2 under its id, and other dev
 
 test("no refresh token from before the factor fetches what it opened", async () => {
   const { auth, before } = await withFactor("gap@agency.example");
-  const { error } = await house.browser().refreshSession({ refresh_token: before.refresh_token });
+  const { error } = await byline.browser().refreshSession({ refresh_token: before.refresh_token });
   expect(error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
   expect((await auth.refreshSession()).error).toBeNull();
   expect((await claimsOf(auth)).aal).toBe("aal2");
 });
 
 test("of twenty verifications at once, with one code over two challenges, one passes", async () => {
-  const { auth } = await house.signedIn("once@agency.example");
+  const { auth } = await byline.signedIn("once@agency.example");
   const { factorId, secret } = await enrolled(auth);
   const challenges = await Promise.all([auth.mfa.challenge({ factorId }), auth.mfa.challenge({ factorId })]);
   const code = codeOf(secret);
@@ -134,7 +134,7 @@ test("a code works once, in every session of the account", async () => {
 });
 
 test("a challenge takes five wrong codes, a factor ten, from wherever they come", async () => {
-  const { auth } = await house.signedIn("guess@agency.example");
+  const { auth } = await byline.signedIn("guess@agency.example");
   const { factorId, secret } = await enrolled(auth);
   const wrong = codeOf(secret) === "000000" ? "000001" : "000000";
   const guess = async (challengeId: string, code: string) =>
@@ -149,7 +149,7 @@ test("a challenge takes five wrong codes, a factor ten, from wherever they come"
 });
 
 test("a challenge is for its factor, its address and five minutes", async () => {
-  const { auth } = await house.signedIn("challenge@agency.example");
+  const { auth } = await byline.signedIn("challenge@agency.example");
   const { factorId, secret } = await enrolled(auth);
   const { data } = await auth.mfa.challenge({ factorId });
   const challengeId = required(data).id;
@@ -175,7 +175,7 @@ test("a challenge is for its factor, its address and five minutes", async () => 
 });
 
 test("names are unique per person, ten factors are the most, and a verified one must be shown to add another", async () => {
-  const { auth } = await house.signedIn("many@agency.example");
+  const { auth } = await byline.signedIn("many@agency.example");
   await enrolled(auth, "0");
   expect((await auth.mfa.enroll({ factorType: "totp", friendlyName: "0" })).error).toMatchObject({
     status: 422,
@@ -198,7 +198,7 @@ test("names are unique per person, ten factors are the most, and a verified one 
 });
 
 test("parallel enrolments cannot pass the limit or share a name", async () => {
-  const { auth } = await house.signedIn("race@agency.example");
+  const { auth } = await byline.signedIn("race@agency.example");
   const enrol = (friendly_name: string) => call(auth, "POST", "/factors", { factor_type: "totp", friendly_name });
   const same = await Promise.all(Array.from({ length: 5 }, () => enrol("")));
   expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -207,7 +207,7 @@ test("parallel enrolments cannot pass the limit or share a name", async () => {
 });
 
 test("what was begun and never challenged is forgotten at anybody's next enrolment", async () => {
-  const { auth } = await house.signedIn("begun@agency.example");
+  const { auth } = await byline.signedIn("begun@agency.example");
   const challenged = await enrolled(auth, "challenged");
   await auth.mfa.challenge({ factorId: challenged.factorId });
   const old = await enrolled(auth, "old");
@@ -215,7 +215,7 @@ test("what was begun and never challenged is forgotten at anybody's next enrolme
   await sql("UPDATE auth.mfa_factors SET created_at = now() - interval '301 s' WHERE id = ANY ($1)", [
     [challenged.factorId, old.factorId],
   ]);
-  await enrolled((await house.signedIn("somebody@agency.example")).auth);
+  await enrolled((await byline.signedIn("somebody@agency.example")).auth);
   const { data } = await auth.mfa.listFactors();
   expect(data?.all.map(({ id }) => id).sort()).toEqual([challenged.factorId, young.factorId].sort());
 });
@@ -236,7 +236,7 @@ test("a verified factor is removed by who has shown it; its sessions go on with 
 
 test("another person's factor is not found, and an id that is none is told so", async () => {
   const { factorId } = await withFactor("owner@agency.example");
-  const { auth } = await house.signedIn("stranger@agency.example");
+  const { auth } = await byline.signedIn("stranger@agency.example");
   const notFound = { status: 404, code: "mfa_factor_not_found", message: "Factor not found" };
   expect((await auth.mfa.challenge({ factorId })).error).toMatchObject(notFound);
   expect((await auth.mfa.unenroll({ factorId })).error).toMatchObject(notFound);
@@ -254,19 +254,19 @@ test.each([
   [{ factor_type: "smoke" }, 400, "validation_failed"],
   [{ factor_type: "totp", friendly_name: "a\u0000b" }, 400, "validation_failed"],
 ])("an enrolment of %j is refused with %i %s", async (body, status, code) => {
-  const { auth } = await house.signedIn(`${crypto.randomUUID()}@agency.example`);
+  const { auth } = await byline.signedIn(`${crypto.randomUUID()}@agency.example`);
   expect(await call(auth, "POST", "/factors", body)).toMatchObject({ status, body: { code } });
 });
 
 test("an empty code is refused unread", async () => {
-  const { auth } = await house.signedIn("empty@agency.example");
+  const { auth } = await byline.signedIn("empty@agency.example");
   const { factorId } = await enrolled(auth);
   const answer = await call(auth, "POST", `/factors/${factorId}/verify`, { challenge_id: factorId, code: "" });
   expect(answer).toMatchObject({ status: 400, body: { message: "Code needs to be non-empty" } });
 });
 
-test("a visitor who verifies too often has to wait, and a house may do without factors", async () => {
-  const strict = await openTestHouse({
+test("a visitor who verifies too often has to wait, and an installation may do without factors", async () => {
+  const strict = await openTestServer({
     AUTH_RATE_LIMIT_MFA: 3,
     AUTH_MFA_TOTP_ENROLL: false,
     AUTH_MFA_TOTP_VERIFY: false,

@@ -27,7 +27,7 @@ test.each(["", "12345", "1234567", "abcdef", "９９９９９９"])("%j is no co
   expect(acceptedStep(secret, text, now, null)).toBeUndefined();
 });
 
-test("an application learns the house and the account, and the picture survives in a data address", async () => {
+test("an application learns Byline and the account, and the picture survives in a data address", async () => {
   const { uri, secret: fresh, qr_code: picture } = await newTotp("news.example:8443", "ada@advertiser.example");
   expect(fresh).toMatch(/^[A-Z2-7]{32}$/);
   expect(new URL(uri)).toMatchObject({ protocol: "otpauth:", host: "totp" });

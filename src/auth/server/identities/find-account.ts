@@ -4,7 +4,7 @@ import { type IdentityRow, lockUserByEmail, type UserRow } from "../people/accou
 import type { Person } from "../provider-person.ts";
 import { identities, users } from "../tables.ts";
 
-/** The provider's person as this house has seen them before, locked. */
+/** The provider's person as this installation has seen them before, locked. */
 export async function lockIdentity(tx: Tx, { provider, subject }: Person): Promise<IdentityRow | undefined> {
   const same = and(eq(identities.provider, provider), eq(identities.providerId, subject));
   const [identity] = await tx.select().from(identities).where(same).for("update");

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitorOf } from "../client.ts";
-import { openTestHouse, password, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ AUTH_RATE_LIMIT: 6, AUTH_MAIL_INTERVAL_SECONDS: 60 });
+  byline = await openTestServer({ AUTH_RATE_LIMIT: 6, AUTH_MAIL_INTERVAL_SECONDS: 60 });
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
 const tooSoon = {
   status: 429,
@@ -15,31 +15,31 @@ const tooSoon = {
 };
 
 test("a second recovery mail waits, for known and unknown addresses alike", async () => {
-  await house.signedIn("known@agency.example");
+  await byline.signedIn("known@agency.example");
   for (const email of ["known@agency.example", "unknown@agency.example"]) {
-    expect((await house.browser().resetPasswordForEmail(email)).error).toBeNull();
-    expect((await house.browser().resetPasswordForEmail(email)).error).toMatchObject(tooSoon);
+    expect((await byline.browser().resetPasswordForEmail(email)).error).toBeNull();
+    expect((await byline.browser().resetPasswordForEmail(email)).error).toMatchObject(tooSoon);
   }
-  expect(await house.letters("known@agency.example")).toHaveLength(1);
+  expect(await byline.letters("known@agency.example")).toHaveLength(1);
 });
 
 test("an old mailbox is not filled by naming ever new addresses", async () => {
-  const { auth } = await house.signedIn("moving@agency.example");
+  const { auth } = await byline.signedIn("moving@agency.example");
   expect((await auth.updateUser({ email: "one@agency.example" })).error).toBeNull();
   expect((await auth.updateUser({ email: "two@agency.example" })).error).toMatchObject(tooSoon);
-  expect(await house.letters("moving@agency.example")).toHaveLength(1);
+  expect(await byline.letters("moving@agency.example")).toHaveLength(1);
 });
 
 test("a confirmation that was opened delays nothing", async () => {
   const email = "quick@agency.example";
-  await house.browser().signUp({ email, password });
-  expect((await house.browser().resend({ type: "signup", email })).error).toMatchObject(tooSoon);
-  await house.openLink(email);
-  expect((await house.browser().signUp({ email, password })).data.user?.identities).toEqual([]);
+  await byline.browser().signUp({ email, password });
+  expect((await byline.browser().resend({ type: "signup", email })).error).toMatchObject(tooSoon);
+  await byline.openLink(email);
+  expect((await byline.browser().signUp({ email, password })).data.user?.identities).toEqual([]);
 });
 
 test("a visitor who calls too often is told when to come back, and only for that call", async () => {
-  const attempt = () => fetch(`${house.url}/resend`, { method: "POST", body: "{}" });
+  const attempt = () => fetch(`${byline.url}/resend`, { method: "POST", body: "{}" });
   // One call of the test above counts too.
   for (let call = 0; call < 5; call++) expect((await attempt()).status).toBe(400);
   const refused = await attempt();
@@ -49,7 +49,7 @@ test("a visitor who calls too often is told when to come back, and only for that
     msg: "Request rate limit reached",
   });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(200);
-  expect((await house.browser().signInWithPassword({ email: "known@agency.example", password })).error).toBeNull();
+  expect((await byline.browser().signInWithPassword({ email: "known@agency.example", password })).error).toBeNull();
 });
 
 test("a visitor is an IPv4 address or an IPv6 customer's network", () => {

@@ -45,7 +45,7 @@ export async function limitVisitor(
 }
 
 /**
- * Refuses (429) a second mail of a kind inside the interval, and more mails in an hour than the house sends. Counted by
+ * Refuses (429) a second mail of a kind inside the interval, and more mails in an hour than Byline sends. Counted by
  * address, whether or not an account has it, so that the answer tells nothing.
  */
 export async function holdMailInterval(tx: Tx, settings: AuthSettings, kind: MailKind, email: string): Promise<void> {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { tamper } from "../../../../test/tamper.ts";
 import { verifyAuditLog } from "./verify.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
   const people = ["ada@log.example", "paul@log.example"];
-  for (const email of people) await house.person(email);
+  for (const email of people) await byline.person(email);
   const signIn = (email: string) =>
-    house.app.inject({
+    byline.app.inject({
       method: "POST",
       url: "/auth/v1/token?grant_type=password",
       payload: { email, password: "a quiet harbour at dawn" },
@@ -18,33 +18,33 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: 8 }, (_, index) => signIn(people[index % 2] ?? "")));
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 test("the log of sign-ins that came at once is one chain an account, and nothing is wrong with it", async () => {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await byline.database.pool.query(
     "SELECT count(*)::int AS entries, max(sequence)::int AS longest FROM auth.audit_log_entries",
   );
   expect(rows[0].entries).toBeGreaterThanOrEqual(10);
   expect(rows[0].longest).toBeGreaterThanOrEqual(5);
-  expect(await verifyAuditLog(house.database.pool)).toEqual([]);
+  expect(await verifyAuditLog(byline.database.pool)).toEqual([]);
 });
 
 test("the application's role cannot rewrite it", async () => {
-  await expect(house.database.pool.query("UPDATE auth.audit_log_entries SET ip_address = ''")).rejects.toThrow(
+  await expect(byline.database.pool.query("UPDATE auth.audit_log_entries SET ip_address = ''")).rejects.toThrow(
     "permission denied",
   );
 });
 
 test("a removed last entry, a changed one and a removed one in the middle are each named", async () => {
   await tamper(
-    house,
+    byline,
     "DELETE FROM auth.audit_log_entries WHERE id = (SELECT id FROM auth.audit_log_entries ORDER BY sequence DESC LIMIT 1)",
   );
-  expect((await verifyAuditLog(house.database.pool))[0]).toContain("its last entries are missing");
-  await tamper(house, "UPDATE auth.audit_log_entries SET ip_address = '10.0.0.1' WHERE sequence = 2");
-  expect((await verifyAuditLog(house.database.pool))[0]).toMatch(
+  expect((await verifyAuditLog(byline.database.pool))[0]).toContain("its last entries are missing");
+  await tamper(byline, "UPDATE auth.audit_log_entries SET ip_address = '10.0.0.1' WHERE sequence = 2");
+  expect((await verifyAuditLog(byline.database.pool))[0]).toMatch(
     /^sign-in log entry .* was changed, removed or inserted/,
   );
-  await tamper(house, "DELETE FROM auth.audit_log_entries WHERE sequence = 2");
-  expect((await verifyAuditLog(house.database.pool))[0]).toMatch(/^sign-in log entry/);
+  await tamper(byline, "DELETE FROM auth.audit_log_entries WHERE sequence = 2");
+  expect((await verifyAuditLog(byline.database.pool))[0]).toMatch(/^sign-in log entry/);
 });

@@ -16,7 +16,7 @@ export function confirmationLetter(settings: AuthSettings, secret: MailedSecret,
   };
 }
 
-/** To somebody whom the house's administration asks in. */
+/** To somebody whom Byline's administration asks in. */
 export function invitationLetter(settings: AuthSettings, secret: MailedSecret, redirectTo: string): Letter {
   return {
     subject: `You are invited to ${settings.APP_TITLE}`,

@@ -14,7 +14,7 @@ export function redirectTarget(request: FastifyRequest, settings: AuthSettings):
   return allowedTarget(candidates.find(Boolean), settings);
 }
 
-/** The target when the house allows it, else the site. */
+/** The target when Byline allows it, else the site. */
 export function allowedTarget(raw: string | undefined, { siteUrl, redirectUrls }: AuthSettings): string {
   if (raw === undefined || !URL.canParse(raw)) return siteUrl;
   const target = new URL(raw);

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from "vitest";
 import type { AuthConfig } from "../config.ts";
-import { fragmentOf, openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { fragmentOf, openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse | undefined;
+let byline: TestServer | undefined;
 afterEach(async () => {
-  await house?.close();
-  house = undefined;
+  await byline?.close();
+  byline = undefined;
 });
 
-async function open(config: Partial<AuthConfig> = {}): Promise<TestHouse> {
-  house = await openTestHouse({ AUTH_ANONYMOUS_PROVIDER: true, ...config });
-  return house;
+async function open(config: Partial<AuthConfig> = {}): Promise<TestServer> {
+  byline = await openTestServer({ AUTH_ANONYMOUS_PROVIDER: true, ...config });
+  return byline;
 }
 
 test("R7.7 somebody signs in without telling anything", async () => {
@@ -19,7 +19,11 @@ test("R7.7 somebody signs in without telling anything", async () => {
   const { data, error } = await auth.signInAnonymously({ options: { data: { theme: "dark" } } });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({
-    ...{ email: "", phone: "", is_anonymous: true, identities: [], app_metadata: {} },
+    email: "",
+    phone: "",
+    is_anonymous: true,
+    identities: [],
+    app_metadata: {},
     user_metadata: { theme: "dark" },
   });
   expect((await auth.getClaims()).data?.claims).toMatchObject({ is_anonymous: true, amr: [{ method: "anonymous" }] });
@@ -80,7 +84,7 @@ test("R7.7 one visitor makes so many anonymous accounts in an hour", async () =>
   expect(codes).toEqual([undefined, undefined, "over_request_rate_limit"]);
 });
 
-test("R7.7 a house that is closed to new accounts is closed to these", async () => {
+test("R7.7 an installation that is closed to new accounts is closed to these", async () => {
   const { browser } = await open({ AUTH_SIGNUP: false });
   expect((await browser().signInAnonymously()).error).toMatchObject({ status: 422, code: "signup_disabled" });
 });

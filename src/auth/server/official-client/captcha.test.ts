@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
 /** Answers as the providers do; what it was asked is kept. */
 let verifier: Server;
 const asked: Record<string, string>[] = [];
-let house: TestHouse;
+let byline: TestServer;
 
 beforeAll(async () => {
   verifier = createServer(async (request, response) => {
@@ -14,20 +14,20 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk;
     const form = Object.fromEntries(new URLSearchParams(body));
     asked.push(form);
-    const success = form.response === "human" && form.secret === "house secret";
+    const success = form.response === "human" && form.secret === "byline secret";
     response.end(JSON.stringify(success ? { success } : { success, "error-codes": ["invalid-input-response"] }));
   });
   await new Promise<void>((resolve) => verifier.listen(0, "127.0.0.1", resolve));
-  house = await openTestHouse({
+  byline = await openTestServer({
     AUTH_CAPTCHA_PROVIDER: "turnstile",
-    AUTH_CAPTCHA_SECRET: "house secret",
+    AUTH_CAPTCHA_SECRET: "byline secret",
     AUTH_CAPTCHA_URL: `http://127.0.0.1:${(verifier.address() as AddressInfo).port}/siteverify`,
     AUTH_PHONE_PROVIDER: true,
     AUTH_ANONYMOUS_PROVIDER: true,
   });
 });
 afterAll(async () => {
-  await house.close();
+  await byline.close();
   verifier.close();
 });
 
@@ -36,7 +36,7 @@ const email = "robot@captcha.example";
 /** What the captcha guards, with what the visitor answered to it. */
 const guarded = (captchaToken: string | undefined) => {
   const options = captchaToken ? { captchaToken } : {};
-  const auth = house.browser();
+  const auth = byline.browser();
   return {
     signUp: () => auth.signUp({ email, password, options }),
     anonymously: () => auth.signInAnonymously({ options }),
@@ -52,38 +52,41 @@ type Guarded = keyof ReturnType<typeof guarded>;
 const calls: Guarded[] = ["signUp", "anonymously", "password", "otp", "phone", "recover", "resend"];
 
 test.each(calls)("R7.7 a captcha guards %s", async (call) => {
-  const { admin } = await house.administration();
+  const { admin } = await byline.administration();
   await admin.createUser({ email: "known@captcha.example", password, email_confirm: true });
   expect((await guarded(undefined)[call]()).error).toMatchObject({
-    ...{ status: 400, code: "captcha_failed" },
+    status: 400,
+    code: "captcha_failed",
     message: "captcha protection: request disallowed (no captcha_token found)",
   });
   expect((await guarded("a robot's guess")[call]()).error).toMatchObject({
-    ...{ status: 400, code: "captcha_failed" },
+    status: 400,
+    code: "captcha_failed",
     message: "captcha protection: request disallowed (invalid-input-response)",
   });
   expect((await guarded("human")[call]()).error).toBeNull();
-  expect(asked.at(-1)).toEqual({ secret: "house secret", response: "human", remoteip: "127.0.0.1" });
+  expect(asked.at(-1)).toEqual({ secret: "byline secret", response: "human", remoteip: "127.0.0.1" });
 });
 
 test("R7.7 who is signed in, and the administration, is not asked", async () => {
-  const auth = house.browser();
+  const auth = byline.browser();
   const { data } = await auth.signInWithPassword({
-    ...{ email: "known@captcha.example", password },
+    email: "known@captcha.example",
+    password,
     options: { captchaToken: "human" },
   });
   expect((await auth.refreshSession()).error).toBeNull();
   expect((await auth.updateUser({ data: { name: "Known" } })).error).toBeNull();
-  const administration = await house.administration();
+  const administration = await byline.administration();
   expect((await administration.resetPasswordForEmail(email)).error).toBeNull();
-  const { error } = await house
+  const { error } = await byline
     .browser({ headers: { Authorization: `Bearer ${required(data.session).access_token}` } })
     .resetPasswordForEmail(email);
   expect(error?.code).toBe("captcha_failed");
 });
 
 test("R7.7 while the provider cannot be asked, nobody new comes in", async () => {
-  const closed = await openTestHouse({
+  const closed = await openTestServer({
     ...{ AUTH_CAPTCHA_PROVIDER: "hcaptcha", AUTH_CAPTCHA_SECRET: "s", AUTH_CAPTCHA_URL: "http://127.0.0.1:1/" },
   });
   const { error } = await closed.browser().signUp({ email, password, options: { captchaToken: "human" } });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fragmentOf, openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { fragmentOf, openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
-let trusting: TestHouse;
+let byline: TestServer;
+let trusting: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
-  trusting = await openTestHouse({ AUTH_SECURE_EMAIL_CHANGE: false });
+  byline = await openTestServer();
+  trusting = await openTestServer({ AUTH_SECURE_EMAIL_CHANGE: false });
 });
 afterAll(async () => {
-  await house.close();
+  await byline.close();
   await trusting.close();
 });
 
@@ -18,18 +18,18 @@ test("R7.7 an address changes once the old and the new one have agreed, in any o
     ["to2@change.example", "from2@change.example"],
   ] as const) {
     const [from, to] = [first, second].sort() as [string, string];
-    const { auth, userId } = await house.signedIn(from);
+    const { auth, userId } = await byline.signedIn(from);
     const asked = await auth.updateUser({ email: to });
     expect(asked.data.user).toMatchObject({ email: from, new_email: to });
-    expect(fragmentOf(await house.openLink(first))).toMatchObject({ message: expect.stringMatching(/other email$/) });
+    expect(fragmentOf(await byline.openLink(first))).toMatchObject({ message: expect.stringMatching(/other email$/) });
     expect((await auth.getUser()).data.user?.email).toBe(from);
-    const landing = fragmentOf(await house.openLink(second));
+    const landing = fragmentOf(await byline.openLink(second));
     expect(landing.type).toBe("email_change");
-    const { data } = await house.browser().getUser(landing.access_token);
+    const { data } = await byline.browser().getUser(landing.access_token);
     expect(data.user).toMatchObject({ id: userId, email: to, identities: [{ email: to }] });
     expect(data.user).not.toHaveProperty("new_email");
-    expect((await house.browser().signInWithPassword({ email: to, password })).error).toBeNull();
-    expect((await house.browser().signInWithPassword({ email: from, password })).error?.code).toBe(
+    expect((await byline.browser().signInWithPassword({ email: to, password })).error).toBeNull();
+    expect((await byline.browser().signInWithPassword({ email: from, password })).error?.code).toBe(
       "invalid_credentials",
     );
   }
@@ -37,16 +37,16 @@ test("R7.7 an address changes once the old and the new one have agreed, in any o
 
 test("R7.7 the codes of both mails do the same as their links", async () => {
   const [from, to] = ["codes-from@change.example", "codes-to@change.example"];
-  const { auth } = await house.signedIn(from);
+  const { auth } = await byline.signedIn(from);
   await auth.updateUser({ email: to });
-  const codeFor = async (email: string) => required((await house.letters(email)).at(-1)?.code);
+  const codeFor = async (email: string) => required((await byline.letters(email)).at(-1)?.code);
   const half = await auth.verifyOtp({ email: to, token: await codeFor(to), type: "email_change" });
   expect(half.data.session).toBeNull();
   const both = await auth.verifyOtp({ email: from, token: await codeFor(from), type: "email_change" });
   expect(both.data.user?.email).toBe(to);
 });
 
-test("R7.7 where the house trusts the session, the new address alone decides", async () => {
+test("R7.7 where Byline trusts the session, the new address alone decides", async () => {
   const { auth } = await trusting.signedIn("from@change.example");
   await auth.updateUser({ email: "to@change.example" });
   expect(await trusting.letters("from@change.example")).toEqual([]);
@@ -55,14 +55,14 @@ test("R7.7 where the house trusts the session, the new address alone decides", a
 });
 
 test("R7.7 an address with an account is refused, one's own changes nothing", async () => {
-  await house.signedIn("taken@change.example");
-  const { auth } = await house.signedIn("mine@change.example");
+  await byline.signedIn("taken@change.example");
+  const { auth } = await byline.signedIn("mine@change.example");
   expect((await auth.updateUser({ email: "taken@change.example" })).error).toMatchObject({
     status: 422,
     code: "email_exists",
   });
   expect((await auth.updateUser({ email: "mine@change.example" })).data.user).not.toHaveProperty("new_email");
-  expect(await house.letters("mine@change.example")).toEqual([]);
+  expect(await byline.letters("mine@change.example")).toEqual([]);
 });
 
 test("an address that somebody else took meanwhile stays theirs", async () => {
@@ -75,11 +75,11 @@ test("an address that somebody else took meanwhile stays theirs", async () => {
 
 test("R7.7 both mails are sent again on request", async () => {
   const [from, to] = ["again-from@change.example", "again-to@change.example"];
-  const { auth } = await house.signedIn(from);
+  const { auth } = await byline.signedIn(from);
   await auth.updateUser({ email: to });
   expect((await auth.resend({ type: "email_change", email: from })).error).toBeNull();
-  expect(await house.letters(to)).toHaveLength(2);
-  await house.openLink(to);
-  expect(fragmentOf(await house.openLink(from))).toHaveProperty("access_token");
+  expect(await byline.letters(to)).toHaveLength(2);
+  await byline.openLink(to);
+  expect(fragmentOf(await byline.openLink(from))).toHaveProperty("access_token");
   expect((await auth.resend({ type: "email_change", email: "nobody@change.example" })).error).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ AUTH_REAUTHENTICATION: true, AUTH_CURRENT_PASSWORD: true });
+  byline = await openTestServer({ AUTH_REAUTHENTICATION: true, AUTH_CURRENT_PASSWORD: true });
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
 const fresh = "the lighthouse keeper's cat";
 
-const aDayLater = () => house.database.pool.query("UPDATE auth.sessions SET created_at = now() - interval '25 hours'");
+const aDayLater = () => byline.database.pool.query("UPDATE auth.sessions SET created_at = now() - interval '25 hours'");
 
 test("R7.7 a session of today needs the current password, and no code", async () => {
-  const { auth } = await house.signedIn("today@password.example");
+  const { auth } = await byline.signedIn("today@password.example");
   expect((await auth.updateUser({ password: fresh })).error).toMatchObject({
     status: 400,
     code: "current_password_required",
@@ -24,12 +24,12 @@ test("R7.7 a session of today needs the current password, and no code", async ()
 
 test("R7.7 an old session needs the mailed code, once", async () => {
   const email = "old@password.example";
-  const { auth } = await house.signedIn(email);
+  const { auth } = await byline.signedIn(email);
   await aDayLater();
   const change = { password: fresh, current_password: password };
   expect((await auth.updateUser(change)).error).toMatchObject({ status: 400, code: "reauthentication_needed" });
   expect((await auth.reauthenticate()).error).toBeNull();
-  const letter = required((await house.letters(email)).at(-1));
+  const letter = required((await byline.letters(email)).at(-1));
   expect(letter.action).toBeUndefined();
   const nonce = required(letter.code);
   const wrong = nonce === "000000" ? "000001" : "000000";
@@ -45,10 +45,10 @@ test("R7.7 an old session needs the mailed code, once", async () => {
 
 test("R7.7 who came by a mailed link has proved enough", async () => {
   const email = "link@password.example";
-  await house.signedIn(email);
-  const auth = house.browser();
+  await byline.signedIn(email);
+  const auth = byline.browser();
   await auth.resetPasswordForEmail(email);
-  const token = required((await house.letters(email)).at(-1)?.code);
+  const token = required((await byline.letters(email)).at(-1)?.code);
   await auth.verifyOtp({ email, token, type: "recovery" });
   expect((await auth.updateUser({ password: fresh })).error).toBeNull();
 });

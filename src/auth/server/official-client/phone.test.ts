@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({
+  byline = await openTestServer({
     AUTH_PHONE_PROVIDER: true,
     AUTH_SMS_INTERVAL_SECONDS: 0,
     AUTH_SMS_PER_HOUR: 0,
@@ -12,15 +12,15 @@ beforeAll(async () => {
     AUTH_MANUAL_LINKING: true,
   });
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
 /** The code of the newest message to the number. */
-const codeFor = async (phone: string) => required((await house.letters(phone)).at(-1)?.code);
+const codeFor = async (phone: string) => required((await byline.letters(phone)).at(-1)?.code);
 
-const sql = (text: string, values: unknown[] = []) => house.database.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => byline.database.pool.query(text, values);
 
 async function signedInBy(phone: string) {
-  const auth = house.browser();
+  const auth = byline.browser();
   await auth.signUp({ phone, password });
   const { data } = await auth.verifyOtp({ phone, token: await codeFor(phone), type: "sms" });
   return { auth, user: required(data.user) };
@@ -28,7 +28,7 @@ async function signedInBy(phone: string) {
 
 test("R7.7 a number signs up, is confirmed by its code, and signs in by password", async () => {
   const phone = "+4917000001";
-  const auth = house.browser();
+  const auth = byline.browser();
   const { data } = await auth.signUp({ phone, password, options: { data: { name: "Nora" } } });
   expect(data.session).toBeNull();
   expect(data.user).toMatchObject({
@@ -37,7 +37,7 @@ test("R7.7 a number signs up, is confirmed by its code, and signs in by password
     app_metadata: { provider: "phone", providers: ["phone"] },
     identities: [{ provider: "phone", identity_data: { phone: "4917000001", phone_verified: false } }],
   });
-  const signIn = () => house.browser().signInWithPassword({ phone, password });
+  const signIn = () => byline.browser().signInWithPassword({ phone, password });
   expect((await signIn()).error).toMatchObject({ status: 400, code: "phone_not_confirmed" });
 
   const verified = await auth.verifyOtp({ phone, token: await codeFor(phone), type: "sms" });
@@ -47,7 +47,7 @@ test("R7.7 a number signs up, is confirmed by its code, and signs in by password
   });
   expect((await auth.getClaims()).data?.claims).toMatchObject({ phone: "4917000001", amr: [{ method: "otp" }] });
   expect((await signIn()).data.user?.user_metadata).toEqual({ name: "Nora" });
-  expect((await house.browser().signInWithPassword({ phone, password: "another" })).error?.code).toBe(
+  expect((await byline.browser().signInWithPassword({ phone, password: "another" })).error?.code).toBe(
     "invalid_credentials",
   );
 });
@@ -55,21 +55,21 @@ test("R7.7 a number signs up, is confirmed by its code, and signs in by password
 test("R7.7 who has an account is told to nobody who types a number", async () => {
   const phone = "+4917000002";
   await signedInBy(phone);
-  const { data } = await house.browser().signUp({ phone, password });
+  const { data } = await byline.browser().signUp({ phone, password });
   expect(data.user).toMatchObject({ phone: "4917000002", role: "", identities: [] });
-  expect((await house.browser().resend({ type: "sms", phone })).error).toBeNull();
-  expect((await house.browser().resend({ type: "sms", phone: "+4917000099" })).error).toBeNull();
-  expect(await house.letters(phone)).toHaveLength(1);
+  expect((await byline.browser().resend({ type: "sms", phone })).error).toBeNull();
+  expect((await byline.browser().resend({ type: "sms", phone: "+4917000099" })).error).toBeNull();
+  expect(await byline.letters(phone)).toHaveLength(1);
 });
 
 test("R7.7 the code is sent again to who still needs it, and only the newest works", async () => {
   const phone = "+4917000003";
-  await house.browser().signUp({ phone, password });
+  await byline.browser().signUp({ phone, password });
   const first = await codeFor(phone);
-  await house.browser().resend({ type: "sms", phone });
-  expect(await house.letters(phone)).toHaveLength(2);
+  await byline.browser().resend({ type: "sms", phone });
+  expect(await byline.letters(phone)).toHaveLength(2);
   const second = await codeFor(phone);
-  const verify = (token: string) => house.browser().verifyOtp({ phone, token, type: "sms" });
+  const verify = (token: string) => byline.browser().verifyOtp({ phone, token, type: "sms" });
   if (first !== second) expect((await verify(first)).error).toMatchObject({ status: 403, code: "otp_expired" });
   expect((await verify(second)).data.session).toBeTruthy();
 });
@@ -77,21 +77,21 @@ test("R7.7 the code is sent again to who still needs it, and only the newest wor
 test("R7.7 a code alone signs in, and makes the account of a new number", async () => {
   const phone = "+4917000004";
   for (const round of [1, 2]) {
-    const auth = house.browser();
+    const auth = byline.browser();
     expect((await auth.signInWithOtp({ phone })).error).toBeNull();
     const { data } = await auth.verifyOtp({ phone, token: await codeFor(phone), type: "sms" });
     expect([round, data.user?.phone]).toEqual([round, "4917000004"]);
   }
-  const closed = await house.browser().signInWithOtp({ phone: "+4917000098", options: { shouldCreateUser: false } });
+  const closed = await byline.browser().signInWithOtp({ phone: "+4917000098", options: { shouldCreateUser: false } });
   expect(closed.error).toMatchObject({ status: 422, code: "otp_disabled" });
 });
 
 test("a password that was set before the number was confirmed does not outlive a code", async () => {
   const phone = "+4917000005";
-  await house.browser().signUp({ phone, password });
-  await house.browser().signInWithOtp({ phone });
-  await house.browser().verifyOtp({ phone, token: await codeFor(phone), type: "sms" });
-  expect((await house.browser().signInWithPassword({ phone, password })).error?.code).toBe("invalid_credentials");
+  await byline.browser().signUp({ phone, password });
+  await byline.browser().signInWithOtp({ phone });
+  await byline.browser().verifyOtp({ phone, token: await codeFor(phone), type: "sms" });
+  expect((await byline.browser().signInWithPassword({ phone, password })).error?.code).toBe("invalid_credentials");
 });
 
 test("R7.7 another number counts when its code was typed, and no account's number is taken", async () => {
@@ -101,22 +101,22 @@ test("R7.7 another number counts when its code was typed, and no account's numbe
   const phone = "+4917000008";
   const { data } = await auth.updateUser({ phone });
   expect(data.user).toMatchObject({ phone: "4917000006", new_phone: "4917000008" });
-  await house.browser().resend({ type: "phone_change", phone });
+  await byline.browser().resend({ type: "phone_change", phone });
   const token = await codeFor(phone);
-  expect((await house.browser().verifyOtp({ phone, token, type: "sms" })).error?.code).toBe("otp_expired");
+  expect((await byline.browser().verifyOtp({ phone, token, type: "sms" })).error?.code).toBe("otp_expired");
   const moved = await auth.verifyOtp({ phone, token, type: "phone_change" });
   expect(moved.data.user).toMatchObject({ id: user.id, phone: "4917000008" });
   expect(moved.data.user).not.toHaveProperty("new_phone");
-  expect((await house.browser().signInWithPassword({ phone, password })).error).toBeNull();
+  expect((await byline.browser().signInWithPassword({ phone, password })).error).toBeNull();
 });
 
 test("R7.7 a person with an address adds a number as a second way to sign in", async () => {
-  const { auth } = await house.signedIn("both@phones.example");
+  const { auth } = await byline.signedIn("both@phones.example");
   const phone = "+4917000009";
   await auth.updateUser({ phone });
   const { data } = await auth.verifyOtp({ phone, token: await codeFor(phone), type: "phone_change" });
   expect(data.user?.app_metadata.providers).toEqual(["email", "phone"]);
-  expect((await house.browser().signInWithPassword({ phone, password })).data.user?.email).toBe("both@phones.example");
+  expect((await byline.browser().signInWithPassword({ phone, password })).data.user?.email).toBe("both@phones.example");
 
   const identity = data.user?.identities?.find(({ provider }) => provider === "phone");
   expect((await auth.unlinkIdentity(required(identity))).error).toBeNull();
@@ -134,33 +134,33 @@ test("R7.7 who has a number and no address is asked for fresh proof there", asyn
 });
 
 test("a code that came to a telephone proves no mailbox", async () => {
-  const { admin } = await house.administration();
+  const { admin } = await byline.administration();
   const [email, phone] = ["target@phones.example", "+4917000011"];
   await admin.createUser({ email, phone, password });
-  await house.browser().signInWithOtp({ phone });
+  await byline.browser().signInWithOtp({ phone });
   const token = await codeFor(phone);
-  expect((await house.browser().verifyOtp({ email, token, type: "email" })).error?.code).toBe("otp_expired");
-  const { data } = await house.browser().verifyOtp({ phone, token, type: "sms" });
+  expect((await byline.browser().verifyOtp({ email, token, type: "email" })).error?.code).toBe("otp_expired");
+  const { data } = await byline.browser().verifyOtp({ phone, token, type: "sms" });
   expect(data.user).not.toHaveProperty("email_confirmed_at");
 });
 
 test("R7.7 a number for tests has its code, and gets nothing", async () => {
   const phone = "+4915550100";
-  await house.browser().signInWithOtp({ phone });
-  expect(await house.letters(phone)).toEqual([]);
-  expect((await house.browser().verifyOtp({ phone, token: "123456", type: "sms" })).data.session).toBeTruthy();
+  await byline.browser().signInWithOtp({ phone });
+  expect(await byline.letters(phone)).toEqual([]);
+  expect((await byline.browser().verifyOtp({ phone, token: "123456", type: "sms" })).data.session).toBeTruthy();
 });
 
 test("R7.7 what was texted lives a minute, and few wrong guesses", async () => {
   const phone = "+4917000012";
-  await house.browser().signInWithOtp({ phone });
+  await byline.browser().signInWithOtp({ phone });
   const token = await codeFor(phone);
   await sql("UPDATE auth.one_time_tokens SET created_at = now() - interval '61 seconds' WHERE relates_to = $1", [
     "4917000012",
   ]);
-  const verify = (code: string) => house.browser().verifyOtp({ phone, token: code, type: "sms" });
+  const verify = (code: string) => byline.browser().verifyOtp({ phone, token: code, type: "sms" });
   expect((await verify(token)).error?.code).toBe("otp_expired");
-  await house.browser().signInWithOtp({ phone });
+  await byline.browser().signInWithOtp({ phone });
   const fresh = await codeFor(phone);
   const wrong = fresh === "000000" ? "000001" : "000000";
   for (let guess = 0; guess < 5; guess++) await verify(wrong);
@@ -168,7 +168,7 @@ test("R7.7 what was texted lives a minute, and few wrong guesses", async () => {
 });
 
 test("R7.7 what is no number, and no way to send to one, is told", async () => {
-  const auth = house.browser();
+  const auth = byline.browser();
   const malformed = { status: 400, code: "validation_failed", message: "Invalid phone number format (E.164 required)" };
   for (const phone of ["0170", "+49170-1", "+49 170 \u0000", "+1234567890123456"]) {
     expect((await auth.signUp({ phone, password })).error).toMatchObject(malformed);
@@ -177,13 +177,13 @@ test("R7.7 what is no number, and no way to send to one, is told", async () => {
   const owl = await auth.signInWithOtp({ phone: "+4917000013", options: { channel: "owl" as "sms" } });
   expect(owl.error?.message).toContain("Invalid channel, supported values are 'sms' or 'whatsapp'.");
   await auth.signInWithOtp({ phone: "+4917000013", options: { channel: "whatsapp" } });
-  expect(await house.letters("whatsapp:+4917000013")).toHaveLength(1);
+  expect(await byline.letters("whatsapp:+4917000013")).toHaveLength(1);
 });
 
 test("R7.7 the administration makes accounts by number", async () => {
-  const { admin } = await house.administration();
+  const { admin } = await byline.administration();
   const { data } = await admin.createUser({ phone: "+4917000014", password, phone_confirm: true });
   expect(data.user).toMatchObject({ phone: "4917000014", phone_confirmed_at: expect.any(String) });
-  expect((await house.browser().signInWithPassword({ phone: "+4917000014", password })).error).toBeNull();
+  expect((await byline.browser().signInWithPassword({ phone: "+4917000014", password })).error).toBeNull();
   expect((await admin.createUser({ phone: "4917000014" })).error).toMatchObject({ status: 422, code: "phone_exists" });
 });

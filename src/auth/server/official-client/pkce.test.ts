@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fragmentOf, memoryStorage, openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { fragmentOf, memoryStorage, openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
-const browser = () => house.browser({ flowType: "pkce" });
+const browser = () => byline.browser({ flowType: "pkce" });
 const codeOf = (landing: URL) => required(landing.searchParams.get("code"));
 
 /** How the session was proved, newest first. */
@@ -19,7 +19,7 @@ test("R7.7 a confirmation that began with a challenge answers a code, which its 
   const email = "signup@pkce.example";
   const auth = browser();
   await auth.signUp({ email, password, options: { emailRedirectTo: "http://localhost:3000/confirm?next=/cart" } });
-  const landing = await house.openLink(email);
+  const landing = await byline.openLink(email);
   expect(landing.href).toMatch(/^http:\/\/localhost:3000\/confirm\?next=%2Fcart&code=[0-9a-f-]{36}$/);
   const { data, error } = await auth.exchangeCodeForSession(codeOf(landing));
   expect(error).toBeNull();
@@ -31,9 +31,9 @@ test("R7.7 a code works once, and for nobody without the verifier", async () => 
   const email = "once@pkce.example";
   const auth = browser();
   await auth.signUp({ email, password });
-  const code = codeOf(await house.openLink(email));
+  const code = codeOf(await byline.openLink(email));
   const exchange = async (code_verifier: string) => {
-    const answer = await fetch(`${house.url}/token?grant_type=pkce`, {
+    const answer = await fetch(`${byline.url}/token?grant_type=pkce`, {
       method: "POST",
       body: JSON.stringify({ auth_code: code, code_verifier }),
       headers: { "x-supabase-api-version": "2024-01-01" },
@@ -47,41 +47,41 @@ test("R7.7 a code works once, and for nobody without the verifier", async () => 
 
 test("R7.7 a code's time counts from the link, not from the mail", async () => {
   const email = "slow@pkce.example";
-  await house.signedIn(email);
+  await byline.signedIn(email);
   const auth = browser();
   await auth.resetPasswordForEmail(email);
-  await house.database.pool.query("UPDATE auth.flow_state SET created_at = now() - interval '50 minutes'");
-  const first = codeOf(await house.openLink(email));
+  await byline.database.pool.query("UPDATE auth.flow_state SET created_at = now() - interval '50 minutes'");
+  const first = codeOf(await byline.openLink(email));
   expect((await auth.exchangeCodeForSession(first)).error).toBeNull();
 
   await auth.resetPasswordForEmail(email);
-  const second = codeOf(await house.openLink(email));
-  await house.database.pool.query("UPDATE auth.flow_state SET auth_code_issued_at = now() - interval '301 seconds'");
+  const second = codeOf(await byline.openLink(email));
+  await byline.database.pool.query("UPDATE auth.flow_state SET auth_code_issued_at = now() - interval '301 seconds'");
   expect((await auth.exchangeCodeForSession(second)).error).toMatchObject({ status: 422, code: "flow_state_expired" });
 });
 
 test("R4.15 a recovery is told as such by the browser that asked for it", async () => {
   const email = "recover@pkce.example";
-  await house.signedIn(email);
+  await byline.signedIn(email);
   const auth = browser();
   const events: string[] = [];
   auth.onAuthStateChange((event) => void events.push(event));
   await auth.resetPasswordForEmail(email, { redirectTo: "http://localhost:3000/reset" });
-  await auth.exchangeCodeForSession(codeOf(await house.openLink(email)));
+  await auth.exchangeCodeForSession(codeOf(await byline.openLink(email)));
   expect(events).toContain("PASSWORD_RECOVERY");
   expect(await methodsOf(auth)).toMatchObject([{ method: "recovery" }]);
 });
 
 test("R7.7 a sign-in link answers a code too, and the mail's digits a session at once", async () => {
   const email = "magic@pkce.example";
-  await house.signedIn(email);
+  await byline.signedIn(email);
   const auth = browser();
   await auth.signInWithOtp({ email });
-  await auth.exchangeCodeForSession(codeOf(await house.openLink(email)));
+  await auth.exchangeCodeForSession(codeOf(await byline.openLink(email)));
   expect(await methodsOf(auth)).toMatchObject([{ method: "magiclink" }]);
 
   await auth.signInWithOtp({ email });
-  const token = required((await house.letters(email)).at(-1)?.code);
+  const token = required((await byline.letters(email)).at(-1)?.code);
   expect((await auth.verifyOtp({ email, token, type: "email" })).data.session).toBeTruthy();
 });
 
@@ -90,21 +90,21 @@ test("R7.7 a mail that is sent again has a challenge of its own, and the first o
   await browser().signUp({ email, password });
   const auth = browser();
   await auth.resend({ type: "signup", email });
-  expect((await auth.exchangeCodeForSession(codeOf(await house.openLink(email)))).error).toBeNull();
-  const first = new URL(required((await house.letters(email))[0]?.action).path);
-  const answer = await fetch(`${house.url}/verify${first.search}`, { redirect: "manual" });
+  expect((await auth.exchangeCodeForSession(codeOf(await byline.openLink(email)))).error).toBeNull();
+  const first = new URL(required((await byline.letters(email))[0]?.action).path);
+  const answer = await fetch(`${byline.url}/verify${first.search}`, { redirect: "manual" });
   expect(answer.headers.get("location")).toContain("error_code=otp_expired");
 });
 
 test("R7.7 of two exchanges at once, one signs in", async () => {
   const email = "race@pkce.example";
   const storage = memoryStorage();
-  const tabs = [1, 2].map(() => house.browser({ flowType: "pkce", storage }));
+  const tabs = [1, 2].map(() => byline.browser({ flowType: "pkce", storage }));
   await tabs[0]?.signUp({ email, password });
-  const code = codeOf(await house.openLink(email));
+  const code = codeOf(await byline.openLink(email));
   const [, verifier] = JSON.parse(`["", ${storage.getItem("supabase.auth.token-code-verifier")}]`) as string[];
   const exchange = () =>
-    fetch(`${house.url}/token?grant_type=pkce`, {
+    fetch(`${byline.url}/token?grant_type=pkce`, {
       method: "POST",
       body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
     });
@@ -115,8 +115,8 @@ test("R7.7 of two exchanges at once, one signs in", async () => {
 test("R7.7 errors of a link with a challenge are in the query and in the fragment", async () => {
   const email = "twice@pkce.example";
   await browser().signUp({ email, password });
-  await house.openLink(email);
-  const landing = await house.openLink(email);
+  await byline.openLink(email);
+  const landing = await byline.openLink(email);
   expect(Object.fromEntries(landing.searchParams)).toEqual({
     error: "access_denied",
     error_code: "otp_expired",
@@ -127,14 +127,14 @@ test("R7.7 errors of a link with a challenge are in the query and in the fragmen
 
 test("R7.7 two confirmations move an address, and the second answers the code", async () => {
   const email = "old@pkce.example";
-  const { userId } = await house.signedIn(email);
+  const { userId } = await byline.signedIn(email);
   const auth = browser();
   await auth.signInWithPassword({ email, password });
   await auth.updateUser({ email: "new@pkce.example" });
-  const first = await house.openLink("new@pkce.example");
+  const first = await byline.openLink("new@pkce.example");
   expect(first.searchParams.get("message")).toMatch(/^Confirmation link accepted/);
   expect(first.searchParams.has("code")).toBe(false);
-  const { data } = await auth.exchangeCodeForSession(codeOf(await house.openLink(email)));
+  const { data } = await auth.exchangeCodeForSession(codeOf(await byline.openLink(email)));
   expect(data.user).toMatchObject({ id: userId, email: "new@pkce.example" });
   expect(await methodsOf(auth)).toMatchObject([{ method: "email_change" }]);
 });

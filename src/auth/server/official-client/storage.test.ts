@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { memoryStorage, openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { memoryStorage, openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
 /** Two tabs of one browser, of which one has signed in. */
 async function twoTabs(email: string) {
-  await house.signedIn(email);
+  await byline.signedIn(email);
   const storage = memoryStorage();
-  const first = house.browser({ storage });
+  const first = byline.browser({ storage });
   const { data } = await first.signInWithPassword({ email, password });
-  return { first, second: house.browser({ storage }), storage, session: required(data.session) };
+  return { first, second: byline.browser({ storage }), storage, session: required(data.session) };
 }
 
 test("R4.14 two tabs that renew at the same moment both stay signed in", async () => {
@@ -36,7 +36,7 @@ test("R4.15 a sign-out in one tab ends the other's session", async () => {
 
 test("R4.15 a renewal that is refused for good removes an expired session and says so", async () => {
   const { first, storage, session } = await twoTabs("gone@client.example");
-  await house.database.pool.query("DELETE FROM auth.sessions WHERE user_id = $1", [session.user.id]);
+  await byline.database.pool.query("DELETE FROM auth.sessions WHERE user_id = $1", [session.user.id]);
   const key = "supabase.auth.token";
   const stored = { ...session, expires_at: Math.floor(Date.now() / 1000) - 10 };
   storage.setItem(key, JSON.stringify(stored));
@@ -66,7 +66,7 @@ test("R9.12 a clock that is behind or ahead costs at most a renewal", async () =
 
 test("R7.7 claims are verified by the published key, without asking the server about the session", async () => {
   const { first, session } = await twoTabs("claims@client.example");
-  await house.database.pool.query("DELETE FROM auth.sessions WHERE user_id = $1", [session.user.id]);
+  await byline.database.pool.query("DELETE FROM auth.sessions WHERE user_id = $1", [session.user.id]);
   const { data } = await first.getClaims(session.access_token);
   expect(data).toMatchObject({ header: { alg: "ES256" }, claims: { sub: session.user.id, role: "authenticated" } });
 });

@@ -1,13 +1,13 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
 const token = "a token of the provider's";
 const refused = { status: 422, code: "sms_send_failed" };
 
 let provider: Server;
-let house: TestHouse;
+let byline: TestServer;
 let answer: (response: ServerResponse) => void;
 const received: { to: string; code: string }[] = [];
 
@@ -28,37 +28,40 @@ beforeAll(async () => {
     answer(response);
   });
   await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
-  house = await openTestHouse({
-    ...{ AUTH_PHONE_PROVIDER: true, AUTH_REAUTHENTICATION: true },
-    ...{ AUTH_SMS_ACCOUNT: "AC1", AUTH_SMS_TOKEN: token, AUTH_SMS_FROM: "+15550100" },
+  byline = await openTestServer({
+    AUTH_PHONE_PROVIDER: true,
+    AUTH_REAUTHENTICATION: true,
+    AUTH_SMS_ACCOUNT: "AC1",
+    AUTH_SMS_TOKEN: token,
+    AUTH_SMS_FROM: "+15550100",
     AUTH_SMS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
   });
 });
 afterAll(async () => {
-  await house.close();
+  await byline.close();
   provider.close();
 });
 beforeEach(() => {
   received.length = 0;
-  house.logged.length = 0;
+  byline.logged.length = 0;
   answer = sends;
 });
 
-const query = async (text: string, values: unknown[] = []) => (await house.database.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await byline.database.pool.query(text, values)).rows;
 const codesFor = (phone: string) => query("SELECT FROM one_time_tokens WHERE relates_to = $1", [phone.slice(1)]);
 const accountsOf = (phone: string) => query("SELECT FROM users WHERE phone = $1", [phone.slice(1)]);
 
 /** What the log says of a message that was not sent: why, and neither the number nor the secret. */
 function expectLogged(phone: string, reason: string) {
-  expect(house.logged.map((line) => JSON.parse(line))).toMatchObject([{ msg: "a text message was not sent", reason }]);
-  const all = house.logged.join();
+  expect(byline.logged.map((line) => JSON.parse(line))).toMatchObject([{ msg: "a text message was not sent", reason }]);
+  const all = byline.logged.join();
   for (const secret of [phone.slice(1), token, btoa(`AC1:${token}`), required(received.at(-1)).code])
     expect(all).not.toContain(secret);
 }
 
 /** A person whom a code has signed in; the number may ask again at once. */
 async function signedInBy(phone: string) {
-  const auth = house.browser();
+  const auth = byline.browser();
   await auth.signInWithOtp({ phone });
   const { data } = await auth.verifyOtp({ phone, token: required(received.at(-1)).code, type: "sms" });
   return { auth, user: required(data.user) };
@@ -66,22 +69,22 @@ async function signedInBy(phone: string) {
 
 test("R7.7 a code is sent while the caller waits, and signs in", async () => {
   const phone = "+4917100001";
-  const auth = house.browser();
+  const auth = byline.browser();
   const { data, error } = await auth.signInWithOtp({ phone });
   expect([error, data.messageId]).toEqual([null, "SM0123456789abcdef"]);
   expect(received).toEqual([{ to: phone, code: expect.stringMatching(/^\d{6}$/) }]);
   const verified = await auth.verifyOtp({ phone, token: required(received[0]).code, type: "sms" });
   expect(verified.data.session).toBeTruthy();
-  expect(await house.letters(phone)).toEqual([]);
+  expect(await byline.letters(phone)).toEqual([]);
 });
 
 test("R7.7 a refused message leaves nothing behind, and the number may ask again at once", async () => {
   const phone = "+4917100002";
   for (const ask of ["otp", "signup"] as const) {
     const call = () =>
-      ask === "otp" ? house.browser().signInWithOtp({ phone }) : house.browser().signUp({ phone, password });
+      ask === "otp" ? byline.browser().signInWithOtp({ phone }) : byline.browser().signUp({ phone, password });
     answer = refuses;
-    house.logged.length = 0;
+    byline.logged.length = 0;
     const { error } = await call();
     const message = "Error sending confirmation OTP to provider: status 400, error 21211";
     expect(error).toMatchObject({ ...refused, message });
@@ -90,19 +93,19 @@ test("R7.7 a refused message leaves nothing behind, and the number may ask again
   }
   expect(await query("SELECT requests FROM request_counts WHERE key = 'texts'")).toEqual([{ requests: 1 }]);
   answer = sends;
-  expect((await house.browser().signUp({ phone, password })).error).toBeNull();
+  expect((await byline.browser().signUp({ phone, password })).error).toBeNull();
   const { code } = required(received.at(-1));
-  expect((await house.browser().verifyOtp({ phone, token: code, type: "sms" })).data.session).toBeTruthy();
+  expect((await byline.browser().verifyOtp({ phone, token: code, type: "sms" })).data.session).toBeTruthy();
 });
 
 test("R7.7 a code that was sent before still works when another could not be", async () => {
   const phone = "+4917100003";
-  await house.browser().signUp({ phone, password });
+  await byline.browser().signUp({ phone, password });
   const { code } = required(received.at(-1));
   await query("DELETE FROM request_counts");
   answer = refuses;
-  expect((await house.browser().resend({ type: "sms", phone })).error).toMatchObject(refused);
-  expect((await house.browser().verifyOtp({ phone, token: code, type: "sms" })).error).toBeNull();
+  expect((await byline.browser().resend({ type: "sms", phone })).error).toMatchObject(refused);
+  expect((await byline.browser().verifyOtp({ phone, token: code, type: "sms" })).error).toBeNull();
 });
 
 test("R7.7 another number and a fresh proof are refused alike, and nothing else is changed", async () => {
@@ -125,7 +128,7 @@ test("R7.7 another number and a fresh proof are refused alike, and nothing else 
 test("R7.7 a provider that closes the connection sent nothing", async () => {
   const phone = "+4917100006";
   answer = (response) => void response.destroy();
-  expect((await house.browser().signInWithOtp({ phone })).error).toMatchObject(refused);
+  expect((await byline.browser().signInWithOtp({ phone })).error).toMatchObject(refused);
   expectLogged(phone, "no connection (UND_ERR_SOCKET)");
   expect(await accountsOf(phone)).toEqual([]);
 });
@@ -138,17 +141,17 @@ test("R7.7 a provider that does not answer is waited for some seconds, without a
   });
   answer = () => hang();
   const began = performance.now();
-  const call = house.browser().signInWithOtp({ phone });
+  const call = byline.browser().signInWithOtp({ phone });
   await reached;
   const open = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'";
   expect(await query(open)).toEqual([]);
-  const atOnce = await house.browser().signInWithOtp({ phone });
+  const atOnce = await byline.browser().signInWithOtp({ phone });
   expect(atOnce.error).toMatchObject({ status: 429, code: "over_sms_send_rate_limit" });
   expect((await call).error).toMatchObject(refused);
   expect(performance.now() - began).toBeLessThan(6_000);
   expectLogged(phone, "no answer in time");
   answer = sends;
-  expect((await house.browser().signInWithOtp({ phone })).error).toBeNull();
+  expect((await byline.browser().signInWithOtp({ phone })).error).toBeNull();
 });
 
 test("an account that is deleted while its message is sent is not found any more", async () => {
@@ -164,7 +167,7 @@ test("whether a sign-up sends anything can't be told from its time", async () =>
   const phone = "+4917100008";
   await signedInBy(phone);
   const began = performance.now();
-  expect((await house.browser().signUp({ phone, password })).data.user?.identities).toEqual([]);
+  expect((await byline.browser().signUp({ phone, password })).data.user?.identities).toEqual([]);
   expect(performance.now() - began).toBeGreaterThan(990);
   expect(received).toHaveLength(1);
 });

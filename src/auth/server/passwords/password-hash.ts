@@ -29,17 +29,17 @@ async function compare(stored: string, password: string): Promise<boolean> {
   if (isBcrypt(stored)) return (await verifyBcrypt(password, stored)) && Buffer.byteLength(password) <= longestBcrypt;
   const normal = password.normalize("NFKC");
   if (await verify(stored, normal)) return true;
-  // Another house may have hashed what was typed as it was.
+  // Another installation may have hashed what was typed as it was.
   return normal !== password && !isOwn(stored) && verify(stored, password);
 }
 
-/** bcrypt reads no further; a house that stored such a hash cannot have accepted more. In bytes. */
+/** bcrypt reads no further; an installation that stored such a hash cannot have accepted more. In bytes. */
 const longestBcrypt = 72;
 
 const isBcrypt = (stored: string) => /^\$2[aby]\$/.test(stored);
 const isOwn = (stored: string) => stored.startsWith(ownPrefix);
 
-/** Whether the hash came from another house: it is replaced by one of ours when its owner signs in. */
+/** Whether the hash came from another installation: it is replaced by one of ours when its owner signs in. */
 export const isImported = (stored: string): boolean => !isOwn(stored);
 
 /** Costs past these would let one sign-in stop the service. */

@@ -12,7 +12,7 @@ import { isPwned } from "./pwned.ts";
 
 type Context = Pick<AuthContext, "settings" | "log">;
 
-/** What this house asks of a password. */
+/** What this installation asks of a password. */
 export async function weaknessOf(
   context: Context,
   password: string,
@@ -35,5 +35,5 @@ export async function requireStrongPassword(context: Context, password: string, 
 const policyOf = (settings: AuthSettings): PasswordPolicy => ({
   minimumLength: settings.AUTH_PASSWORD_MIN_LENGTH,
   requiredGroups: settings.AUTH_PASSWORD_REQUIRED_GROUPS,
-  houseWords: ["byline", settings.APP_TITLE],
+  ownWords: ["byline", settings.APP_TITLE],
 });

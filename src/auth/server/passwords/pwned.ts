@@ -6,7 +6,7 @@ const timeoutMilliseconds = 1_500;
 
 /**
  * Whether the password has become public elsewhere, by "Have I Been Pwned" (AUTH_PASSWORD_HIBP). Only the first five
- * digits of its hash leave the house. A service that does not answer stops nobody: false, with a line in the log.
+ * digits of its hash leave the server. A service that does not answer stops nobody: false, with a line in the log.
  */
 export async function isPwned(
   { settings, log }: Pick<AuthContext, "settings" | "log">,

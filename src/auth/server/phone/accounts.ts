@@ -44,7 +44,11 @@ export async function insertPhoneUser(
   const [user] = await tx
     .insert(users)
     .values({
-      ...{ aud, role, phone, encryptedPassword: passwordHash, rawUserMetaData: data },
+      aud,
+      role,
+      phone,
+      encryptedPassword: passwordHash,
+      rawUserMetaData: data,
       phoneConfirmedAt: confirmed ? sql`now()` : null,
       rawAppMetaData: { provider: "phone", providers: ["phone"] },
     })

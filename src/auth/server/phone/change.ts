@@ -13,7 +13,7 @@ import { users } from "../tables.ts";
 import { findUserByPhone, findUsersMovingToPhone } from "./accounts.ts";
 import { type Line, type TextedCode, textCode } from "./send-code.ts";
 
-/** The number to move to, and the code that went there; none where the house asks for no proof. */
+/** The number to move to, and the code that went there; none where Byline asks for no proof. */
 export type PhoneMove = { phone: string; texted: TextedCode | undefined };
 
 /** Sends the code of a move to another number. 422 `phone_exists` when the number has an account. */
@@ -26,7 +26,7 @@ export async function textPhoneMove(context: AuthContext, line: Line): Promise<P
   return { phone, texted: await textCode(context, line, "phone_change") };
 }
 
-/** Begins the move: nothing changes until the code is typed, unless the house asks for no proof. */
+/** Begins the move: nothing changes until the code is typed, unless Byline asks for no proof. */
 export async function beginPhoneMove(
   tx: Tx,
   user: UserRow,

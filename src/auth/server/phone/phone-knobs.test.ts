@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from "vitest";
 import type { AuthConfig } from "../config.ts";
-import { openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse | undefined;
+let byline: TestServer | undefined;
 afterEach(async () => {
-  await house?.close();
-  house = undefined;
+  await byline?.close();
+  byline = undefined;
 });
 
-async function open(config: Partial<AuthConfig>): Promise<TestHouse> {
-  house = await openTestHouse({ AUTH_PHONE_PROVIDER: true, AUTH_SMS_INTERVAL_SECONDS: 0, ...config });
-  return house;
+async function open(config: Partial<AuthConfig>): Promise<TestServer> {
+  byline = await openTestServer({ AUTH_PHONE_PROVIDER: true, AUTH_SMS_INTERVAL_SECONDS: 0, ...config });
+  return byline;
 }
 
 test("R7.7 without configuration no number signs in", async () => {
@@ -25,7 +25,7 @@ test("R7.7 without configuration no number signs in", async () => {
   expect(settings).toMatchObject({ external: { phone: false }, phone_autoconfirm: false, sms_provider: "" });
 });
 
-test("R7.7 a house that asks for no proof of a number signs in at once", async () => {
+test("R7.7 an installation that asks for no proof of a number signs in at once", async () => {
   const { browser, letters, url } = await open({ AUTH_SMS_AUTOCONFIRM: true, AUTH_SMS_ACCOUNT: "AC1" });
   const auth = browser();
   const { data } = await auth.signUp({ phone: "+4917000002", password });
@@ -45,7 +45,7 @@ test("R7.7 codes of messages have their own length", async () => {
   expect(required((await letters("+4917000004"))[0]?.code)).toMatch(/^\d{8}$/);
 });
 
-test("R7.7 a number waits between two messages, known or not, and the house sends so many in an hour", async () => {
+test("R7.7 a number waits between two messages, known or not, and Byline sends so many in an hour", async () => {
   const { browser } = await open({ AUTH_SMS_INTERVAL_SECONDS: 60, AUTH_SMS_PER_HOUR: 2 });
   const tooSoon = {
     status: 429,

@@ -45,7 +45,7 @@ export async function signUpByPhone(
   });
 }
 
-/** Creates an account of a house that asks for no proof of the number, and signs it in. 422 when the number is taken. */
+/** Creates an account of an installation that asks for no proof of the number, and signs it in. 422 when the number is taken. */
 export async function signUpByPhoneAtOnce(
   tx: Tx,
   settings: AuthSettings,

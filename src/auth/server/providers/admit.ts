@@ -81,7 +81,7 @@ async function admitUnconfirmed(
   return { refusal: needsVerification(person.provider, true) };
 }
 
-/** A house that asks for no proof of addresses takes this one too. */
+/** An installation that asks for no proof of addresses takes this one too. */
 async function confirmUnseen(tx: Tx, user: UserRow, { AUTH_AUTOCONFIRM }: AuthSettings): Promise<boolean> {
   if (!AUTH_AUTOCONFIRM || !user.email) return false;
   await tx.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, user.id));

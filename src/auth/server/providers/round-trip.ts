@@ -15,7 +15,7 @@ export type Trip = { redirectUri: string; state: string; verifier: string };
 /** What the person brought back, and the provider's own tokens for who wants to call it. */
 export type Arrival = { person: Person; accessToken: string; refreshToken: string | undefined };
 
-/** The parameters of a request that are this house's and the protocol's, whatever the application asks for. */
+/** The parameters of a request that are this installation's and the protocol's, whatever the application asks for. */
 const reserved =
   /^(provider|redirect_to|scopes?|skip_http_redirect|apikey|client_id|client_secret|redirect_uri|response_type|response_mode|state|nonce|code_challenge.*|code_verifier|request|request_uri|registration|claims)$/;
 

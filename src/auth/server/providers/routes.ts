@@ -14,7 +14,7 @@ import { markBrowser } from "./browser.ts";
 import { returnFromProvider, withError } from "./callback.ts";
 import { depart } from "./flow.ts";
 
-/** Signing in by other houses (R2.2), and which of them belong to an account. */
+/** Signing in by other services (R2.2), and which of them belong to an account. */
 export function providerRoutes(
   app: FastifyInstance,
   context: AuthContext,

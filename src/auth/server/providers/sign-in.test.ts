@@ -2,23 +2,23 @@ import { GoTrueClient, type Provider } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenIdAccount, type OpenIdProvider, startOpenIdProvider } from "../../../../test/openid-provider.ts";
 import type { AuthConfig } from "../config.ts";
-import { fragmentOf, openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { fragmentOf, openTestServer, password, required, type TestServer } from "../test-support.ts";
 import { serviceUrl, walk } from "./test-support.ts";
 
 let provider: OpenIdProvider;
-let house: TestHouse;
+let byline: TestServer;
 const accounts: OpenIdAccount[] = [];
 
 beforeAll(async () => {
   provider = await startOpenIdProvider(accounts, [`${serviceUrl}/callback`, proxied]);
-  house = await openTestHouse(withProviders());
+  byline = await openTestServer(withProviders());
 });
 afterAll(async () => {
-  await house.close();
+  await byline.close();
   await provider.close();
 });
 
-/** An address of a proxy that brings what comes there to the house. */
+/** An address of a proxy that brings what comes there to Byline. */
 const proxied = "http://127.0.0.1:1/proxied";
 
 /** The same provider: as it should be, with LinkedIn's manners, by a proxy, and one that nobody can reach. */
@@ -46,7 +46,7 @@ const welcome = "http://localhost:3000/welcome?from=mail";
 
 type ProviderName = "google" | "proxied" | "linkedin_oidc" | "keycloak";
 
-async function departure(auth: GoTrueClient, name: ProviderName = "google", at = house, redirectTo = welcome) {
+async function departure(auth: GoTrueClient, name: ProviderName = "google", at = byline, redirectTo = welcome) {
   const { data } = await auth.signInWithOAuth({
     provider: name as Provider,
     options: { redirectTo, skipBrowserRedirect: true },
@@ -56,7 +56,7 @@ async function departure(auth: GoTrueClient, name: ProviderName = "google", at =
 }
 
 /** Through the provider and back, as far as the application. */
-async function signIn(login: string, name: ProviderName = "google", at = house) {
+async function signIn(login: string, name: ProviderName = "google", at = byline) {
   const auth = at.browser();
   const { url, status } = await walk(at, provider, await departure(auth, name, at), { login });
   expect(status).toBe(302);
@@ -67,16 +67,16 @@ async function signIn(login: string, name: ProviderName = "google", at = house) 
 
 /** A new flow, as far as the provider's door. */
 async function atProvider(): Promise<URL> {
-  const answer = await fetch(await departure(house.browser()), { redirect: "manual" });
+  const answer = await fetch(await departure(byline.browser()), { redirect: "manual" });
   return new URL(required(answer.headers.get("location")));
 }
 
 /** The address that the provider leads back to, not followed. */
 async function brought(login: string): Promise<URL> {
-  return (await walk(house, provider, (await atProvider()).href, { login }, { places: [provider.issuer] })).url;
+  return (await walk(byline, provider, (await atProvider()).href, { login }, { places: [provider.issuer] })).url;
 }
 
-const sql = (text: string, values: unknown[] = []) => house.database.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => byline.database.pool.query(text, values);
 
 test("R2.2 the first visit makes an account, the next finds it; the session says by which way", async () => {
   const { sub } = known("ada");
@@ -109,8 +109,8 @@ test("with PKCE the application gets a code that only its browser can exchange, 
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   };
-  const auth = new GoTrueClient({ url: house.url, autoRefreshToken: false, flowType: "pkce", storage });
-  const { url } = await walk(house, provider, await departure(auth), { login: "pia@agency.example" });
+  const auth = new GoTrueClient({ url: byline.url, autoRefreshToken: false, flowType: "pkce", storage });
+  const { url } = await walk(byline, provider, await departure(auth), { login: "pia@agency.example" });
   expect(url.hash).toBe("");
   expect(url.searchParams.get("from")).toBe("mail");
   const code = required(url.searchParams.get("code"));
@@ -122,7 +122,7 @@ test("with PKCE the application gets a code that only its browser can exchange, 
 });
 
 test("the provider is asked with nonce and code challenge, LinkedIn without; a wish of the application is passed on", async () => {
-  const auth = house.browser();
+  const auth = byline.browser();
   const addressOf = async (name: ProviderName) => {
     const url = `${await departure(auth, name)}&prompt=login&state=mine&client_id=mine&scopes=offline_access`;
     const answer = await fetch(url, { redirect: "manual" });
@@ -148,21 +148,21 @@ test("the provider is asked with nonce and code challenge, LinkedIn without; a w
 });
 
 test("a verified address joins the account that has it, password and all", async () => {
-  const { userId } = await house.signedIn("paul@agency.example");
+  const { userId } = await byline.signedIn("paul@agency.example");
   known("paul");
   const { user } = await signIn("paul@agency.example");
   expect(user?.id).toBe(userId);
   expect(user?.app_metadata).toMatchObject({ provider: "email", providers: ["email", "google"] });
-  expect((await house.browser().signInWithPassword({ email: "paul@agency.example", password })).error).toBeNull();
+  expect((await byline.browser().signInWithPassword({ email: "paul@agency.example", password })).error).toBeNull();
 });
 
 test("an address that somebody else took without confirming it goes to its owner, without their password", async () => {
-  await house.browser().signUp({ email: "vera@agency.example", password, options: { data: { name: "Mallory" } } });
+  await byline.browser().signUp({ email: "vera@agency.example", password, options: { data: { name: "Mallory" } } });
   known("vera");
   const { user } = await signIn("vera@agency.example");
   expect(user?.identities?.map((identity) => identity.provider)).toEqual(["google"]);
   expect(user?.user_metadata.name).toBe("vera");
-  const { error } = await house.browser().signInWithPassword({ email: "vera@agency.example", password });
+  const { error } = await byline.browser().signInWithPassword({ email: "vera@agency.example", password });
   expect(error?.code).toBe("invalid_credentials");
 });
 
@@ -177,23 +177,23 @@ test("an unverified address is confirmed by mail before it opens anything", asyn
   };
   expect(fragment).toEqual({ ...told, sb: "" });
   expect(Object.fromEntries(url.searchParams)).toEqual({ from: "mail", ...told });
-  expect(fragmentOf(await house.openLink("uma@agency.example"))).toHaveProperty("access_token");
+  expect(fragmentOf(await byline.openLink("uma@agency.example"))).toHaveProperty("access_token");
   expect((await signIn("uma@agency.example")).user?.email).toBe("uma@agency.example");
 });
 
 test("who came with somebody's address unverified is gone when its owner signs up, asks for a link, or recovers", async () => {
   const ways = {
-    signup: (email: string) => house.browser().signUp({ email, password }),
-    resend: (email: string) => house.browser().resend({ type: "signup", email }),
-    otp: (email: string) => house.browser().signInWithOtp({ email }),
-    recover: (email: string) => house.browser().resetPasswordForEmail(email),
+    signup: (email: string) => byline.browser().signUp({ email, password }),
+    resend: (email: string) => byline.browser().resend({ type: "signup", email }),
+    otp: (email: string) => byline.browser().signInWithOtp({ email }),
+    recover: (email: string) => byline.browser().resetPasswordForEmail(email),
   };
   for (const [way, ask] of Object.entries(ways)) {
     const email = `victim-${way}@agency.example`;
     known(`mallory-${way}`, { email, email_verified: false });
     await signIn(email);
     await ask(email);
-    expect(fragmentOf(await house.openLink(email))).toHaveProperty("access_token");
+    expect(fragmentOf(await byline.openLink(email))).toHaveProperty("access_token");
     expect((await signIn(email)).fragment.error_code).toBe("provider_email_needs_verification");
     const { rows } = await sql("SELECT provider FROM auth.identities WHERE email = $1", [email]);
     expect(rows).toEqual([{ provider: "email" }]);
@@ -201,14 +201,14 @@ test("who came with somebody's address unverified is gone when its owner signs u
 });
 
 test("an unverified address never joins an account", async () => {
-  await house.signedIn("otto@agency.example");
+  await byline.signedIn("otto@agency.example");
   known("thief", { email: "otto@agency.example", email_verified: false });
   const { fragment } = await signIn("sub-thief");
   expect(fragment).toMatchObject({
     error_code: "provider_email_needs_verification",
     error_description: "Unverified email with google. Verify the email with google in order to sign in",
   });
-  expect(await house.letters("otto@agency.example")).toEqual([]);
+  expect(await byline.letters("otto@agency.example")).toEqual([]);
   const { rows } = await sql("SELECT FROM auth.identities WHERE provider_id = 'sub-thief'");
   expect(rows).toEqual([]);
 });
@@ -221,7 +221,7 @@ test("somebody who comes twice at once has one account", async () => {
   expect(second).toBe(first);
 });
 
-test("a banned account and a house without sign-up are told so on the way back", async () => {
+test("a banned account and an installation without sign-up are told so on the way back", async () => {
   known("bert");
   const { user } = await signIn("bert@agency.example");
   await sql("UPDATE auth.users SET banned_until = now() + interval '1 day' WHERE id = $1", [user?.id]);
@@ -231,7 +231,7 @@ test("a banned account and a house without sign-up are told so on the way back",
     error_description: "User is banned",
   });
   known("late");
-  const closed = await openTestHouse({ ...withProviders(), AUTH_SIGNUP: false });
+  const closed = await openTestServer({ ...withProviders(), AUTH_SIGNUP: false });
   expect((await signIn("late@agency.example", "google", closed)).fragment).toMatchObject({
     error: "access_denied",
     error_code: "signup_disabled",
@@ -241,17 +241,21 @@ test("a banned account and a house without sign-up are told so on the way back",
 });
 
 test("who cancels at the provider comes back with its words", async () => {
-  const { url } = await walk(house, provider, await departure(house.browser()), { cancel: "yes" });
+  const { url } = await walk(byline, provider, await departure(byline.browser()), { cancel: "yes" });
   expect(fragmentOf(url)).toMatchObject({ error: "access_denied", error_description: "The person said no" });
 });
 
-test("an answer is taken once, and only for a flow of this house", async () => {
+test("an answer is taken once, and only for a flow of this installation", async () => {
   known("iris");
   const back = (await brought("iris@agency.example")).href;
   const answer = await fetch(back, { redirect: "manual" });
   expect(fragmentOf(new URL(required(answer.headers.get("location"))))).toHaveProperty("access_token");
 
-  const unusable = [back, `${house.url}/callback?code=x&state=${crypto.randomUUID()}`, `${house.url}/callback?code=x`];
+  const unusable = [
+    back,
+    `${byline.url}/callback?code=x&state=${crypto.randomUUID()}`,
+    `${byline.url}/callback?code=x`,
+  ];
   for (const url of unusable) {
     const refused = await fetch(url, { redirect: "manual" });
     expect(refused.status).toBe(303);
@@ -271,7 +275,7 @@ test("a code that was brought to another flow is refused", async () => {
 });
 
 test("a provider may let the browser post its answer", async () => {
-  const answer = await fetch(`${house.url}/callback`, {
+  const answer = await fetch(`${byline.url}/callback`, {
     method: "POST",
     redirect: "manual",
     body: new URLSearchParams({ state: crypto.randomUUID(), code: "x" }),
@@ -282,23 +286,23 @@ test("a provider may let the browser post its answer", async () => {
 
 test("a provider may lead back to another address than the service's own", async () => {
   known("petra");
-  const start = await departure(house.browser(), "proxied");
-  const { url } = await walk(house, provider, start, { login: "petra@agency.example" });
+  const start = await departure(byline.browser(), "proxied");
+  const { url } = await walk(byline, provider, start, { login: "petra@agency.example" });
   expect(url.href.startsWith(`${proxied}?`)).toBe(true);
-  const answer = await fetch(`${house.url}/callback${url.search}`, { redirect: "manual" });
+  const answer = await fetch(`${byline.url}/callback${url.search}`, { redirect: "manual" });
   expect(fragmentOf(new URL(required(answer.headers.get("location"))))).toHaveProperty("access_token");
 });
 
 test("an illegal target is replaced by the site", async () => {
   known("eve");
-  const start = await departure(house.browser(), "google", house, "https://evil.example/");
-  const { url } = await walk(house, provider, start, { login: "eve@agency.example" });
+  const start = await departure(byline.browser(), "google", byline, "https://evil.example/");
+  const { url } = await walk(byline, provider, start, { login: "eve@agency.example" });
   expect(url.origin).toBe("http://localhost:3000");
 });
 
 test("unknown providers are refused, one that cannot be reached is told as such, and the settings say which are on", async () => {
   const call = async (path: string) => {
-    const answer = await fetch(house.url + path, { redirect: "manual" });
+    const answer = await fetch(byline.url + path, { redirect: "manual" });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
   for (const path of ["/authorize?provider=github", "/authorize"])
@@ -306,7 +310,7 @@ test("unknown providers are refused, one that cannot be reached is told as such,
       status: 400,
       body: { error_code: "validation_failed", msg: expect.stringContaining("Unsupported provider: ") },
     });
-  const away = await fetch(await departure(house.browser(), "keycloak"), { redirect: "manual" });
+  const away = await fetch(await departure(byline.browser(), "keycloak"), { redirect: "manual" });
   const target = new URL(required(away.headers.get("location")));
   expect(target.pathname).toBe("/welcome");
   expect(fragmentOf(target)).toMatchObject({ error: "temporarily_unavailable", error_code: "unexpected_failure" });

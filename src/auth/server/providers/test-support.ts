@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import type { OpenIdProvider } from "../../../../test/openid-provider.ts";
-import { keepCookies, required, type TestHouse } from "../test-support.ts";
+import { keepCookies, required, type TestServer } from "../test-support.ts";
 
-/** Where the provider believes the house to be; as a proxy would, the walk leads to where it listens. */
+/** Where the provider believes Byline to be; as a proxy would, the walk leads to where it listens. */
 export const serviceUrl = "http://localhost:3000/auth/v1";
 
 const furthest = 12;
@@ -13,11 +13,11 @@ const furthest = 12;
  * of `places`: the application, if not said otherwise. It is a browser with nothing in its jar, unless `cookies` are given.
  */
 export async function walk(
-  house: TestHouse,
+  byline: TestServer,
   provider: OpenIdProvider,
   start: string,
   answer: Record<string, string>,
-  { places = [house.url, provider.issuer], cookies = new Map<string, string>() } = {},
+  { places = [byline.url, provider.issuer], cookies = new Map<string, string>() } = {},
 ): Promise<{ status: number; url: URL }> {
   let url = new URL(start);
   let form: string | undefined;
@@ -39,15 +39,15 @@ export async function walk(
       continue;
     }
     form = undefined;
-    url = new URL(new URL(location, url).href.replace(serviceUrl, house.url));
+    url = new URL(new URL(location, url).href.replace(serviceUrl, byline.url));
     if (!places.some((place) => url.href.startsWith(place))) return { status: response.status, url };
   }
   throw new Error(`still under way at ${url}`);
 }
 
-/** Tokens of the provider, as an application on a phone gets them without this house. */
+/** Tokens of the provider, as an application on a phone gets them without this installation. */
 export async function tokensFor(
-  house: TestHouse,
+  byline: TestServer,
   provider: OpenIdProvider,
   login: string,
   nonce?: string,
@@ -61,7 +61,7 @@ export async function tokensFor(
     claims: JSON.stringify({ id_token: { email: null, email_verified: null, name: null } }),
     ...(nonce ? { nonce: createHash("sha256").update(nonce).digest("hex") } : {}),
   })}`;
-  const { url } = await walk(house, provider, start, { login });
+  const { url } = await walk(byline, provider, start, { login });
   const answer = await fetch(`${provider.issuer}/token`, {
     method: "POST",
     headers: { authorization: `Basic ${btoa([provider.clientId, provider.clientSecret].map(encodeForm).join(":"))}` },

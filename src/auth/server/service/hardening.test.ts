@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ AUTH_TRUSTED_IP_HEADER: "x-real-ip", AUTH_RATE_LIMIT_TOKEN: 0 });
+  byline = await openTestServer({ AUTH_TRUSTED_IP_HEADER: "x-real-ip", AUTH_RATE_LIMIT_TOKEN: 0 });
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(house.url + path, {
+  fetch(byline.url + path, {
     method: "POST",
     body: JSON.stringify(body),
     headers: { "x-supabase-api-version": "2024-01-01", ...headers },
@@ -21,7 +21,7 @@ async function signIn(email: string, secret: string, address: string) {
 
 test("ten thousand wrong passwords are held back, and the owner still gets in from elsewhere", async () => {
   const email = "owner@guessed.example";
-  await house.signedIn(email);
+  await byline.signedIn(email);
   for (let guess = 0; guess < 10; guess++)
     expect((await signIn(email, `guess ${guess}`, "192.0.2.1")).code).toBe("invalid_credentials");
   const answers: Promise<{ status: number }>[] = [];
@@ -36,7 +36,7 @@ test("ten thousand wrong passwords are held back, and the owner still gets in fr
 
 test("a right guess among many sent at once is worth nothing", async () => {
   const email = "burst@guessed.example";
-  await house.signedIn(email);
+  await byline.signedIn(email);
   const guesses = [...Array.from({ length: 30 }, (_, guess) => `guess ${guess}`), password];
   const answers = await Promise.all(guesses.map((guess) => signIn(email, guess, "192.0.2.3")));
   expect(answers.at(-1)?.status).toBe(429);
@@ -58,15 +58,15 @@ const foreign = {
 };
 
 test.each<Record<string, string>>([{}, { referer: "https://evil.example/" }, { redirect_to: "https://evil.example/" }])(
-  "links and redirects stay with the house, whatever a request says of its host (%j)",
+  "links and redirects stay with Byline, whatever a request says of its host (%j)",
   async (more) => {
     const email = `host${Object.keys(more).join("")}@hosts.example`;
     await post("/signup", { email, password }, { ...foreign, ...more });
-    const link = required((await house.letters(email))[0]?.action).path;
+    const link = required((await byline.letters(email))[0]?.action).path;
     expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/v1\/verify\?/);
     expect(link).not.toContain("evil");
     const { search } = new URL(link);
-    const answer = await fetch(`${house.url}/verify${search}`, {
+    const answer = await fetch(`${byline.url}/verify${search}`, {
       redirect: "manual",
       headers: { ...foreign, ...more },
     });
@@ -87,18 +87,18 @@ test.each([
   "\thttps://evil.example",
 ])("the link itself leads nowhere else: %j", async (redirect_to) => {
   const query = new URLSearchParams({ type: "signup", token: "none", redirect_to });
-  const answer = await fetch(`${house.url}/verify?${query}`, { redirect: "manual" });
+  const answer = await fetch(`${byline.url}/verify?${query}`, { redirect: "manual" });
   expect(answer.status).toBe(303);
   expect(new URL(required(answer.headers.get("location"))).origin).toBe("http://localhost:3000");
 });
 
 test("a code survives few wrong guesses, also of a new address", async () => {
-  const { auth } = await house.signedIn("moving@guessed.example");
+  const { auth } = await byline.signedIn("moving@guessed.example");
   await auth.updateUser({ email: "moved@guessed.example" });
-  const token = required((await house.letters("moved@guessed.example")).at(-1)?.code);
+  const token = required((await byline.letters("moved@guessed.example")).at(-1)?.code);
   const wrong = token === "000000" ? "000001" : "000000";
   const guess = (code: string) =>
-    house.browser().verifyOtp({ email: "moved@guessed.example", token: code, type: "email_change" });
+    byline.browser().verifyOtp({ email: "moved@guessed.example", token: code, type: "email_change" });
   for (let attempt = 0; attempt < 5; attempt++) expect((await guess(wrong)).error?.code).toBe("otp_expired");
   expect((await guess(token)).error?.code).toBe("otp_expired");
 });
@@ -106,7 +106,7 @@ test("a code survives few wrong guesses, also of a new address", async () => {
 test("two passwords that agree in 72 bytes are two", async () => {
   const email = "long@passwords.example";
   const long = "ünder the harbour light ".repeat(4);
-  const admin = (await house.administration()).admin;
+  const admin = (await byline.administration()).admin;
   await admin.createUser({ email, password: `${long}a`, email_confirm: true });
   expect((await signIn(email, `${long}b`, "192.0.2.20")).code).toBe("invalid_credentials");
   expect((await signIn(email, `${long}a`, "192.0.2.20")).status).toBe(200);
@@ -114,8 +114,8 @@ test("two passwords that agree in 72 bytes are two", async () => {
 
 test("a call that finds no end is answered after ten seconds", { timeout: 20_000 }, async () => {
   const email = "slow@budget.example";
-  await house.signedIn(email);
-  const blocker = await house.database.pool.connect();
+  await byline.signedIn(email);
+  const blocker = await byline.database.pool.connect();
   await blocker.query("BEGIN");
   await blocker.query("SELECT FROM auth.users WHERE email = $1 FOR UPDATE", [email]);
   const answer = await post("/recover", { email });

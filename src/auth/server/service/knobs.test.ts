@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from "vitest";
 import { readConfig } from "#config.ts";
 import { type AuthConfig, authSettings } from "../config.ts";
-import { openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse | undefined;
+let byline: TestServer | undefined;
 afterEach(async () => {
-  await house?.close();
-  house = undefined;
+  await byline?.close();
+  byline = undefined;
 });
 
-async function open(config: Partial<AuthConfig>): Promise<TestHouse> {
-  house = await openTestHouse(config);
-  return house;
+async function open(config: Partial<AuthConfig>): Promise<TestServer> {
+  byline = await openTestServer(config);
+  return byline;
 }
 
-const settingsOf = ({ url }: TestHouse) => fetch(`${url}/settings`).then((answer) => answer.json());
+const settingsOf = ({ url }: TestServer) => fetch(`${url}/settings`).then((answer) => answer.json());
 
 test("variables are read as the environment writes them", () => {
   const config = readConfig({
@@ -47,7 +47,7 @@ test("what belongs together is set together", () => {
   wrong({ AUTH_SMS_TEST_OTP: "+4917000001" }).toThrow("number=code");
   const away = readConfig({
     ...{ AUTH_CAPTCHA_PROVIDER: "turnstile", AUTH_CAPTCHA_SITE_KEY: "key", AUTH_URL: "https://auth.example" },
-    ...{ AUTH_SMS_TEST_OTP: "+4917000001=123456, 4917000002=654321" },
+    AUTH_SMS_TEST_OTP: "+4917000001=123456, 4917000002=654321",
   });
   expect([...authSettings(away).testCodes]).toEqual([
     ["4917000001", "123456"],
@@ -64,7 +64,7 @@ test("the accounts' schema has a plain name of its own", () => {
     expect(() => named(name)).toThrow("AUTH_DATABASE_SCHEMA: this schema holds something else");
 });
 
-test("R7.7 a house may be closed to new accounts, and say so", async () => {
+test("R7.7 an installation may be closed to new accounts, and say so", async () => {
   const closed = await open({ AUTH_SIGNUP: false });
   const refused = { status: 422, code: "signup_disabled" };
   expect((await closed.browser().signUp({ email: "a@closed.example", password })).error).toMatchObject(refused);
@@ -72,7 +72,7 @@ test("R7.7 a house may be closed to new accounts, and say so", async () => {
   expect(await settingsOf(closed)).toMatchObject({ disable_signup: true });
 });
 
-test("R7.7 a house may do without addresses and passwords", async () => {
+test("R7.7 an installation may do without addresses and passwords", async () => {
   const off = await open({ AUTH_EMAIL_PROVIDER: false });
   const code = "email_provider_disabled";
   const email = "a@off.example";
@@ -82,7 +82,7 @@ test("R7.7 a house may do without addresses and passwords", async () => {
   expect(await settingsOf(off)).toMatchObject({ external: { email: false } });
 });
 
-test("R7.7 a house that asks for no proof signs in at once", async () => {
+test("R7.7 an installation that asks for no proof signs in at once", async () => {
   const trusting = await open({ AUTH_AUTOCONFIRM: true });
   const email = "quick@trusting.example";
   const { data } = await trusting.browser().signUp({ email, password });
@@ -112,7 +112,7 @@ test("R7.7 codes may be longer and live shorter", async () => {
   expect((await browser().verifyOtp({ email, token, type: "email" })).error?.code).toBe("otp_expired");
 });
 
-test("R7.7 tokens say what the house calls itself, its audience and its people", async () => {
+test("R7.7 tokens say what Byline calls itself, its audience and its people", async () => {
   const named = await open({
     AUTH_JWT_ISSUER: "https://issuer.example",
     AUTH_JWT_AUDIENCE: "readers",
@@ -128,7 +128,7 @@ test("R7.7 tokens say what the house calls itself, its audience and its people",
   expect((await auth.getUser()).data.user).toMatchObject({ aud: "readers", role: "member" });
 });
 
-test("R7.7 a call has its own limit, and the house as a whole may mail less", async () => {
+test("R7.7 a call has its own limit, and Byline as a whole may mail less", async () => {
   const { browser } = await open({ AUTH_RATE_LIMIT_RECOVER: 3, AUTH_MAILS_PER_HOUR: 2 });
   const recover = async (number: number) =>
     (await browser().resetPasswordForEmail(`nobody${number}@limits.example`)).error?.code;
@@ -140,20 +140,20 @@ test("R7.7 a call has its own limit, and the house as a whole may mail less", as
   ]);
 });
 
-test("R7.7 a second factor is asked for 15 times a minute, and answered as often, unless the house says otherwise", async () => {
+test("R7.7 a second factor is asked for 15 times a minute, and answered as often, unless Byline says otherwise", async () => {
   const attempts = async (config: Partial<AuthConfig>, calls: number) => {
     const { auth, session } = await (await open(config)).signedIn("factor@limits.example");
     const { data } = await auth.mfa.enroll({ factorType: "totp" });
     const factorId = required(data).id;
     const headers = { authorization: `Bearer ${session.access_token}` };
     const post = async (path: string) =>
-      (await fetch(`${house?.url}/factors/${factorId}/${path}`, { method: "POST", headers, body: "{}" })).status;
+      (await fetch(`${byline?.url}/factors/${factorId}/${path}`, { method: "POST", headers, body: "{}" })).status;
     const statuses = { challenge: [] as number[], verify: [] as number[] };
     for (let call = 0; call < calls; call++) {
       statuses.challenge.push(await post("challenge"));
       statuses.verify.push(await post("verify"));
     }
-    await house?.close();
+    await byline?.close();
     return statuses;
   };
   const standard = await attempts({ AUTH_RATE_LIMIT: 30 }, 16);
@@ -162,7 +162,7 @@ test("R7.7 a second factor is asked for 15 times a minute, and answered as often
   expect((await attempts({ AUTH_RATE_LIMIT: 30, AUTH_RATE_LIMIT_MFA: 1 }, 2)).challenge).toEqual([200, 429]);
   const off = await attempts({ AUTH_RATE_LIMIT: 30, AUTH_RATE_LIMIT_MFA: 0 }, 20);
   expect(off.challenge).toEqual(Array(20).fill(200));
-  house = undefined;
+  byline = undefined;
 });
 
 test("R7.7 behind a proxy the visitor is who its header says", async () => {

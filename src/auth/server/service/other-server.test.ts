@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(webDirectory, { recursive: true });
 });
 
-/** What a browser is told with the sign-in screen of a house with that configuration. */
+/** What a browser is told with the sign-in screen of an installation with that configuration. */
 async function pageOf(env: Record<string, string>) {
   const config = readConfig(env);
   const store = openFileStore(`/tmp/byline-test-files-${process.pid}`);
@@ -43,7 +43,7 @@ async function pageOf(env: Record<string, string>) {
   return { settings: JSON.parse(settings), policy, own };
 }
 
-test("R7.7 with a GoTrue server the page signs in there, and the house's own service is not there", async () => {
+test("R7.7 with a GoTrue server the page signs in there, and Byline's own service is not there", async () => {
   const { settings, policy, own } = await pageOf({ AUTH_URL: "https://auth.example/auth/v1/" });
   expect(settings.authUrl).toBe("https://auth.example/auth/v1");
   expect(policy["connect-src"]).toEqual(["'self'", "https://auth.example"]);
@@ -64,7 +64,9 @@ test.each([
   ["hcaptcha", ["https://hcaptcha.com", "https://*.hcaptcha.com"]],
 ])("R7.7 with a captcha the page shows %s, and may load it", async (AUTH_CAPTCHA_PROVIDER, origins) => {
   const { settings, policy } = await pageOf({
-    ...{ AUTH_CAPTCHA_PROVIDER, AUTH_CAPTCHA_SECRET: "secret", AUTH_CAPTCHA_SITE_KEY: "site" },
+    AUTH_CAPTCHA_PROVIDER,
+    AUTH_CAPTCHA_SECRET: "secret",
+    AUTH_CAPTCHA_SITE_KEY: "site",
   });
   expect(settings.captcha).toEqual({ provider: AUTH_CAPTCHA_PROVIDER, siteKey: "site" });
   for (const directive of ["script-src", "frame-src", "connect-src", "style-src"])

@@ -1,14 +1,14 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/database.ts";
-import { openTestHouse, password, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, type TestServer } from "../test-support.ts";
 import { authService } from "./plugin.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
 function nested(depth: number): string {
   return "[".repeat(depth) + "]".repeat(depth);
@@ -17,7 +17,7 @@ function nested(depth: number): string {
 const version = { "x-supabase-api-version": "2024-01-01" };
 
 async function call(method: string, path: string, body?: string | object, headers: Record<string, string> = {}) {
-  const answer = await fetch(house.url + path, {
+  const answer = await fetch(byline.url + path, {
     method,
     headers: { "content-type": "application/json;charset=UTF-8", ...headers },
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
@@ -124,14 +124,14 @@ test("an unrelated bearer does not disturb public calls", async () => {
 });
 
 test("an account is not shown for another audience", async () => {
-  const { session } = await house.signedIn("audience@b.example");
+  const { session } = await byline.signedIn("audience@b.example");
   const headers = { ...version, authorization: `Bearer ${session.access_token}` };
   expect((await call("GET", "/user", undefined, { ...headers, "x-jwt-aud": "authenticated" })).status).toBe(200);
   expect((await call("GET", "/user", undefined, { ...headers, "x-jwt-aud": "others" })).status).toBe(400);
 });
 
 test("only the fields of one's own are open to the person", async () => {
-  const { session } = await house.signedIn("own@b.example");
+  const { session } = await byline.signedIn("own@b.example");
   const bearer = { ...version, authorization: `Bearer ${session.access_token}` };
   expect((await call("PUT", "/user", { app_metadata: { role: "operator" } }, bearer)).body.code).toBe("not_admin");
   expect((await call("PUT", "/user", { phone: "+123" }, bearer)).body.code).toBe("phone_provider_disabled");
@@ -141,7 +141,7 @@ test("only the fields of one's own are open to the person", async () => {
 test("a database that is away is told as such, and when to come back", async () => {
   const database = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", poolSize: 2, log: { warn: () => {} } });
   const app = Fastify();
-  await app.register(authService, { prefix: "/auth/v1", database, config: house.config });
+  await app.register(authService, { prefix: "/auth/v1", database, config: byline.config });
   const payload = { email: "a@b.example", password };
   const answer = await app.inject({
     method: "POST",

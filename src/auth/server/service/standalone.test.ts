@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#config.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { createConfirmedUser } from "../accounts/commands.ts";
 import { password } from "../test-support.ts";
 import { buildAuthServer } from "./standalone.ts";
@@ -17,7 +17,7 @@ import { buildAuthServer } from "./standalone.ts";
 let testDatabase: TestDatabase;
 let database: Database;
 const open: FastifyInstance[] = [];
-const houses: TestHouse[] = [];
+const servers: TestServer[] = [];
 const log = pino({ level: "silent" });
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database.enqueueWith(() => async () => {});
 });
 afterAll(async () => {
-  await Promise.all([...open.map((app) => app.close()), ...houses.map((house) => house.close())]);
+  await Promise.all([...open.map((app) => app.close()), ...servers.map((byline) => byline.close())]);
   await database.close();
   await testDatabase.drop();
 });
@@ -47,9 +47,9 @@ async function serve(
   return { app, at: (await app.listen({ port: 0, host: "127.0.0.1" })) + path };
 }
 
-async function house(env: Record<string, string>): Promise<TestHouse> {
-  const opened = await openTestHouse({ env });
-  houses.push(opened);
+async function byline(env: Record<string, string>): Promise<TestServer> {
+  const opened = await openTestServer({ env });
+  servers.push(opened);
   return opened;
 }
 
@@ -63,7 +63,7 @@ async function signedIn(url: string, email: string): Promise<{ token: string; pa
 
 const health = (at: string) => fetch(`${at}/health`).then(({ status }) => status);
 
-test("R7.7 it serves its health, its keys and the protocol, and nothing of the house", async () => {
+test("R7.7 it serves its health, its keys and the protocol, and nothing of Byline", async () => {
   const { app, at } = await serve();
   const root = new URL(at).origin;
   expect([await health(at), (await fetch(`${root}/health/ready`)).status]).toEqual([200, 200]);
@@ -109,9 +109,9 @@ test("a body that is announced too large is refused before it is read", async ()
   expect(status).toBe(413);
 });
 
-test("R7.7 a house may leave signing in to a GoTrue server", async () => {
+test("R7.7 an installation may leave signing in to a GoTrue server", async () => {
   const { at } = await serve({ AUTH_JWT_ISSUER: "https://auth.example" });
-  const away = await house({ AUTH_URL: at, AUTH_JWT_ISSUER: "https://auth.example" });
+  const away = await byline({ AUTH_URL: at, AUTH_JWT_ISSUER: "https://auth.example" });
   const { token, path } = await signedIn(at, "alice@away.example");
   const call = (url: string, bearer = token) =>
     away.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } });
@@ -122,8 +122,8 @@ test("R7.7 a house may leave signing in to a GoTrue server", async () => {
   expect((await call(path, `${token}x`)).statusCode).toBe(401);
 });
 
-test("R7.7 a GoTrue server and a house may share a secret instead", async () => {
-  const secret = "a secret that a server and a house share";
+test("R7.7 a GoTrue server and an installation may share a secret instead", async () => {
+  const secret = "a secret that a server and an installation share";
   const directory = mkdtempSync(join(tmpdir(), "byline-secret-"));
   const file = join(directory, "keys.json");
   const key = { kty: "oct", k: Buffer.from(secret).toString("base64url"), kid: "shared", key_ops: ["sign"] };
@@ -132,16 +132,16 @@ test("R7.7 a GoTrue server and a house may share a secret instead", async () => 
   const { token, path } = await signedIn(at, "dora@away.example");
   rmSync(directory, { recursive: true });
   const statusFor = async (AUTH_JWT_SECRET: string) => {
-    const away = await house({ AUTH_URL: at, AUTH_JWT_ISSUER: "http://localhost:9999/auth/v1", AUTH_JWT_SECRET });
+    const away = await byline({ AUTH_URL: at, AUTH_JWT_ISSUER: "http://localhost:9999/auth/v1", AUTH_JWT_SECRET });
     return (await away.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).statusCode;
   };
   expect([await statusFor(secret), await statusFor(`${secret}!`)]).toEqual([200, 401]);
 });
 
-test("R7.7 tokens of another server, also of the house's own former one, are refused", async () => {
+test("R7.7 tokens of another server, also of Byline's own former one, are refused", async () => {
   const { at } = await serve();
-  const away = await house({ AUTH_URL: at });
-  const own = await house({});
+  const away = await byline({ AUTH_URL: at });
+  const own = await byline({});
   const { token, id } = await own.person("bob@away.example");
   const answer = await away.app.inject({
     url: `/api/client_users/${id}`,
@@ -152,7 +152,7 @@ test("R7.7 tokens of another server, also of the house's own former one, are ref
 
 test("a GoTrue server that is away is told as such", async () => {
   const { app, at } = await serve();
-  const away = await house({ AUTH_URL: at, AUTH_JWT_ISSUER: "http://localhost:9999/auth/v1" });
+  const away = await byline({ AUTH_URL: at, AUTH_JWT_ISSUER: "http://localhost:9999/auth/v1" });
   const { token, path } = await signedIn(at, "carol@away.example");
   await app.close();
   const answer = await away.app.inject({

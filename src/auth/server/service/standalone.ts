@@ -16,7 +16,7 @@ export type StandaloneOptions = {
 };
 
 /**
- * The sign-in service without the house (`byline auth`): for an installation of its own, or several with different
+ * The sign-in service without Byline (`byline auth`): for an installation of its own, or several with different
  * settings on one database. Browsers of any origin may call it unless CORS_ORIGINS says which.
  */
 export async function buildAuthServer({ config, database, log }: StandaloneOptions): Promise<FastifyInstance> {
@@ -40,6 +40,6 @@ export async function buildAuthServer({ config, database, log }: StandaloneOptio
   });
   await app.register(healthRoutes, { prefix: "/health", database });
   await app.register(authService, { prefix: authSettings(config).AUTH_PATH, database, config });
-  if (devOutbox) await app.register(outboxPages, { prefix: "/dev", database, house: { title, publicUrl } });
+  if (devOutbox) await app.register(outboxPages, { prefix: "/dev", database, sender: { title, publicUrl } });
   return app;
 }

@@ -1,29 +1,29 @@
 import { base64url, exportJWK, generateKeyPair, importJWK, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signingKeys } from "../tables.ts";
-import { openTestHouse, required, type TestHouse } from "../test-support.ts";
+import { openTestServer, required, type TestServer } from "../test-support.ts";
 import { openSigningKeys } from "../tokens/signing-keys.ts";
 import { createTokenVerifier, InvalidAccessToken } from "./access-token.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let verify: ReturnType<typeof createTokenVerifier>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  verify = createTokenVerifier(house.database, house.config);
+  byline = await openTestServer();
+  verify = createTokenVerifier(byline.database, byline.config);
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
 test("a session's token says who speaks", async () => {
-  const { session, userId } = await house.signedIn("alice@agency.example");
+  const { session, userId } = await byline.signedIn("alice@agency.example");
   const claims = await verify(session.access_token);
   expect(claims).toMatchObject({ userId, email: "alice@agency.example", assurance: "aal1" });
   expect(claims.expiresAt.getTime() / 1000).toBe(session.expires_at);
   expect(await verify(session.access_token)).toBe(claims);
 });
 
-/** A token signed by the house's own key, right in everything but what the test changes. */
+/** A token signed by Byline's own key, right in everything but what the test changes. */
 async function forged({ kid, iss, aud, exp = "1h" }: { kid?: string; iss?: string; aud?: string; exp?: string }) {
-  const signer = await openSigningKeys(house.database).signer();
+  const signer = await openSigningKeys(byline.database).signer();
   return new SignJWT({ session_id: crypto.randomUUID(), aal: "aal1" })
     .setProtectedHeader({ alg: "ES256", kid: kid ?? signer.kid })
     .setSubject(crypto.randomUUID())
@@ -47,7 +47,7 @@ test("a wrong key, issuer, audience or hour is refused, and so is no signature",
 });
 
 test("a stranger's key under a known id is refused", async () => {
-  const { kid } = await openSigningKeys(house.database).signer();
+  const { kid } = await openSigningKeys(byline.database).signer();
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const stranger = await importJWK(await exportJWK(privateKey), "ES256");
   const token = await new SignJWT({ session_id: crypto.randomUUID(), aal: "aal2" })
@@ -61,20 +61,20 @@ test("a stranger's key under a known id is refused", async () => {
 });
 
 test("several processes that start at once agree on one key", async () => {
-  await house.database.reader.delete(signingKeys);
-  const signers = await Promise.all([1, 2, 3].map(() => openSigningKeys(house.database).signer()));
+  await byline.database.reader.delete(signingKeys);
+  const signers = await Promise.all([1, 2, 3].map(() => openSigningKeys(byline.database).signer()));
   expect(new Set(signers.map(({ kid }) => kid)).size).toBe(1);
 });
 
 test("after a rotation the new key signs and the old one still verifies", async () => {
   const before = await forged({});
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
-  await house.database.reader.update(signingKeys).set({ signs: false });
-  await house.database.reader
+  await byline.database.reader.update(signingKeys).set({ signs: false });
+  await byline.database.reader
     .insert(signingKeys)
     .values({ kid: "next", privateJwk: await exportJWK(privateKey), signs: true });
-  const fresh = createTokenVerifier(house.database, house.config);
+  const fresh = createTokenVerifier(byline.database, byline.config);
   expect(required(await fresh(before))).toBeDefined();
   expect(required(await fresh(await forged({})))).toBeDefined();
-  expect(await openSigningKeys(house.database).published()).toHaveLength(2);
+  expect(await openSigningKeys(byline.database).published()).toHaveLength(2);
 });

@@ -57,7 +57,7 @@ export async function writeAccessToken(
 }
 
 /**
- * Makes the check that every request of the product passes: signature by a key of this house (or of the GoTrue server
+ * Makes the check that every request of the product passes: signature by a key of this installation (or of the GoTrue server
  * at AUTH_URL), issuer, audience, expiry by this machine's clock. A token is verified once per process and then
  * remembered. Throws `InvalidAccessToken`; a database or server that is away while the keys are read is told as such.
  * That the session still exists is not checked.

@@ -38,7 +38,7 @@ export type NewFlow = {
   /** The account that the provider's identity will be added to. */
   linkingTargetId?: string | undefined;
   linkingBrowserHash?: string | undefined;
-  /** What this house proves to the provider (PKCE) when the person comes back. */
+  /** What this installation proves to the provider (PKCE) when the person comes back. */
   providerVerifier?: string | undefined;
 };
 

@@ -50,8 +50,11 @@ export async function listSessions(
   const refreshedAt = sql<Date>`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
   const items = await reader
     .select({
-      ...{ id: sessions.id, userAgent: sessions.userAgent, ip: sessions.ip },
-      ...{ createdAt: sessions.createdAt, refreshedAt },
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ip: sessions.ip,
+      createdAt: sessions.createdAt,
+      refreshedAt,
     })
     .from(sessions)
     .where(open)

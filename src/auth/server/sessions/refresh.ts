@@ -76,7 +76,7 @@ async function refresh(tx: Tx, settings: AuthSettings, token: RefreshToken, clie
 
 type Limited = { expired: boolean; hasNewer: boolean; secondsSinceStart: number; secondsSinceRefresh: number };
 
-/** Whether one of the house's limits on sessions has been reached; they are all off by default. */
+/** Whether one of Byline's limits on sessions has been reached; they are all off by default. */
 function isOver(settings: AuthSettings, { expired, hasNewer, secondsSinceStart, secondsSinceRefresh }: Limited) {
   const { AUTH_SESSION_TIMEBOX_SECONDS: timebox, AUTH_SESSION_INACTIVITY_SECONDS: inactivity } = settings;
   return (

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import type { AuthConfig } from "../config.ts";
-import { openTestHouse, password, required, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-let house: TestHouse | undefined;
-afterEach(() => house?.close());
+let byline: TestServer | undefined;
+afterEach(() => byline?.close());
 
-async function open(config: Partial<AuthConfig>): Promise<TestHouse> {
-  house = await openTestHouse(config);
-  return house;
+async function open(config: Partial<AuthConfig>): Promise<TestServer> {
+  byline = await openTestServer(config);
+  return byline;
 }
 
 const expired = { status: 400, code: "session_expired" };

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, password, type TestHouse } from "../test-support.ts";
+import { openTestServer, password, type TestServer } from "../test-support.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => byline.close());
 
 /** Two devices of one account; `alive` asks the server about both with the tokens they had. */
 async function twoDevices(email: string) {
-  const { auth: here, session } = await house.signedIn(email);
-  const there = house.browser();
+  const { auth: here, session } = await byline.signedIn(email);
+  const there = byline.browser();
   const { data } = await there.signInWithPassword({ email, password });
-  const isAlive = async (token = "") => (await house.browser().getUser(token)).error === null;
+  const isAlive = async (token = "") => (await byline.browser().getUser(token)).error === null;
   return {
     here,
     alive: async () => [await isAlive(session.access_token), await isAlive(data.session?.access_token)],
@@ -38,8 +38,8 @@ test("global, the default, ends all", async () => {
 });
 
 test("an unknown scope is refused", async () => {
-  const { session } = await house.signedIn("scope@agency.example");
-  const answer = await fetch(`${house.url}/logout?scope=everywhere`, {
+  const { session } = await byline.signedIn("scope@agency.example");
+  const answer = await fetch(`${byline.url}/logout?scope=everywhere`, {
     method: "POST",
     headers: { authorization: `Bearer ${session.access_token}` },
   });

@@ -12,13 +12,13 @@ import type { AuthSettings } from "../config.ts";
 import { algorithms } from "./key-file.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** The token is malformed, forged, expired or meant for another house: 403 `bad_jwt` here, 401 on the product's API. */
+/** The token is malformed, forged, expired or meant for another installation: 403 `bad_jwt` here, 401 on the product's API. */
 export class InvalidAccessToken extends Error {}
 
 /** The key that a token's header names; throws `InvalidAccessToken` when there is none. */
 export type KeyFinder = (header: JWTHeaderParameters) => Promise<CryptoKey | Uint8Array>;
 
-/** The house's keys; a token without a key id can only be one of the shared secret. */
+/** Byline's keys; a token without a key id can only be one of the shared secret. */
 export function ownKeys(keys: SigningKeys, settings: AuthSettings): KeyFinder {
   return async ({ kid, alg }) => {
     const found = kid === undefined ? sharedSecret(settings, alg) : await keys.verifier(kid, alg);
@@ -27,7 +27,7 @@ export function ownKeys(keys: SigningKeys, settings: AuthSettings): KeyFinder {
   };
 }
 
-/** The keys that a GoTrue server publishes, or the secret that it shares with this house. */
+/** The keys that a GoTrue server publishes, or the secret that it shares with this installation. */
 export function remoteKeys(url: string, settings: AuthSettings): KeyFinder {
   const published = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), { timeoutDuration: 5_000 });
   return async (header) => {

@@ -13,7 +13,7 @@ import {
 } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTokenVerifier } from "../sessions/access-token.ts";
-import { openTestHouse, type TestHouse } from "../test-support.ts";
+import { openTestServer, type TestServer } from "../test-support.ts";
 import { KeyFileError, openKeyFile, readKeyFile } from "./key-file.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "byline-keys-"));
@@ -29,24 +29,27 @@ async function newKey(alg: "ES256" | "RS256" | "HS256", kid: string): Promise<JW
 
 const write = (keys: unknown) => writeFileSync(keyFile, JSON.stringify(keys));
 
-let house: TestHouse;
+let byline: TestServer;
 let keys: { es: JWK; rs: JWK; hs: JWK };
 beforeAll(async () => {
   keys = { es: await newKey("ES256", "es"), rs: await newKey("RS256", "rs"), hs: await newKey("HS256", "hs") };
   write([{ ...keys.rs, key_ops: ["sign"] }, keys.es, keys.hs]);
-  house = await openTestHouse({ AUTH_JWKS_FILE: keyFile, AUTH_JWT_SECRET: "a secret that two houses share, long" });
+  byline = await openTestServer({
+    AUTH_JWKS_FILE: keyFile,
+    AUTH_JWT_SECRET: "a secret that two installations share, long",
+  });
 });
 afterAll(async () => {
-  await house.close();
+  await byline.close();
   rmSync(directory, { recursive: true });
 });
 
 async function published(): Promise<{ keys: JWK[] }> {
-  return (await (await fetch(`${house.url}/.well-known/jwks.json`)).json()) as { keys: JWK[] };
+  return (await (await fetch(`${byline.url}/.well-known/jwks.json`)).json()) as { keys: JWK[] };
 }
 
 test("R7.7 the file's signing key signs, and clients verify by what is published", async () => {
-  const { auth, session } = await house.signedIn("rsa@keys.example");
+  const { auth, session } = await byline.signedIn("rsa@keys.example");
   expect(decodeProtectedHeader(session.access_token)).toMatchObject({ alg: "RS256", kid: "rs" });
   await jwtVerify(session.access_token, createLocalJWKSet(await published()), { audience: "authenticated" });
   expect((await auth.getClaims()).data?.header.alg).toBe("RS256");
@@ -62,17 +65,17 @@ test("symmetric and private keys are never published", async () => {
 });
 
 test("R7.7 after a rotation the former key's tokens go on, until it leaves the file", async () => {
-  const { session } = await house.signedIn("rotation@keys.example");
+  const { session } = await byline.signedIn("rotation@keys.example");
   write({
     keys: [
       { ...keys.es, key_ops: ["sign"] },
       { ...publicHalf(keys.rs), key_ops: ["verify"] },
     ],
   });
-  const rotated = createTokenVerifier(house.database, house.config);
+  const rotated = createTokenVerifier(byline.database, byline.config);
   expect(await rotated(session.access_token)).toMatchObject({ email: "rotation@keys.example" });
   write([{ ...keys.es, key_ops: ["sign"] }]);
-  const later = createTokenVerifier(house.database, house.config);
+  const later = createTokenVerifier(byline.database, byline.config);
   await expect(later(session.access_token)).rejects.toThrow("signing key is unknown");
 });
 
@@ -90,16 +93,16 @@ function publicHalf({ kty, n, e, kid, alg }: JWK): JWK {
 }
 
 const admin = (token: string) =>
-  fetch(`${house.url}/admin/users`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
+  fetch(`${byline.url}/admin/users`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
 
-/** A service's token, as a house's administration writes it by hand. */
+/** A service's token, as an installation's administration writes it by hand. */
 const service = (alg: string, kid: string | undefined, key: Parameters<SignJWT["sign"]>[0]) =>
   new SignJWT({ role: "service_role" }).setProtectedHeader({ alg, ...(kid ? { kid } : {}) }).sign(key);
 
-test("R7.7 a service's token has neither subject nor session, and any key of the house verifies it", async () => {
+test("R7.7 a service's token has neither subject nor session, and any key of Byline verifies it", async () => {
   expect(await admin(await service("HS256", "hs", { ...keys.hs, kty: "oct" } as JWK))).toBe(200);
   expect(await admin(await service("ES256", "es", keys.es))).toBe(200);
-  const secret = new TextEncoder().encode("a secret that two houses share, long");
+  const secret = new TextEncoder().encode("a secret that two installations share, long");
   expect(await admin(await service("HS256", undefined, secret))).toBe(200);
 });
 

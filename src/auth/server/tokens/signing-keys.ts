@@ -6,7 +6,7 @@ import { type Algorithm, openKeyFile, type StoredKey } from "./key-file.ts";
 
 type KeyMaterial = CryptoKey | Uint8Array;
 
-/** A key of the house; `publicJwk` is undefined for a symmetric one, which is never published. */
+/** A key of Byline; `publicJwk` is undefined for a symmetric one, which is never published. */
 type Key = {
   kid: string;
   alg: Algorithm;

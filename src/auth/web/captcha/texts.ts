@@ -1,6 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The captcha of houses that ask for one. */
+/** The captcha of installations that ask for one. */
 export const texts = catalogue("captcha", {
   label: "Proof that you are human",
   missing: "Show that you are human first.",

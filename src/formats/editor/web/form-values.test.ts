@@ -65,7 +65,10 @@ test("R10.6 what was kept as JSON comes back, missing numbers as missing", () =>
 
 test("a preview of what is half answered is whole", () => {
   expect(previewOf({ ...begun, imagesMax: undefined, adLabel: "Ad" })).toMatchObject({
-    ...{ formatType: "Advertorial", priceCents: 0, imagesMax: 3, adLabel: "Ad" },
+    formatType: "Advertorial",
+    priceCents: 0,
+    imagesMax: 3,
+    adLabel: "Ad",
   });
 });
 

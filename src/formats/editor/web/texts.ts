@@ -113,7 +113,7 @@ export const texts = catalogue("formatEditor", {
     type: { title: "Type", text: "What an advertiser books." },
     pricing: {
       title: "Pricing",
-      text: "What the advertiser pays for one publication. The house's fee is taken from it at completion.",
+      text: "What the advertiser pays for one publication. the service fee is taken from it at completion.",
     },
     text: { title: "Text volume", text: "How long a text may be." },
     time: { title: "Time", text: "Counted from the moment you accept the order." },

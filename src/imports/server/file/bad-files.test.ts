@@ -1,20 +1,20 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { aPublisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { readMapping } from "../../mapping/mapping.ts";
 import { requireMetricFields } from "../../rows/metrics.ts";
 import { importMedia, type MediaImport } from "../run/media.ts";
 import { importMetrics } from "../run/metrics.ts";
 import { lookAtFile } from "./look.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let organization: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  ({ organization } = await aPublisher(house, "quay"));
+  byline = await openTestServer();
+  ({ organization } = await aPublisher(byline, "quay"));
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const mapping = readMapping([
   "name=name,url=website,description=about,ahrefsDr=dr,mediaType:=News Media,country:=US,language:=en",
@@ -24,15 +24,21 @@ const csv = (...rows: string[]) => [header, ...rows, ""].join("\n");
 
 const reader = (file: string | Buffer) => () => Readable.from([Buffer.from(file)]);
 const run = (file: string | Buffer, order: Partial<MediaImport> = {}) =>
-  importMedia(house.database, {
-    ...{ organizationId: organization, by: "house", open: reader(file), mapping, duplicates: "merge" },
-    ...{ status: "listed", strict: false, preview: false },
+  importMedia(byline.database, {
+    organizationId: organization,
+    by: "operator",
+    open: reader(file),
+    mapping,
+    duplicates: "merge",
+    status: "listed",
+    strict: false,
+    preview: false,
     ...order,
   });
 
 const mediaOf = async (domain: string) =>
-  (await house.database.pool.query("SELECT name, description FROM media_project WHERE domain = $1", [domain])).rows;
-const everything = async () => (await house.database.pool.query("SELECT count(*) FROM media_project")).rows[0].count;
+  (await byline.database.pool.query("SELECT name, description FROM media_project WHERE domain = $1", [domain])).rows;
+const everything = async () => (await byline.database.pool.query("SELECT count(*) FROM media_project")).rows[0].count;
 
 const good = "Fine,fine-news.example,,";
 
@@ -144,8 +150,11 @@ test("every metric out of its bounds is refused by its name", async () => {
     ["dr", "101", "Can't be more than 100"],
     ["dr", "-1", "Can't be less than 0"],
   ]);
-  const metrics = await importMetrics(house.database, {
-    ...{ organizationId: null, source: "Ahrefs", strict: false, preview: false },
+  const metrics = await importMetrics(byline.database, {
+    organizationId: null,
+    source: "Ahrefs",
+    strict: false,
+    preview: false,
     mapping: readMapping(["domain=domain,ahrefsDr=dr,bounceRate=bounce"], [], requireMetricFields),
     open: reader("domain,dr,bounce\nquay.example,1000,101%\n"),
   });

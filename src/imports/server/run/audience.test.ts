@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tx } from "#platform/database/database.ts";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { aPublisher, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { importOptions } from "../../contract.ts";
 import type { ImportKind } from "../../import.ts";
 import { readMapping } from "../../mapping/mapping.ts";
@@ -13,13 +13,13 @@ import { undoAtOnce } from "../undo.ts";
 import { importMedia } from "./media.ts";
 import { importMetrics } from "./metrics.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let quay: Publisher;
 beforeAll(async () => {
-  house = await openTestHouse();
-  quay = await aPublisher(house, "quay");
+  byline = await openTestServer();
+  quay = await aPublisher(byline, "quay");
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 let lastImport = "";
 const recorded = (kind: ImportKind, organizationId: string | null) => async (tx: Tx, report: ImportReport) => {
@@ -35,12 +35,16 @@ const metrics = readMapping(
   requireMetricFields,
 );
 const readOf = (lines: string[], source = "Panel") =>
-  importMetrics(house.database, {
-    ...{ ...how, ...file("site,day,dr,audience US,audience GB", ...lines), mapping: metrics, source },
-    ...{ organizationId: null, onWritten: recorded("metrics", null) },
+  importMetrics(byline.database, {
+    ...how,
+    ...file("site,day,dr,audience US,audience GB", ...lines),
+    mapping: metrics,
+    source,
+    organizationId: null,
+    onWritten: recorded("metrics", null),
   });
 
-const rows = async (text: string, values: unknown[] = []) => (await house.database.pool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await byline.database.pool.query(text, values)).rows;
 const shown = async (media = quay.media) => {
   const { body } = await quay.person.get(`/api/media/${media}`);
   return [body.audienceCountries, body.audienceSource, body.leadingCountriesIds];
@@ -66,7 +70,7 @@ test("R3.6 R10.7 readers by country go in with their source and day; an earlier 
 });
 
 test("R10.7 shares out of bounds are refused by line and country, and the others go in", async () => {
-  const pier = await aPublisher(house, "pier");
+  const pier = await aPublisher(byline, "pier");
   const report = await readOf([
     "pier.example,2026-03-01,,101,",
     "pier.example,2026-03-02,,60,41",
@@ -83,17 +87,17 @@ test("R10.7 shares out of bounds are refused by line and country, and the others
 });
 
 test("R10.7 an import of readers is taken back without a trace, whichever comes first", async () => {
-  const dock = await aPublisher(house, "dock");
+  const dock = await aPublisher(byline, "dock");
   await dock.person.patch(`/api/media/${dock.media}`, { audienceCountries: [share("FR", 30)] });
   const declared = await stateOf(dock);
   await readOf(["dock.example,2026-03-01,,20,45"]);
-  await undoAtOnce(house.database, lastImport);
+  await undoAtOnce(byline.database, lastImport);
   expect(await stateOf(dock)).toEqual(declared);
 
   const [{ today }] = await rows("SELECT to_char(current_date, 'YYYY-MM-DD') AS today");
   await readOf([`dock.example,${today},40,20,45`]);
   expect((await shown(dock.media))[0]).toEqual([share("GB", 45), share("US", 20)]);
-  expect(await undoAtOnce(house.database, lastImport)).toMatchObject({ readingsRemoved: 2, keptCount: 0 });
+  expect(await undoAtOnce(byline.database, lastImport)).toMatchObject({ readingsRemoved: 2, keptCount: 0 });
   expect((await stateOf(dock))[0].readings).toEqual(declared[0].readings);
   expect(await shown(dock.media)).toEqual([[share("FR", 30)], { source: "declared", readOn: today }, ["FR"]]);
 });
@@ -101,9 +105,14 @@ test("R10.7 an import of readers is taken back without a trace, whichever comes 
 test("R10.7 a list of media brings its readers along, changes them, and takes them back", async () => {
   const fields = "name=name,url=site,audienceCountries=readers,mediaType:=Blog,countries:=US,languages:=en";
   const bring = (readers: string) =>
-    importMedia(house.database, {
-      ...{ ...how, ...file("name,site,readers", `Skiff,skiff.example,${readers}`), mapping: readMapping([fields]) },
-      ...{ organizationId: quay.organization, by: "house", duplicates: "merge", status: "listed" },
+    importMedia(byline.database, {
+      ...how,
+      ...file("name,site,readers", `Skiff,skiff.example,${readers}`),
+      mapping: readMapping([fields]),
+      organizationId: quay.organization,
+      by: "operator",
+      duplicates: "merge",
+      status: "listed",
       onWritten: recorded("media", quay.organization),
     });
   expect(await bring("US 60; GB 20")).toMatchObject({ rowsCreated: 1 });
@@ -114,8 +123,8 @@ test("R10.7 a list of media brings its readers along, changes them, and takes th
   const before = await stateOf({ ...quay, media: id });
   expect(await bring("GB 70")).toMatchObject({ rowsUpdated: 1 });
   expect((await shown(id))[0]).toEqual([share("GB", 70)]);
-  await undoAtOnce(house.database, lastImport);
+  await undoAtOnce(byline.database, lastImport);
   expect(await stateOf({ ...quay, media: id })).toEqual(before);
-  expect(await undoAtOnce(house.database, first)).toMatchObject({ mediaRemoved: 1, keptCount: 0 });
+  expect(await undoAtOnce(byline.database, first)).toMatchObject({ mediaRemoved: 1, keptCount: 0 });
   expect(() => readMapping([`${fields},leadingCountriesIds=lead`])).toThrow("map one of both");
 });

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatTypes } from "#formats/format.ts";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { importOptions } from "../../contract.ts";
 import { readMapping } from "../../mapping/mapping.ts";
 import { requireFormatFields } from "../../rows/formats.ts";
@@ -10,15 +10,15 @@ import { recordImport } from "../record.ts";
 import { undoAtOnce } from "../undo.ts";
 import { type FormatsImport, importFormats } from "./formats.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let tide: Publisher;
 beforeAll(async () => {
-  house = await openTestHouse();
-  tide = await aPublisher(house, "tide", { imagesMin: 1, textMaxCharacters: 900, priceCents: 10_000 });
+  byline = await openTestServer();
+  tide = await aPublisher(byline, "tide", { imagesMin: 1, textMaxCharacters: 900, priceCents: 10_000 });
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
-const rows = async (text: string, values: unknown[] = []) => (await house.database.pool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await byline.database.pool.query(text, values)).rows;
 
 const header = "domain,type,price,min,max,hours,links,kind,images,months";
 const mapping = readMapping(
@@ -32,8 +32,13 @@ const mapping = readMapping(
 
 let lastImport = "";
 const run = (lines: string[], order: Partial<FormatsImport> = {}) =>
-  importFormats(house.database, {
-    ...{ organizationId: tide.organization, mapping, by: "house", status: "listed", strict: false, preview: false },
+  importFormats(byline.database, {
+    organizationId: tide.organization,
+    mapping,
+    by: "operator",
+    status: "listed",
+    strict: false,
+    preview: false,
     open: () => Readable.from([Buffer.from([header, ...lines, ""].join("\n"))]),
     onWritten: async (tx, report) => {
       const made = {
@@ -76,17 +81,17 @@ test("R10.7 several formats of a medium: new ones whole, known ones as much as t
     { type: "Press Release", status: "listed", version: 2, cents: 12_550, longest: 900, images: 1 },
   ]);
   expect(await run(lines)).toMatchObject({ rowsUnchanged: 2, rowsCreated: 0, rowsUpdated: 0 });
-  await undoAtOnce(house.database, lastImport);
+  await undoAtOnce(byline.database, lastImport);
 });
 
 test("R10.7 what an import of formats did is taken back without a trace; what was put into a cart since stays", async () => {
-  const gull = await aPublisher(house, "gull");
-  const heron = await aPublisher(house, "heron");
-  const ada = await anAdvertiser(house, "ada", 0);
+  const gull = await aPublisher(byline, "gull");
+  const heron = await aPublisher(byline, "heron");
+  const ada = await anAdvertiser(byline, "ada", 0);
   const before = [await wholeState(gull), await wholeState(heron)];
   const order = { organizationId: gull.organization };
   await run([`${gull.domain},Press Release,500,,,,,,,`, paidNews(gull.domain)], order);
-  expect(await undoAtOnce(house.database, lastImport)).toMatchObject({
+  expect(await undoAtOnce(byline.database, lastImport)).toMatchObject({
     formatsRemoved: 1,
     formatsSetBack: 1,
     kept: [],
@@ -97,8 +102,9 @@ test("R10.7 what an import of formats did is taken back without a trace; what wa
     gull.media,
   ]);
   expect((await ada.person.post(`/api/carts/${ada.cart}/add`, { format: id })).status).toBe(200);
-  expect(await undoAtOnce(house.database, lastImport)).toMatchObject({
-    ...{ formatsRemoved: 0, formatsSetBack: 1 },
+  expect(await undoAtOnce(byline.database, lastImport)).toMatchObject({
+    formatsRemoved: 0,
+    formatsSetBack: 1,
     kept: [{ domain: gull.domain, reason: "carted" }],
   });
   expect((await formatsOf(gull)).map(({ type, cents }) => [type, cents])).toEqual([
@@ -108,8 +114,8 @@ test("R10.7 what an import of formats did is taken back without a trace; what wa
 });
 
 test("R10.7 rows that can't be used are refused by line and column, and the others go in", async () => {
-  const crane = await aPublisher(house, "crane", { imagesMin: 1 });
-  const other = await aPublisher(house, "other");
+  const crane = await aPublisher(byline, "crane", { imagesMin: 1 });
+  const other = await aPublisher(byline, "other");
   const report = await run(
     [
       `${crane.domain},Press Release,,,,,,,0,`,
@@ -146,7 +152,7 @@ test("R10.7 rows that can't be used are refused by line and column, and the othe
 });
 
 test("R10.7 two formats of one type are left to be edited by hand", async () => {
-  const twin = await aPublisher(house, "twin");
+  const twin = await aPublisher(byline, "twin");
   await rows(
     "INSERT INTO format SELECT (jsonb_populate_record(format, jsonb_build_object('id', gen_random_uuid()))).* FROM format WHERE media_project_id = $1",
     [twin.media],
@@ -158,7 +164,7 @@ test("R10.7 two formats of one type are left to be edited by hand", async () => 
 });
 
 test("R3.8 R4.8 a listed format's new price raises its version, so that its open orders know; a draft has none to raise", async () => {
-  const swan = await aPublisher(house, "swan");
+  const swan = await aPublisher(byline, "swan");
   await rows("UPDATE format SET status = 'draft', price_cents = 0 WHERE media_project_id = $1", [swan.media]);
   const order = { organizationId: swan.organization };
   await run([`${swan.domain},Press Release,,,1200,,,,,`], order);
@@ -169,8 +175,8 @@ test("R3.8 R4.8 a listed format's new price raises its version, so that its open
 });
 
 test("R4.8 a price that a buyer agreed to stays when its import is taken back", async () => {
-  const ibis = await aPublisher(house, "ibis");
-  const eve = await anAdvertiser(house, "eve", 0);
+  const ibis = await aPublisher(byline, "ibis");
+  const eve = await anAdvertiser(byline, "eve", 0);
   const { body } = await eve.person.post(`/api/carts/${eve.cart}/add`, { format: ibis.formatId });
   await run([`${ibis.domain},Press Release,120,,,,,,,`], { organizationId: ibis.organization });
   const agreed = await eve.person.post(`/api/carts/${eve.cart}/change`, {
@@ -178,18 +184,19 @@ test("R4.8 a price that a buyer agreed to stays when its import is taken back", 
     acceptChanges: true,
   });
   expect(agreed.status, JSON.stringify(agreed.body)).toBe(200);
-  expect(await undoAtOnce(house.database, lastImport)).toMatchObject({
-    ...{ formatsSetBack: 0, kept: [{ domain: ibis.domain, reason: "carted" }] },
+  expect(await undoAtOnce(byline.database, lastImport)).toMatchObject({
+    formatsSetBack: 0,
+    kept: [{ domain: ibis.domain, reason: "carted" }],
   });
   expect(await formatsOf(ibis)).toMatchObject([{ version: 2, cents: 12_000 }]);
 });
 
-test("R1.10 a publisher's new formats are reviewed as the house does, or stay drafts", async () => {
-  const stork = await aPublisher(house, "stork");
+test("R1.10 a publisher's new formats are reviewed as Byline does, or stay drafts", async () => {
+  const stork = await aPublisher(byline, "stork");
   const order = { organizationId: stork.organization, by: { publisher: null } };
-  await rows("UPDATE house_setting SET automatic_review = false");
+  await rows("UPDATE operator_setting SET automatic_review = false");
   await run([paidNews(stork.domain)], order);
-  await rows("UPDATE house_setting SET automatic_review = true");
+  await rows("UPDATE operator_setting SET automatic_review = true");
   await run([`${stork.domain},Contributor Post,80,10,4000,72,1,Nofollow,1,12`], { ...order, status: "draft" });
   expect((await formatsOf(stork)).map(({ type, status }) => [type, status])).toEqual([
     ["Contributor Post", "draft"],

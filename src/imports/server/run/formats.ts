@@ -52,7 +52,7 @@ async function importIn(tx: Tx, order: FormatsImport, errors: ErrorLog): Promise
   const rows = await firstFormats(tx);
   const report = { written, ...counts, errors: errors.first(), errorCount: errors.count(), rows };
   if (written) {
-    await writeFormats(tx, order.status, order.by !== "house" && order.status === "listed");
+    await writeFormats(tx, order.status, order.by !== "operator" && order.status === "listed");
     await tx.$client.query(noteAfter("format"));
   }
   if (!order.preview) await order.onWritten?.(tx, report);
@@ -60,7 +60,8 @@ async function importIn(tx: Tx, order: FormatsImport, errors: ErrorLog): Promise
 }
 
 const asRowError = (binding: ImportBinding, { line, field, message, value }: UnfittingFormat): RowError => ({
-  ...{ line, message },
+  line,
+  message,
   column: boundField(binding, field)?.column ?? field,
   value: String(value ?? ""),
 });

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { aPublisher, formatFields } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { readMapping } from "../../mapping/mapping.ts";
 import { importMedia, type MediaImport } from "./media.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 const folder = mkdtempSync(join(tmpdir(), "byline-import-"));
 beforeAll(async () => {
-  house = await openTestHouse();
+  byline = await openTestServer();
 });
 afterAll(async () => {
-  await house.close();
+  await byline.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -31,9 +31,9 @@ function csv(...rows: string[]): string {
 }
 
 function run(organizationId: string, text: string | Buffer | (() => Readable), order: Partial<MediaImport> = {}) {
-  return importMedia(house.database, {
+  return importMedia(byline.database, {
     organizationId,
-    by: "house",
+    by: "operator",
     open: typeof text === "function" ? text : () => Readable.from([Buffer.from(text)]),
     mapping: readMapping(media),
     duplicates: "merge",
@@ -45,7 +45,7 @@ function run(organizationId: string, text: string | Buffer | (() => Readable), o
 }
 
 async function rows(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  return (await house.database.pool.query(text, values)).rows;
+  return (await byline.database.pool.query(text, values)).rows;
 }
 
 const counts = ({
@@ -59,7 +59,7 @@ const counts = ({
   [rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsMerged, rowsRefused].join(" ");
 
 test("good rows go in, bad ones are named by line", async () => {
-  const { organization } = await aPublisher(house, "quay");
+  const { organization } = await aPublisher(byline, "quay");
   const text = csv(
     "Quay Post,https://www.quay-post.example/,Local,41",
     "No Site,,,",
@@ -94,7 +94,7 @@ test("good rows go in, bad ones are named by line", async () => {
 });
 
 test("a preview reports the same and writes nothing", async () => {
-  const { organization } = await aPublisher(house, "pier");
+  const { organization } = await aPublisher(byline, "pier");
   const text = csv("Pier One,one.pier.example,,5", "Pier Two,two.pier.example,,");
   const preview = await run(organization, text, { preview: true });
   expect(await rows("SELECT FROM media_project WHERE domain LIKE '%.pier.example'")).toEqual([]);
@@ -102,7 +102,7 @@ test("a preview reports the same and writes nothing", async () => {
 });
 
 test("the same file again changes nothing, and no row of the marketplace is rewritten", async () => {
-  const { organization } = await aPublisher(house, "dock");
+  const { organization } = await aPublisher(byline, "dock");
   const text = `name,website,about,dr,format,price\nDock,dock-news.example,,30,Press Release,"$1,200.50"\nDock,dock-news.example,,,Advertorial,90\nPlain,dock-plain.example,,,,\n`;
   const order = { mapping: readMapping(withFormat) };
   const first = await run(organization, text, order);
@@ -125,7 +125,7 @@ test("the same file again changes nothing, and no row of the marketplace is rewr
 });
 
 test("an imported format is the one that the API would have made", async () => {
-  const { person, organization, formatId } = await aPublisher(house, "slip");
+  const { person, organization, formatId } = await aPublisher(byline, "slip");
   await run(organization, "name,website,about,dr,format,price\nSlip,slip-news.example,,,Press Release,100\n", {
     mapping: readMapping(withFormat),
   });
@@ -142,7 +142,7 @@ test("an imported format is the one that the API would have made", async () => {
 });
 
 test("later rows of a domain fill what the first one leaves empty; a blank cell clears nothing", async () => {
-  const { organization } = await aPublisher(house, "mole");
+  const { organization } = await aPublisher(byline, "mole");
   const text = csv(
     "First,mole-news.example,,",
     "Second,https://www.mole-news.example/x,From the second,12",
@@ -163,7 +163,7 @@ test("later rows of a domain fill what the first one leaves empty; a blank cell 
 });
 
 test("duplicates are refused when asked, in the file and in the catalogue", async () => {
-  const { organization, domain } = await aPublisher(house, "jetty");
+  const { organization, domain } = await aPublisher(byline, "jetty");
   const report = await run(organization, csv("A,jetty-news.example,,", "B,jetty-news.example,,", `C,${domain},,`), {
     duplicates: "refuse",
   });
@@ -175,8 +175,8 @@ test("duplicates are refused when asked, in the file and in the catalogue", asyn
 });
 
 test("another organization's domain is refused without saying whose it is", async () => {
-  const owner = await aPublisher(house, "basin");
-  const { organization } = await aPublisher(house, "locks");
+  const owner = await aPublisher(byline, "basin");
+  const { organization } = await aPublisher(byline, "locks");
   const report = await run(
     organization,
     csv(`Mine now,https://${owner.domain}/,Stolen,99`, "Fine,locks-news.example,,"),
@@ -197,7 +197,7 @@ test("another organization's domain is refused without saying whose it is", asyn
 });
 
 test("a format that can't be found or would not fit keeps its medium out, whole", async () => {
-  const { person, organization, media: own, domain } = await aPublisher(house, "groyne", { imagesMin: 1 });
+  const { person, organization, media: own, domain } = await aPublisher(byline, "groyne", { imagesMin: 1 });
   const mapping = readMapping([...withFormat.slice(0, -1), "imagesMax:=0,permanenceMonths:=12"]);
   const text = `name,website,about,dr,format,price\nRenamed,${domain},,,Press Release,120\n`;
   const messages = async () => (await run(organization, text, { mapping })).errors.map(({ message }) => message);
@@ -210,9 +210,9 @@ test("a format that can't be found or would not fit keeps its medium out, whole"
 });
 
 test("imports wait for each other; a preview needs not", async () => {
-  const { organization } = await aPublisher(house, "ferry");
+  const { organization } = await aPublisher(byline, "ferry");
   const text = csv("Ferry,ferry-news.example,,");
-  await house.database
+  await byline.database
     .transaction(async (tx) => {
       await tx.$client.query("SELECT pg_advisory_xact_lock(hashtextextended('byline-import-media', 0))");
       const waiting = run(organization, text);
@@ -224,14 +224,14 @@ test("imports wait for each other; a preview needs not", async () => {
 });
 
 test("strict: one bad row and nothing is written", async () => {
-  const { organization } = await aPublisher(house, "weir");
+  const { organization } = await aPublisher(byline, "weir");
   const report = await run(organization, csv("Fine,weir-news.example,,", "Bad,,,"), { strict: true });
   expect(report.written).toBe(false);
   expect(await rows("SELECT FROM media_project WHERE domain = 'weir-news.example'")).toEqual([]);
 });
 
 test("a file that can't be read to its end leaves nothing, and the sentence says where", async () => {
-  const { organization } = await aPublisher(house, "sluice");
+  const { organization } = await aPublisher(byline, "sluice");
   const good = "Fine,sluice-news.example,,";
   const attempts: [string | Buffer, string][] = [
     [csv(good, 'Broken,"sluice"x.example,,'), "Line 3: a quote stands where none can be"],
@@ -247,7 +247,7 @@ test("a file that can't be read to its end leaves nothing, and the sentence says
 });
 
 test("a byte order mark and another delimiter are understood; a row of the wrong width is named", async () => {
-  const { organization } = await aPublisher(house, "canal");
+  const { organization } = await aPublisher(byline, "canal");
   const text = "\ufeffname;website;about;dr\r\nCanal;canal-news.example;;\r\nShort;short.example\r\n";
   const report = await run(organization, text, { delimiter: ";" });
   expect(report.errors).toEqual([{ line: 3, column: "", value: "", message: "Has 2 cells, the header 4" }]);
@@ -255,7 +255,7 @@ test("a byte order mark and another delimiter are understood; a row of the wrong
 });
 
 test("all errors go to the file, and no cell of it is a formula", async () => {
-  const { organization } = await aPublisher(house, "lock");
+  const { organization } = await aPublisher(byline, "lock");
   const errorsPath = join(folder, "errors.csv");
   const report = await run(
     organization,
@@ -269,7 +269,7 @@ test("all errors go to the file, and no cell of it is a formula", async () => {
 });
 
 test("twenty thousand rows pass through a bounded memory", async () => {
-  const { organization } = await aPublisher(house, "tide");
+  const { organization } = await aPublisher(byline, "tide");
   const about = "x".repeat(1_500);
   const open = () =>
     Readable.from(

@@ -19,8 +19,8 @@ import { countOutcome, firstRows, refusedRows } from "./outcome.ts";
 
 export type MediaImport = CatalogueFile & {
   organizationId: string;
-  /** Who brings it: what a publisher brings is declared, and reviewed as the house does (R1.10). */
-  by: "house" | { publisher: string | null };
+  /** Who brings it: what a publisher brings is declared, and reviewed as Byline does (R1.10). */
+  by: "operator" | { publisher: string | null };
   /** What a domain that the file or the organization's catalogue has already comes to. */
   duplicates: "merge" | "refuse";
   /** Of new media and formats; a publisher's, as far as the review lets them. */
@@ -80,12 +80,12 @@ async function plan(tx: Tx, { organizationId, preview }: MediaImport, merge: boo
 }
 
 async function write(tx: Tx, { organizationId, by, status }: MediaImport): Promise<void> {
-  const isReviewed = by !== "house" && status === "listed";
+  const isReviewed = by !== "operator" && status === "listed";
   const lost = await writeMedia(
     tx,
     organizationId,
     isReviewed ? "draft" : status,
-    by === "house" ? "import" : "declared",
+    by === "operator" ? "import" : "declared",
   );
   if (lost > 0)
     throw new ImportError(`${lost} of the domains were added by others meanwhile. Nothing was imported: run it again.`);

@@ -1,24 +1,24 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { aPublisher, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { readMapping } from "../../mapping/mapping.ts";
 import { requireMetricFields } from "../../rows/metrics.ts";
 import { importMetrics, type MetricsImport } from "./metrics.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let quay: Publisher;
 let pier: Publisher;
 beforeAll(async () => {
-  house = await openTestHouse();
-  quay = await aPublisher(house, "quay");
-  pier = await aPublisher(house, "pier");
+  byline = await openTestServer();
+  quay = await aPublisher(byline, "quay");
+  pier = await aPublisher(byline, "pier");
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const mapping = readMapping(["domain=site,readOn=day,ahrefsDr=dr,bounceRate=bounce"], [], requireMetricFields);
 const run = (lines: string[], order: Partial<MetricsImport> = {}) =>
-  importMetrics(house.database, {
+  importMetrics(byline.database, {
     organizationId: null,
     open: () => Readable.from([Buffer.from(["site,day,dr,bounce", ...lines, ""].join("\n"))]),
     delimiter: ",",
@@ -30,7 +30,7 @@ const run = (lines: string[], order: Partial<MetricsImport> = {}) =>
   });
 const counts = ({ rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused }: Awaited<ReturnType<typeof run>>) =>
   [rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused].join(" ");
-const rows = async (text: string, values: unknown[] = []) => (await house.database.pool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await byline.database.pool.query(text, values)).rows;
 const readings = (media: string) =>
   rows(
     `SELECT metric, value, source, to_char(read_on, 'YYYY-MM-DD') AS day FROM metric_reading
@@ -48,7 +48,8 @@ test("R10.7 readings of several days go in as history, and the newest day's valu
     { metric: "ahrefsDr", value: 44, source: "Ahrefs", day: "2024-02-01" },
   ]);
   expect(await newest(quay)).toMatchObject({
-    ...{ ahrefsDr: 44, bounceRate: 31.5 },
+    ahrefsDr: 44,
+    bounceRate: 31.5,
     metricSources: [
       { metric: "ahrefsDr", source: "Ahrefs", readOn: "2024-02-01", value: 44 },
       { metric: "bounceRate", source: "Ahrefs", readOn: "2024-01-01", value: 31.5 },

@@ -26,7 +26,7 @@ export async function countOutcome(tx: Tx, merge: boolean): Promise<StagedCounts
 export const noSuchMedium = "No medium here has this domain";
 export const severalOfType = "This medium has several formats of this type: edit them by hand";
 
-/** Whose domain it is stays with the house. */
+/** Whose domain it is stays with Byline. */
 const reasons: Record<string, string> = {
   taken: "This domain is already listed. If it is yours, contact support.",
   known: "This domain is already in your catalogue",

@@ -1,32 +1,32 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { keysStatement, pageStatement } from "../../server/search.ts";
 import { refuseTooMany } from "./export.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 let eve: Advertiser;
 let alpha: Publisher;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await anAdvertiser(house, "ada", 0);
-  eve = await anAdvertiser(house, "eve", 0);
-  alpha = await aPublisher(house, "alpha", { priceCents: 12_345 });
-  await aPublisher(house, "beta", { priceCents: 9_900, permanenceMonths: 0 });
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 0);
+  eve = await anAdvertiser(byline, "eve", 0);
+  alpha = await aPublisher(byline, "alpha", { priceCents: 12_345 });
+  await aPublisher(byline, "beta", { priceCents: 9_900, permanenceMonths: 0 });
   await alpha.person.patch(`/api/media/${alpha.media}`, { name: '=HYPERLINK("https://evil.example")', ahrefsDr: 41.5 });
-  await house.database.pool.query(
+  await byline.database.pool.query(
     "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, 8000)",
     [ada.organization, alpha.formatId],
   );
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const call = (query: string, { token }: { token: string }) =>
-  house.app.inject({ url: `/api/listings/export?${query}`, headers: { authorization: `Bearer ${token}` } });
+  byline.app.inject({ url: `/api/listings/export?${query}`, headers: { authorization: `Bearer ${token}` } });
 
 test("R10.7 a view is exported in its order, with its columns, formulas as text, amounts in dollars", async () => {
   const answer = await call("order[price]=desc&columns[]=name&columns[]=price&columns[]=ahrefsDr", ada.person);
@@ -63,7 +63,7 @@ test("a workbook holds the same, with every column unless some are chosen", asyn
 });
 
 test("strangers, wrong values and views that are too large are refused in the API's error shape", async () => {
-  expect((await house.app.inject({ url: "/api/listings/export" })).statusCode).toBe(401);
+  expect((await byline.app.inject({ url: "/api/listings/export" })).statusCode).toBe(401);
   const wrong = await call("format=pdf", ada.person);
   expect([wrong.statusCode, wrong.json().code]).toEqual([400, "bad_query"]);
   expect((await call("country=%00", ada.person)).statusCode).toBe(400);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { metricNames } from "#media/media.ts";
-import { openTestHouse, type Person, type TestHouse } from "../../../../test/house.ts";
 import { formatFields, mediaFields } from "../../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import type { Listing, ListingFacets } from "../../contract.ts";
 import { bucketBounds, bucketOf, type ChoiceFacet, choiceFacets, rangeFacets } from "../facets.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let paul: Person;
 let rows: Listing[] = [];
 const media: string[] = [];
@@ -14,8 +14,8 @@ const cycle = <Item>(items: readonly Item[], index: number): Item => items[index
 
 /** Twenty-four media with three formats each, of every kind, a quarter of them without any metric. */
 beforeAll(async () => {
-  house = await openTestHouse();
-  paul = await house.person("paul@publisher.example");
+  byline = await openTestServer();
+  paul = await byline.person("paul@publisher.example");
   const organization = (await paul.post("/api/organizations", { name: "Paul Media", kind: "publisher" })).body.id;
   for (let index = 0; index < 24; index++) {
     const metrics =
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await readRows();
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 async function readRows(): Promise<void> {
   rows = [];
@@ -164,7 +164,7 @@ test("what changes is counted at once, whoever changed it: prices, metrics, medi
   await paul.patch(`/api/formats/${rows[0]?.id}`, { priceCents: 990_000 });
   await paul.patch(`/api/media/${media[5]}`, { countries: ["FR"], ahrefsDr: 99 });
   await paul.patch(`/api/media/${media[7]}`, { status: "paused" });
-  await house.database.pool.query("UPDATE format SET turnaround_hours = 500 WHERE media_project_id = $1", [media[2]]);
+  await byline.database.pool.query("UPDATE format SET turnaround_hours = 500 WHERE media_project_id = $1", [media[2]]);
   await readRows();
   expect(rows).toHaveLength(69);
   expect(await facets("")).toEqual(expected({}));
@@ -176,7 +176,7 @@ test("what changes is counted at once, whoever changed it: prices, metrics, medi
 });
 
 test("a change that commits after a later one is not missed", async () => {
-  const early = await house.database.pool.connect();
+  const early = await byline.database.pool.connect();
   try {
     await early.query("BEGIN");
     await early.query("UPDATE format SET price_cents = 123400 WHERE media_project_id = $1", [media[9]]);

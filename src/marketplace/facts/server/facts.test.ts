@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PublishDateMode } from "#orders/publish-date.ts";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { type Advertiser, aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 let paul: Publisher;
 beforeAll(async () => {
-  house = await openTestHouse();
-  paul = await aPublisher(house, "paul");
-  ada = await anAdvertiser(house, "ada", 1_000_000);
+  byline = await openTestServer();
+  paul = await aPublisher(byline, "paul");
+  ada = await anAdvertiser(byline, "ada", 1_000_000);
   await aBooking(ada, paul.formatId);
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
-const rows = async (text: string, values: unknown[] = []) => (await house.database.pool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await byline.database.pool.query(text, values)).rows;
 
 type Past = {
   status: string;
@@ -73,7 +73,11 @@ test("R10.8 below ten orders nothing is said", async () => {
     });
   expect(await facts()).toMatchObject({
     id: paul.media,
-    ...{ onTime: null, declined: null, revisionRounds: null, linksAfter3Months: null, linksAfter12Months: null },
+    onTime: null,
+    declined: null,
+    revisionRounds: null,
+    linksAfter3Months: null,
+    linksAfter12Months: null,
   });
 });
 

@@ -48,7 +48,7 @@ type Counts = Record<
   number
 > & { medianRounds: number | null };
 
-/** What this house saw of a medium's orders (R10.8); undefined for a medium that the actor can't see. */
+/** What this installation saw of a medium's orders (R10.8); undefined for a medium that the actor can't see. */
 export async function findMediaFacts(reader: Reader, actor: Actor, id: string): Promise<MediaFacts | undefined> {
   if (!(await isMediaSeen(reader, actor, id))) return undefined;
   const { rows } = await reader.$client.query<Counts>({ name: "media-facts", text, values: [id, newestOrders] });

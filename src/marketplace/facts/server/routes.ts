@@ -5,7 +5,8 @@ import { findMediaFacts } from "./queries.ts";
 export const mediaFactsResource: Resource = {
   name: "MediaFacts",
   path: "media_facts",
-  description: "What this house saw of a medium's orders, by the medium's id; null where there are not enough of them.",
+  description:
+    "What this installation saw of a medium's orders, by the medium's id; null where there are not enough of them.",
   schema: mediaFactsSchema,
   operations: [
     get({

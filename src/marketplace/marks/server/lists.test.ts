@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type Person, type TestHouse } from "../../../../test/house.ts";
 import { type Advertiser, aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 let media: Publisher[] = [];
 let viewer: Person;
@@ -10,14 +10,14 @@ let eve: Advertiser;
 let otherCampaign = "";
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await anAdvertiser(house, "ada", 1_000_000);
-  eve = await anAdvertiser(house, "eve", 0);
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 1_000_000);
+  eve = await anAdvertiser(byline, "eve", 0);
   media = [];
-  for (const name of ["alpha", "beta", "gamma", "delta"]) media.push(await aPublisher(house, name));
-  viewer = await house.person("vera@advertiser.example");
+  for (const name of ["alpha", "beta", "gamma", "delta"]) media.push(await aPublisher(byline, name));
+  viewer = await byline.person("vera@advertiser.example");
   await viewer.get(`/api/client_users/${viewer.id}`);
-  await house.database.pool.query(
+  await byline.database.pool.query(
     "INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, 'VIEWER')",
     [viewer.id, ada.organization],
   );
@@ -25,7 +25,7 @@ beforeAll(async () => {
   otherCampaign = (await ada.person.post("/api/campaigns", { project, name: "Second", goal: "seo" })).body.id;
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const mark = (index: number, kind: string, more: object = {}, person = ada.person) =>
   person.post("/api/medium_marks", { organization: ada.organization, media: media[index]?.media, kind, ...more });
@@ -187,7 +187,7 @@ test("a view that would not open, a name twice and one too many are refused", as
   expect((await save({ name: "ONCE", query: "" })).body.violations).toMatchObject([{ propertyPath: "name" }]);
   expect((await save({ name: "Once", query: "" }, viewer)).status).toBe(201);
   expect((await save({ name: "Foreign", query: "" }, eve.person)).status).toBe(404);
-  await house.database.pool.query(
+  await byline.database.pool.query(
     `INSERT INTO saved_view (id, organization_id, owner_id, name, query)
      SELECT gen_random_uuid(), $1, $2, 'view ' || number, '' FROM generate_series(2, 100) AS number`,
     [ada.organization, ada.person.id],

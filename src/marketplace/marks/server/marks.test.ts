@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 let eve: Advertiser;
 let pier: Publisher;
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await anAdvertiser(house, "ada", 0);
-  eve = await anAdvertiser(house, "eve", 0);
-  pier = await aPublisher(house, "pier");
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 0);
+  eve = await anAdvertiser(byline, "eve", 0);
+  pier = await aPublisher(byline, "pier");
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const mark = (kind: string, where: object = {}) =>
   ada.person.post("/api/medium_marks", { organization: ada.organization, media: pier.media, kind, ...where });
@@ -33,8 +33,10 @@ test("R3.16 a row says on whose lists its medium is: the organization's, the cam
   expect((await seenBy(ada, inCampaign)).favouriteIn).toEqual(["organization", "campaign"]);
   await mark("blocked");
   expect(await seenBy(ada, inCampaign)).toEqual({
-    ...{ favourite: true, favouriteIn: ["campaign"] },
-    ...{ blockedIn: ["organization"], conflicts: ["blocked"] },
+    favourite: true,
+    favouriteIn: ["campaign"],
+    blockedIn: ["organization"],
+    conflicts: ["blocked"],
   });
   expect((await ada.person.call("DELETE", `/api/medium_marks/${body.id}`)).status).toBe(204);
   expect((await seenBy(ada, inCampaign)).favouriteIn).toEqual([]);

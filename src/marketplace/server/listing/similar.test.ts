@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { type Advertiser, anAdvertiser, aPublisher, formatFields, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let ada: Advertiser;
 let base: Publisher;
 const others: Record<string, Publisher> = {};
 
 /** A publisher whose medium differs from the base in what is named. */
 async function another(name: string, priceCents: number, media: Record<string, unknown> = {}): Promise<void> {
-  const made = await aPublisher(house, name, { priceCents });
+  const made = await aPublisher(byline, name, { priceCents });
   await made.person.patch(`/api/media/${made.media}`, { ahrefsDr: 50, ...media });
   others[name] = made;
 }
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  base = await aPublisher(house, "base", { priceCents: 10_000 });
+  byline = await openTestServer();
+  base = await aPublisher(byline, "base", { priceCents: 10_000 });
   await base.person.patch(`/api/media/${base.media}`, { ahrefsDr: 50 });
   await another("near", 11_000);
   await another("dearer", 40_000);
@@ -25,9 +25,9 @@ beforeAll(async () => {
   await another("unread", 10_000, { languages: ["fr"] });
   await another("other-kind", 10_000, { mediaType: "Blog" });
   await another("paused", 10_000, { status: "paused" });
-  ada = await anAdvertiser(house, "ada", 0);
+  ada = await anAdvertiser(byline, "ada", 0);
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const similar = async (media = base.media) =>
   (await ada.person.get(`/api/listings/similar?media=${media}`)).body["hydra:member"].map(
@@ -56,7 +56,8 @@ test("R2.12 as many readers are nearer than ten times as many", async () => {
 test("R2.12 a medium stands there once, and six of them at most", async () => {
   for (const number of [1, 2, 3, 4, 5]) await another(`more-${number}`, 10_000 + number);
   await others.near?.person.post("/api/formats", {
-    ...{ media: others.near.media, formatType: "Press Release" },
+    media: others.near.media,
+    formatType: "Press Release",
     ...formatFields,
     priceCents: 10_500,
   });

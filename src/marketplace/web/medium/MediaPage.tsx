@@ -16,11 +16,11 @@ import { queryClient } from "#platform/web/query-client.ts";
 import { texts } from "../texts.ts";
 import { mediaFactsQuery, trendsQuery } from "./api.ts";
 import { FormatCard } from "./FormatCard.tsx";
-import { HouseFacts } from "./HouseFacts.tsx";
 import { MediumFacts } from "./MediumFacts.tsx";
 import { MediumMetrics } from "./MediumMetrics.tsx";
 import { MediumStanding } from "./MediumStanding.tsx";
 import { SimilarMedia } from "./SimilarMedia.tsx";
+import { TrackRecord } from "./TrackRecord.tsx";
 import { texts as mediumTexts } from "./texts.ts";
 
 export const Route = createFileRoute("/media/$id")({
@@ -67,7 +67,7 @@ function Medium({ medium }: { medium: Media }) {
     >
       <MediumFacts medium={medium} />
       <Section title={mediumTexts.facts.title}>
-        <HouseFacts media={medium.id} />
+        <TrackRecord media={medium.id} />
       </Section>
       <Section title={words.formats}>
         <Formats medium={medium} />

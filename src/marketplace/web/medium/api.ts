@@ -22,7 +22,7 @@ export function readingsQuery(media: string, metric: MetricName, page: number) {
   });
 }
 
-/** What this house saw of the medium's orders. */
+/** What this installation saw of the medium's orders. */
 export function mediaFactsQuery(media: string) {
   return queryOptions({
     queryKey: ["media", media, "facts"],

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type Person, type TestHouse } from "../../../../test/house.ts";
 import { aPublisher } from "../../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let paul: Awaited<ReturnType<typeof aPublisher>>;
 let eve: Person;
 beforeAll(async () => {
-  house = await openTestHouse();
-  paul = await aPublisher(house, "paul");
-  eve = await house.person("eve@reader.example");
+  byline = await openTestServer();
+  paul = await aPublisher(byline, "paul");
+  eve = await byline.person("eve@reader.example");
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 /** Readings of one metric, the last of them `newestDaysAgo` days old, a day apart. */
 async function read(metric: string, values: number[], source = "Ahrefs", newestDaysAgo = 0): Promise<void> {
-  await house.database.pool.query(
+  await byline.database.pool.query(
     `INSERT INTO metric_reading (media_project_id, metric, value, source, read_on)
      SELECT $1, $2, value, $4, current_date - ($5 + cardinality($3::float8[]) - at)::integer
      FROM unnest($3::float8[]) WITH ORDINALITY AS given (value, at)`,
@@ -34,7 +34,10 @@ test("R3.6 a metric's history has value, source and day, the newest first, page 
   expect(first.body["hydra:totalItems"]).toBe(4);
   expect(first.body["hydra:member"][0]).toMatchObject({
     "@type": "MetricReading",
-    ...{ media: `/api/media/${paul.media}`, metric: "ahrefsDr", value: 42, source: "Ahrefs" },
+    media: `/api/media/${paul.media}`,
+    metric: "ahrefsDr",
+    value: 42,
+    source: "Ahrefs",
     readOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
   expect(valuesOf(first)).toEqual([42, 44]);

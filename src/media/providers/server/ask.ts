@@ -72,7 +72,7 @@ export function refusalOf({ status, headers }: HttpAnswer): MetricRefusal | unde
   return { kind: "unusable", problem: `It does not take what is asked (${status}).` };
 }
 
-/** Seconds, or a date; what is neither is left to the house. */
+/** Seconds, or a date; what is neither is left to Byline. */
 function retryAfter(headers: Headers): { retryAfterSeconds?: number } {
   const said = headers.get("retry-after");
   if (!said) return {};

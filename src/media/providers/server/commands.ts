@@ -33,7 +33,8 @@ export async function editProvider(
 }
 
 const recorded = ({ monthlyUnits, refreshDays, pausedAt }: Row) => ({
-  ...{ monthlyUnits, refreshDays },
+  monthlyUnits,
+  refreshDays,
   paused: pausedAt !== null,
 });
 

@@ -15,12 +15,23 @@ afterAll(() => api?.close());
 const read = (...domains: string[]) => provider.read(domains);
 const answered = (...Data: object[]) => ({
   body: {
-    ...{ Code: "OK", ErrorMessage: "", FullError: "", FirstBackLinkDate: "2026-01-01", IndexType: 1 },
+    Code: "OK",
+    ErrorMessage: "",
+    FullError: "",
+    FirstBackLinkDate: "2026-01-01",
+    IndexType: 1,
     DataTables: { Results: { Headers: { MaxTopicsRootDomain: 30 }, Data } },
   },
 });
 const item = (ItemNum: number, Status: string, CitationFlow: number | string, TrustFlow: number | string) => ({
-  ...{ ItemNum, Item: "x", ResultCode: "OK", Status, ExtBackLinks: 12, RefDomains: 4, CitationFlow, TrustFlow },
+  ItemNum,
+  Item: "x",
+  ResultCode: "OK",
+  Status,
+  ExtBackLinks: 12,
+  RefDomains: 4,
+  CitationFlow,
+  TrustFlow,
 });
 
 test("asks for numbered items of the fresh index, and reads both flows by the item's number", async () => {
@@ -37,8 +48,13 @@ test("asks for numbered items of the fresh index, and reads both flows by the it
       method: "GET",
       path: "/api/json",
       query: {
-        ...{ app_api_key: "majestic-key", cmd: "GetIndexItemInfo", datasource: "fresh", items: "3" },
-        ...{ item0: "one.example", item1: "two.example", item2: "nowhere.example" },
+        app_api_key: "majestic-key",
+        cmd: "GetIndexItemInfo",
+        datasource: "fresh",
+        items: "3",
+        item0: "one.example",
+        item1: "two.example",
+        item2: "nowhere.example",
       },
     },
   ]);

@@ -5,8 +5,11 @@ import { isRefusal, type MetricProvider, type MetricReadings, type MetricRefusal
 /** Majestic writes numbers with and without quotes. */
 const number = z.coerce.number();
 const item = z.object({
-  ...{ ItemNum: number, ResultCode: z.string(), Status: z.string() },
-  ...{ CitationFlow: number, TrustFlow: number },
+  ItemNum: number,
+  ResultCode: z.string(),
+  Status: z.string(),
+  CitationFlow: number,
+  TrustFlow: number,
 });
 const results = z.object({
   Code: z.literal("OK"),

@@ -54,7 +54,8 @@ test("asks for the sites in one call with its token, and tells them by the query
         params: {
           data: {
             site_queries: ["one.example", "two.example", "three.example", "nowhere.example"].map((query) => ({
-              ...{ query, scope: "domain" },
+              query,
+              scope: "domain",
             })),
           },
         },

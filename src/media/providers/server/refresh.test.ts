@@ -1,29 +1,31 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { queuesOf } from "#queues.ts";
-import { openTestHouse, type Person, type TestHouse } from "../../../../test/house.ts";
 import { serveRecorded } from "../../../../test/recorded-answers.ts";
 import { aPublisher, mediaFields, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { reserveUnits, settleUnits } from "./budget.ts";
 import { refreshMetricsOfQueue } from "./jobs.ts";
 
-const key = "moz-key-of-the-house";
+const key = "moz-key-of-the-byline";
 let api: Awaited<ReturnType<typeof serveRecorded>>;
-let house: TestHouse;
+let byline: TestServer;
 let operator: Person;
 let paul: Publisher;
 
 beforeAll(async () => {
   api = await serveRecorded();
-  house = await openTestHouse({
+  byline = await openTestServer({
     env: {
-      ...{ MOZ_API_KEY: key, MOZ_API_BASE: `${api.base}/jsonrpc` },
-      ...{ AHREFS_API_KEY: "ahrefs-key", AHREFS_API_BASE: `${api.base}/v3` },
+      MOZ_API_KEY: key,
+      MOZ_API_BASE: `${api.base}/jsonrpc`,
+      AHREFS_API_KEY: "ahrefs-key",
+      AHREFS_API_BASE: `${api.base}/v3`,
     },
   });
-  operator = await house.person("operator@house.example");
+  operator = await byline.person("operator@byline.example");
   await operator.get(`/api/client_users/${operator.id}`);
   await rows("UPDATE client_user SET operator = true WHERE id = $1", operator.id);
-  paul = await aPublisher(house, "paul");
+  paul = await aPublisher(byline, "paul");
   for (const name of ["harbour", "fjord", "delta"])
     await paul.person.post("/api/media", { organization: paul.organization, ...mediaFields(name, `${name}.example`) });
 });
@@ -36,11 +38,11 @@ beforeEach(async () => {
   await rows("UPDATE metric_provider SET monthly_units = 0, paused_at = NULL, retry_at = NULL, problem = NULL");
 });
 afterAll(async () => {
-  await house?.close();
+  await byline?.close();
   await api?.close();
 });
 
-const rows = async (text: string, ...values: unknown[]) => (await house.database.pool.query(text, values)).rows;
+const rows = async (text: string, ...values: unknown[]) => (await byline.database.pool.query(text, values)).rows;
 const used = async () => (await rows("SELECT units FROM metric_provider_use WHERE provider = 'moz'"))[0]?.units ?? 0;
 const allow = (units: number) => rows("UPDATE metric_provider SET monthly_units = $1 WHERE name = 'moz'", units);
 
@@ -49,7 +51,8 @@ const domainsOf = (body: unknown) => (body as Question).params.data.site_queries
 const answerTo = (body: unknown, authority: number) => ({
   result: {
     results_by_site: domainsOf(body).map((query) => ({
-      ...{ site_query: { query, original_site_query: { query } }, site_metrics: { domain_authority: authority } },
+      site_query: { query, original_site_query: { query } },
+      site_metrics: { domain_authority: authority },
     })),
     errors_by_site: [],
   },
@@ -57,8 +60,8 @@ const answerTo = (body: unknown, authority: number) => ({
 const refusal = (status: number, message: string) => ({ status, body: { error: { status, message } } });
 
 async function work(data: object = {}): Promise<void> {
-  const queue = queuesOf(house.config).find(({ name }) => name === "refresh-metrics-of");
-  await queue?.handle(house.database, { provider: "moz", ...data }, undefined as never);
+  const queue = queuesOf(byline.config).find(({ name }) => name === "refresh-metrics-of");
+  await queue?.handle(byline.database, { provider: "moz", ...data }, undefined as never);
 }
 const seen = async () => (await operator.get("/api/metric_providers")).body["hydra:member"];
 const moz = async () => (await seen()).find(({ name }: { name: string }) => name === "moz");
@@ -113,12 +116,12 @@ test("R3.6 any number of workers never go over the budget, and ask for each medi
 
 test("units are reserved in one statement: sixty at once for a budget of a hundred are ten times ten", async () => {
   await allow(100);
-  const reserve = () => house.database.transaction((tx) => reserveUnits(tx, "moz", 10));
+  const reserve = () => byline.database.transaction((tx) => reserveUnits(tx, "moz", 10));
   const reserved = await Promise.all(Array.from({ length: 60 }, reserve));
   expect(reserved.filter(Boolean)).toHaveLength(10);
   expect(await used()).toBe(100);
   const [first] = reserved.filter((each) => each !== undefined);
-  await house.database.transaction(async (tx) => first && settleUnits(tx, "moz", first, 4));
+  await byline.database.transaction(async (tx) => first && settleUnits(tx, "moz", first, 4));
   expect(await used()).toBe(94);
 });
 
@@ -146,13 +149,14 @@ test("a wrong key gives the units back, pauses the provider and is never shown",
   const kept = JSON.stringify([
     await seen(),
     await rows("SELECT * FROM metric_provider"),
-    await rows("SELECT * FROM house_audit"),
+    await rows("SELECT * FROM audit_event"),
   ]);
   expect(kept).not.toContain(key);
   api.answers(({ body }) => ({ body: answerTo(body, 41) }));
   const { id } = await moz();
   expect((await operator.patch(`/api/metric_providers/${id}`, { paused: false })).body).toMatchObject({
-    ...{ paused: false, problem: null },
+    paused: false,
+    problem: null,
   });
   await work();
   expect((await moz()).coveredMedia).toBe(4);
@@ -189,9 +193,9 @@ test("an answer that was lost on the way may be charged: its units stay counted"
 
 test("a run whose time is over ends the batch that it began, and begins no other", async () => {
   await allow(100);
-  const batches = house.config.metricProviders.map((provider) => ({ ...provider, batchSize: 3 }));
+  const batches = byline.config.metricProviders.map((provider) => ({ ...provider, batchSize: 3 }));
   api.answers(({ body }) => ({ body: answerTo(body, 40), afterMilliseconds: 400 }));
-  await refreshMetricsOfQueue(batches, 100).handle(house.database, { provider: "moz" }, undefined as never);
+  await refreshMetricsOfQueue(batches, 100).handle(byline.database, { provider: "moz" }, undefined as never);
   expect(await moz()).toMatchObject({ problem: null, retryAt: null, usedUnits: 3, coveredMedia: 3 });
 });
 
@@ -242,7 +246,8 @@ test("R10.9 how a provider stands with one medium: never read, being asked, read
   await rows("DELETE FROM metric_provider_look");
   await work({ mediaId: paul.media });
   expect((await look()).look).toEqual({
-    ...{ readAt: expect.any(String), asking: false },
+    readAt: expect.any(String),
+    asking: false,
     values: [{ metric: "mozDomainAuthority", value: 37, readOn: new Date().toISOString().slice(0, 10) }],
   });
 });

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const all = { itemsPerPage: 100 };
 
-/** The providers of metrics; a house knows few. */
+/** The providers of metrics; an installation knows few. */
 export function providersQuery() {
   return queryOptions({
     queryKey: ["metric_providers"],

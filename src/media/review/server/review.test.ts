@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type Person, type TestHouse } from "../../../../test/house.ts";
 import { aPublisher, mediaFields, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let operator: Person;
 let paul: Publisher;
 let count = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  operator = await house.person("operator@house.example");
+  byline = await openTestServer();
+  operator = await byline.person("operator@byline.example");
   await operator.get(`/api/client_users/${operator.id}`);
-  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
-  paul = await aPublisher(house, "paul");
+  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
+  paul = await aPublisher(byline, "paul");
 });
 
 beforeEach(async () => {
   await reviewBy("people");
-  await house.settle();
-  await house.database.pool.query("DELETE FROM mail");
+  await byline.settle();
+  await byline.database.pool.query("DELETE FROM mail");
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
-const reviewBy = (whom: "people" | "house") =>
-  house.database.pool.query("UPDATE house_setting SET automatic_review = $1", [whom === "house"]);
+const reviewBy = (whom: "people" | "settings") =>
+  byline.database.pool.query("UPDATE operator_setting SET automatic_review = $1", [whom === "settings"]);
 
 async function added(): Promise<{ id: string; status: string }> {
   count += 1;
@@ -35,20 +35,20 @@ async function added(): Promise<{ id: string; status: string }> {
 const want = (id: string, status: string) => paul.person.patch(`/api/media/${id}`, { status });
 const answer = (id: string, move: string, body = {}) => operator.post(`/api/media/${id}/${move}`, body);
 const mails = async () => {
-  await house.settle();
-  const { rows } = await house.database.pool.query("SELECT letter FROM mail");
+  await byline.settle();
+  const { rows } = await byline.database.pool.query("SELECT letter FROM mail");
   return rows.map(({ letter }) => JSON.stringify(letter));
 };
 
 test("R1.10 without review by people a medium is listed at once", async () => {
-  await reviewBy("house");
+  await reviewBy("settings");
   expect((await added()).status).toBe("listed");
 });
 
 test("R1.10 a new medium waits for review; strangers do not see it, operators find it", async () => {
   const { id, status } = await added();
   expect(status).toBe("in_review");
-  const eve = await house.person("eve@stranger.example");
+  const eve = await byline.person("eve@stranger.example");
   expect((await eve.get(`/api/media/${id}`)).status).toBe(404);
   const { body } = await operator.get("/api/media/review?itemsPerPage=100");
   expect(body["hydra:member"].map((each: { id: string }) => each.id)).toContain(id);
@@ -75,13 +75,13 @@ test("R1.10 an approved medium is listed, its publisher is told, and it may paus
   expect((await want(id, "listed")).body.status).toBe("listed");
 });
 
-test("R1.10 a rejected medium shows the reason and can be sent again, even where the house reviews by itself", async () => {
+test("R1.10 a rejected medium shows the reason and can be sent again, even where Byline reviews by itself", async () => {
   const { id } = await added();
   expect((await answer(id, "reject")).status).toBe(422);
   expect((await answer(id, "reject", { reason: "The site is empty." })).body.status).toBe("rejected");
   expect(await mails()).toEqual([expect.stringContaining("The site is empty.")]);
   expect((await paul.person.get(`/api/media/${id}`)).body.rejectionReason).toBe("The site is empty.");
-  await reviewBy("house");
+  await reviewBy("settings");
   expect((await want(id, "listed")).body).toMatchObject({ status: "in_review", rejectionReason: null });
 });
 
@@ -114,7 +114,9 @@ test("R1.10 R3.16 what a review decides stands in the trail, with what the publi
   await answer(id, "approve");
   await answer(id, "reject", { reason: "No imprint." });
   const decision = (name: string, reason: object[]) => ({
-    ...{ act: "created", subject: `Paper ${count}`, actorName: "operator@house.example" },
+    act: "created",
+    subject: `Paper ${count}`,
+    actorName: "operator@byline.example",
     changes: [{ field: "decision", before: null, after: name }, ...reason, { field: "media", before: null, after: id }],
   });
   expect(await decisionsOn(id)).toMatchObject([
@@ -148,7 +150,7 @@ test("R1.10 a listed medium that moves to another domain is reviewed again, what
 test("each move stands in the medium's history", async () => {
   const { id } = await added();
   await answer(id, "reject", { reason: "No imprint." });
-  const { rows } = await house.database.pool.query(
+  const { rows } = await byline.database.pool.query(
     "SELECT verb, party, from_state, to_state, message FROM event WHERE subject_id = $1 ORDER BY id",
     [id],
   );
@@ -159,20 +161,20 @@ test("each move stands in the medium's history", async () => {
 });
 
 test("R2.21 several media take the same change at once, all or none", async () => {
-  await reviewBy("house");
+  await reviewBy("settings");
   const [one, other] = [await added(), await added()];
   const change = { mediaType: "Blog", topics: ["Harbours"], countries: ["DE"], languages: ["de"], status: "paused" };
   const { status, body } = await paul.person.post("/api/media/edit-several", { media: [one.id, other.id], ...change });
   expect(status).toBe(200);
   expect(body["hydra:member"]).toMatchObject([change, change]);
-  const eve = await aPublisher(house, "eve");
+  const eve = await aPublisher(byline, "eve");
   const stolen = await paul.person.post("/api/media/edit-several", { media: [one.id, eve.media], status: "listed" });
   expect(stolen.status).toBe(404);
   expect((await paul.person.get(`/api/media/${one.id}`)).body.status).toBe("paused");
 });
 
 test("R2.19 media that miss something are found by it", async () => {
-  await reviewBy("house");
+  await reviewBy("settings");
   const { id } = await added();
   const incomplete = async () =>
     (await paul.person.get("/api/media?incomplete=true&itemsPerPage=100")).body["hydra:member"].map(
@@ -180,6 +182,6 @@ test("R2.19 media that miss something are found by it", async () => {
     );
   expect(await incomplete()).toContain(id);
   await paul.person.patch(`/api/media/${paul.media}`, { description: "All the news", status: "listed" });
-  await house.database.pool.query("UPDATE media_project SET verification = 'verified' WHERE id = $1", [paul.media]);
+  await byline.database.pool.query("UPDATE media_project SET verification = 'verified' WHERE id = $1", [paul.media]);
   expect(await incomplete()).not.toContain(paul.media);
 });

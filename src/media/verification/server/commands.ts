@@ -59,7 +59,11 @@ export async function keepLook(tx: Tx, { mediaId, method, domain, finding }: Loo
   await tx
     .update(mediaVerification)
     .set({
-      ...{ state, missingSince, problem: finding.problem, askedAt: null, checkedAt: now },
+      state,
+      missingSince,
+      problem: finding.problem,
+      askedAt: null,
+      checkedAt: now,
       ...(finding.found ? { method } : {}),
     })
     .where(eq(mediaVerification.mediaProjectId, mediaId));
@@ -92,7 +96,7 @@ async function recordProof(tx: Tx, { mediaId, happened, organizationId, finding 
       subjectId: mediaId,
       verb: happened,
       organizationIds: [organizationId],
-      party: "house",
+      party: "system",
       actorId: null,
       message: finding.problem ?? "",
     },

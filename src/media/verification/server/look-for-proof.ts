@@ -4,7 +4,7 @@ import { FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
 import { isOnDomain } from "../../on-domain.ts";
 import { type Finding, proofName, proofsOf, type VerificationMethod } from "../verification.ts";
 
-/** How the house looks outside: hosts with a given address, and name servers other than the machine's own. */
+/** How Byline looks outside: hosts with a given address, and name servers other than the machine's own. */
 export type Outlook = { hosts: ReadonlyMap<string, string>; dnsServers: readonly string[] };
 
 type Medium = { domain: string; url: string; token: string };

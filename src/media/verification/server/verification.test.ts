@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queuesOf } from "#queues.ts";
-import { openTestHouse, type TestHouse } from "../../../../test/house.ts";
 import { type NameServer, startNameServer } from "../../../../test/name-server.ts";
 import { aPublisher, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let names: NameServer;
 let site: Server;
 let paul: Publisher;
@@ -25,14 +25,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const given = `127.0.0.1:${(site.address() as AddressInfo).port}`;
-  house = await openTestHouse({
+  byline = await openTestServer({
     work: true,
     env: {
       DNS_SERVERS: names.address,
       LINK_CHECK_HOSTS: `paul.example=${given},elsewhere.example=${given},bare.paul.example=127.0.0.1`,
     },
   });
-  paul = await aPublisher(house, "paul");
+  paul = await aPublisher(byline, "paul");
   await paul.person.patch(`/api/media/${paul.media}`, { url: "http://paul.example/" });
   token = (await medium()).verification.proofs.file.text;
 });
@@ -41,14 +41,14 @@ beforeEach(async () => {
   pages = {};
   names.set(recordName);
   names.silent = false;
-  await house.database.pool.query("DELETE FROM media_verification");
-  await house.database.pool.query("UPDATE media_project SET verification = 'unverified', verification_method = NULL");
-  await house.settle();
-  await house.database.pool.query("DELETE FROM mail");
+  await byline.database.pool.query("DELETE FROM media_verification");
+  await byline.database.pool.query("UPDATE media_project SET verification = 'unverified', verification_method = NULL");
+  await byline.settle();
+  await byline.database.pool.query("DELETE FROM mail");
 });
 
 afterAll(async () => {
-  await house?.close();
+  await byline?.close();
   site.close();
   names.close();
 });
@@ -57,7 +57,7 @@ const medium = async () => (await paul.person.get(`/api/media/${paul.media}`)).b
 
 /** Asks for a look and waits for what it came to. */
 async function verified(method: string) {
-  await house.database.pool.query("UPDATE media_verification SET asked_at = NULL, checked_at = NULL");
+  await byline.database.pool.query("UPDATE media_verification SET asked_at = NULL, checked_at = NULL");
   const asked = await paul.person.post(`/api/media/${paul.media}/verify`, { method });
   expect(asked.body.verification).toMatchObject({ checking: true });
   return vi.waitFor(
@@ -73,10 +73,10 @@ async function verified(method: string) {
 
 /** The daily look, as the worker does it. */
 async function nextDay() {
-  await house.database.pool.query("UPDATE media_verification SET checked_at = now() - interval '1 day'");
-  const queues = queuesOf(house.config);
+  await byline.database.pool.query("UPDATE media_verification SET checked_at = now() - interval '1 day'");
+  const queues = queuesOf(byline.config);
   const log = pino({ level: "silent" });
-  await queues.find(({ name }) => name === "reverify-media")?.handle(house.database, {}, log);
+  await queues.find(({ name }) => name === "reverify-media")?.handle(byline.database, {}, log);
   return vi.waitFor(
     async () => {
       const found = await medium();
@@ -88,8 +88,8 @@ async function nextDay() {
 }
 
 const subjects = async () => {
-  await house.settle();
-  return (await house.database.pool.query("SELECT recipient, letter->>'subject' AS subject FROM mail ORDER BY id"))
+  await byline.settle();
+  return (await byline.database.pool.query("SELECT recipient, letter->>'subject' AS subject FROM mail ORDER BY id"))
     .rows;
 };
 
@@ -150,7 +150,7 @@ test("R2.19 a proof that is gone is told at once and costs the mark after 14 day
   expect((await paul.person.get("/api/media?incomplete=true")).body["hydra:totalItems"]).toBe(1);
   expect(await nextDay()).toMatchObject({ verified: true, verification: { state: "missing" } });
   expect(await subjects()).toEqual([{ recipient: paul.person.email, subject: "The proof of paul Gazette is gone" }]);
-  await house.database.pool.query("UPDATE media_verification SET missing_since = now() - interval '14 days'");
+  await byline.database.pool.query("UPDATE media_verification SET missing_since = now() - interval '14 days'");
   expect(await nextDay()).toMatchObject({ verified: false, verification: { state: "unverified", losesMarkAt: null } });
   expect((await subjects()).at(-1)).toMatchObject({ subject: "paul Gazette is no longer verified" });
 });
@@ -189,7 +189,7 @@ test("R2.19 another domain is proven anew", async () => {
 });
 
 test("R6.4 the proof is for who works for the medium: strangers see the mark, not the token", async () => {
-  const eve = await house.person("eve@stranger.example");
+  const eve = await byline.person("eve@stranger.example");
   const { status, body } = await eve.get(`/api/media/${paul.media}`);
   expect([status, body.verification]).toEqual([200, null]);
   expect(JSON.stringify(body)).not.toContain(token);

@@ -30,8 +30,14 @@ test("a removed logo is sent as none", () => {
 
 const seen = {
   ...{ name: "Hafenbote", url: "https://hafenbote.example/", mediaType: "Blog", logo: null },
-  ...{ languages: ["de"], countries: ["DE"], topics: ["Harbour"], description: "Old", editorialPolicy: "" },
-  ...{ ahrefsDr: 40, leadingCountriesIds: ["DE"], audienceCountries: null },
+  languages: ["de"],
+  countries: ["DE"],
+  topics: ["Harbour"],
+  description: "Old",
+  editorialPolicy: "",
+  ahrefsDr: 40,
+  leadingCountriesIds: ["DE"],
+  audienceCountries: null,
 } as unknown as Media;
 
 test("R3.5 of a known medium only what differs from what was seen is sent", () => {

@@ -8,7 +8,10 @@ const seen = {
 };
 const typed = {
   ...seen,
-  ...{ description: "News from the waterside", ahrefsDr: undefined, logo: null, mozDomainAuthority: 12 },
+  description: "News from the waterside",
+  ahrefsDr: undefined,
+  logo: null,
+  mozDomainAuthority: 12,
   audienceCountries: [{ key: "US", country: "US", percent: undefined }],
 };
 

@@ -8,10 +8,17 @@ const emptyOrNumber = z.number().nullable();
 /** Some of the form's fields as JSON holds them: an emptied number is null. */
 const keptFields = z
   .object({
-    ...{ name: z.string(), url: z.string(), mediaType: z.string(), logo: z.string().nullable() },
-    ...{ description: z.string(), editorialPolicy: z.string() },
-    ...{ languages: z.array(z.string()), countries: z.array(z.string()), topics: z.array(z.string()) },
-    ...{ leadingCountriesIds: z.array(z.string()), audienceCountries: z.array(row) },
+    name: z.string(),
+    url: z.string(),
+    mediaType: z.string(),
+    logo: z.string().nullable(),
+    description: z.string(),
+    editorialPolicy: z.string(),
+    languages: z.array(z.string()),
+    countries: z.array(z.string()),
+    topics: z.array(z.string()),
+    leadingCountriesIds: z.array(z.string()),
+    audienceCountries: z.array(row),
     ...Object.fromEntries(metricNames.map((name) => [name, emptyOrNumber])),
   })
   .partial();

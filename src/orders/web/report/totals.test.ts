@@ -7,7 +7,8 @@ const order = (status: OrderStatus, totalCents: number, firstPublishedAt: string
   totalCents,
   acceptedAt: "2026-11-10T08:00:00.000Z",
   firstPublishedAt,
-  ...{ publishDateMode: "After" as const, publishOn: null as string | null },
+  publishDateMode: "After" as const,
+  publishOn: null as string | null,
   conditions: { turnaroundHours: 24 },
 });
 

@@ -30,7 +30,7 @@ export function Evidence({ order }: { order: Order }) {
         {({ items: [newest, ...earlier] }) => (
           <>
             {newest ? <Check check={newest} /> : <Text fz="sm">{words.none}</Text>}
-            {newest && !newest.passed && canMove("complete", order.status, "house") && (
+            {newest && !newest.passed && canMove("complete", order.status, "system") && (
               <Text fz="sm">{words.stopped}</Text>
             )}
             {earlier.length > 0 && (

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type Person, type TestHouse } from "../../../../test/house.ts";
 import { aPublisher } from "../../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let operator: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  operator = await house.person("operator@house.example");
+  byline = await openTestServer();
+  operator = await byline.person("operator@byline.example");
   await operator.get(`/api/client_users/${operator.id}`);
-  await house.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
-  await aPublisher(house, "paul", { priceCents: 12_300 });
+  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
+  await aPublisher(byline, "paul", { priceCents: 12_300 });
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 test("R2.1 R2.25 everybody may know flags, redirects and what the catalogue holds", async () => {
   await operator.post("/api/feature_flags", { name: "profile-notifications", enabled: true });
   await operator.post("/api/path_redirects", { path: "/old", target: "/media?search=news" });
-  const { status, body } = await house.stranger.get("/api/public_settings");
+  const { status, body } = await byline.stranger.get("/api/public_settings");
   expect([status, body]).toEqual([
     200,
     {
@@ -33,9 +33,10 @@ test("R2.25 an operator edits and removes them, nobody else", async () => {
   const { id } = (await operator.post("/api/path_redirects", { path: "/help", target: "https://help.example/" })).body;
   const path = `/api/path_redirects/${id}`;
   expect((await operator.patch(path, { target: "/faq", permanent: true })).body).toMatchObject({
-    ...{ target: "/faq", permanent: true },
+    target: "/faq",
+    permanent: true,
   });
-  const eve = await house.person("eve@stranger.example");
+  const eve = await byline.person("eve@stranger.example");
   expect((await eve.patch(path, { target: "https://evil.example/" })).status).toBe(403);
   expect((await operator.call("DELETE", path)).status).toBe(204);
   expect((await operator.call("DELETE", path)).status).toBe(404);

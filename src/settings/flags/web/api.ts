@@ -4,7 +4,7 @@ import { fetchCollection, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { FeatureFlag, featureFlagEdit, featureFlagInput } from "../contract.ts";
 
-/** The flags, by name; a house has few. */
+/** The flags, by name; an installation has few. */
 export function flagsQuery() {
   return queryOptions({
     queryKey: ["feature_flags"],

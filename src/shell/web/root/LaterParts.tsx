@@ -37,7 +37,7 @@ function startOnce(router: AnyRouter): void {
   void preloadPlaces(router);
 }
 
-/** The house keeps that customer analytics knows the person (R7.2); when that fails, the next sign-in says it again. */
+/** Byline keeps that customer analytics knows the person (R7.2); when that fails, the next sign-in says it again. */
 async function tellServer(): Promise<void> {
   await send("POST", "/client_users/segment-identify").catch(() => undefined);
 }

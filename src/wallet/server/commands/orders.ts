@@ -74,7 +74,7 @@ export async function releaseOrder(tx: Tx, order: OrderMoney): Promise<void> {
 }
 
 /**
- * Settles an order: `refundCents` go back to the client, the rest is the publisher's earnings less the house's fee, which
+ * Settles an order: `refundCents` go back to the client, the rest is the publisher's earnings less the service fee, which
  * is taken of what the publisher is paid. The client sees Payment (and Refund), the publisher Earnings.
  */
 export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents = 0): Promise<void> {

@@ -108,7 +108,7 @@ const fieldsIn = (row: Record<string, unknown>): ImportedFields =>
 /**
  * Writes what `import_format` calls created or updated; a change of what is agreed to raises the version (R3.8) of all but
  * drafts, which nobody has seen. New ones
- * stand where they are wanted, or where the house's review lets them. What was there is noted in `import_change`, with what
+ * stand where they are wanted, or where Byline's review lets them. What was there is noted in `import_change`, with what
  * it is now.
  */
 export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boolean): Promise<void> {

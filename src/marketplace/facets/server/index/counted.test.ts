@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../../test/house.ts";
 import { aPublisher } from "../../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../../test/server.ts";
 import type { ListingFilter } from "../../../contract.ts";
 import { totalOf } from "../total.ts";
 import { countFacets } from "./count.ts";
 import { countedFor } from "./counted.ts";
 import { followedCatalogue } from "./followed.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await aPublisher(house, "alpha");
+  byline = await openTestServer();
+  await aPublisher(byline, "alpha");
 });
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
 const scope = { organizationIds: [], campaignId: null };
 const query = { search: "Gazette" } as ListingFilter;
 
-/** The house's database, whose answers to a text search are held back on the way until they are let go. */
+/** Byline's database, whose answers to a text search are held back on the way until they are let go. */
 async function aReader() {
   const gate = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();
   const $client = {
     async query(statement: { name: string; text: string }) {
-      const answer = await house.database.pool.query(statement);
+      const answer = await byline.database.pool.query(statement);
       if (statement.name !== "listing-found-media") return answer;
       sent.resolve();
       await gate.promise;
@@ -49,7 +49,7 @@ test.each([
     const { reader, searched, letGo } = await aReader();
     const early = count(reader);
     await searched;
-    await aPublisher(house, name);
+    await aPublisher(byline, name);
     await totalOf(reader, {} as ListingFilter, scope);
     letGo();
     const before = await early;

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../../../test/house.ts";
 import { aPublisher, type Publisher } from "../../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../../test/server.ts";
 import { FollowedCatalogue } from "./follow.ts";
 
-let house: TestHouse;
+let byline: TestServer;
 let alpha: Publisher;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  alpha = await aPublisher(house, "alpha");
-  await aPublisher(house, "beta");
+  byline = await openTestServer();
+  alpha = await aPublisher(byline, "alpha");
+  await aPublisher(byline, "beta");
 });
 
-afterAll(() => house?.close());
+afterAll(() => byline?.close());
 
-/** A catalogue of the house's own, and how many statements it has sent. */
+/** A catalogue of Byline's own, and how many statements it has sent. */
 function aFollower() {
   const sent: string[] = [];
   const query = (statement: { name: string; text: string }) => {
     sent.push(statement.name);
-    return house.database.pool.query(statement);
+    return byline.database.pool.query(statement);
   };
   return { sent, followed: new FollowedCatalogue({ $client: { query } } as never) };
 }
@@ -58,7 +58,7 @@ test("a medium is read again once a change, and leaves with its last listed form
 });
 
 test("after a restore, rows that name transactions of another server are read once, not at every look", async () => {
-  await house.database.pool.query("UPDATE listing_medium SET changed_in = '900000000000'");
+  await byline.database.pool.query("UPDATE listing_medium SET changed_in = '900000000000'");
   const { sent, followed } = aFollower();
   await followed.caughtUp();
   expect(followed.catalogue.formatCount).toBe(2);
@@ -73,7 +73,7 @@ test("after a restore, rows that name transactions of another server are read on
 test("a failed look is told to who asked, and the next one begins where it was", async () => {
   let away = true;
   const query = (statement: { name: string; text: string }) =>
-    away ? Promise.reject(new Error("the database is away")) : house.database.pool.query(statement);
+    away ? Promise.reject(new Error("the database is away")) : byline.database.pool.query(statement);
   const followed = new FollowedCatalogue({ $client: { query } } as never);
   await expect(followed.caughtUp()).rejects.toThrow("away");
   away = false;

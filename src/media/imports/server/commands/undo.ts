@@ -67,7 +67,8 @@ export async function takeBackMedia(tx: Tx): Promise<UndoneMedia> {
      WHERE table_name = 'media_project' AND before IS NULL AND kept IS NULL AND media.id = row_id`,
   );
   return {
-    ...{ mediaRemoved, mediaSetBack },
+    mediaRemoved,
+    mediaSetBack,
     readingsRemoved: readingsRemoved + audience.removed,
     readingsSetBack: readingsSetBack + audience.setBack,
   };

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "../../provider.ts";
 
-/** The built-in provider for trying the house without keys: a visible test-payment page instead of a card form. */
+/** The built-in provider for trying Byline without keys: a visible test-payment page instead of a card form. */
 export const sandboxProvider: PaymentProvider = {
   name: "sandbox",
   async startCheckout({ id }) {

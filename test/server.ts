@@ -16,7 +16,7 @@ type Body = Record<string, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
 type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
-export type TestHouse = {
+export type TestServer = {
   app: FastifyInstance;
   database: Database;
   testDatabase: TestDatabase;
@@ -48,14 +48,14 @@ export type Person = {
 
 type Options = { env?: Record<string, string>; work?: boolean };
 
-/** A whole house on a database of its own, called without a network. `work` lets it work its queues too. */
-export async function openTestHouse({ env = {}, work = false }: Options = {}): Promise<TestHouse> {
+/** A whole installation on a database of its own, called without a network. `work` lets it work its queues too. */
+export async function openTestServer({ env = {}, work = false }: Options = {}): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const config = readConfig({
     RATE_LIMIT: "0",
     AUTH_RATE_LIMIT: "0",
     AUTH_MAIL_INTERVAL_SECONDS: "0",
-    // The test shares the house's process: when it computes, the house is late.
+    // The test shares Byline's process: when it computes, Byline is late.
     OVERLOAD_MILLISECONDS: "0",
     ...env,
   });
@@ -64,7 +64,7 @@ export async function openTestHouse({ env = {}, work = false }: Options = {}): P
   const store = openFileStore(`/tmp/byline-test-files-${process.pid}`);
   const jobs = await startJobs(database, testDatabase.url, queuesOf(config, store), log, work);
   const app = await buildServer({ config, database, store, log });
-  const house = {
+  const byline = {
     app,
     database,
     testDatabase,
@@ -81,7 +81,7 @@ export async function openTestHouse({ env = {}, work = false }: Options = {}): P
       return asPerson(app, { id, email, token: answer.json().access_token as string });
     },
     async settle() {
-      // A house that works has a reader of its own, which may hold the last events at this moment.
+      // An installation that works has a reader of its own, which may hold the last events at this moment.
       do await tellEvents(database, tellers, log);
       while ((await database.pool.query("SELECT FROM event WHERE due_at <= now() LIMIT 1")).rowCount);
     },
@@ -96,7 +96,7 @@ export async function openTestHouse({ env = {}, work = false }: Options = {}): P
       await testDatabase.drop();
     },
   };
-  return house;
+  return byline;
 }
 
 function asPerson(app: FastifyInstance, who: Pick<Person, "id" | "email" | "token">): Person {

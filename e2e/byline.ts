@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type NameServer, startNameServer } from "../test/name-server.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "../test/openid-provider.ts";
-import { freePort, type RunningHouse, runHouse, temporaryDirectory } from "../test/process.ts";
+import { freePort, type RunningServer, runServer, temporaryDirectory } from "../test/process.ts";
 
 /** Publishers' own sites: a real HTTP server that shows whatever was put online, by default on the first of the domains. */
 type Site = { domain: string; address: string; publish: (path: string, html: string, domain?: string) => string };
 
-type HouseFixtures = {
-  house: RunningHouse;
+type ServerFixtures = {
+  byline: RunningServer;
   site: Site;
   names: NameServer;
   directory: string;
@@ -25,8 +25,8 @@ export const otherSiteDomain = "tide-post.example";
 /** Who has an account at the provider that stands in for Google: a real one, on this machine. */
 export const gwen = { sub: "gwen-1", email: "gwen@elsewhere.example", email_verified: true, name: "Gwen Elsewhere" };
 
-/** One real house per worker, with the publisher's site beside it; each person has a browser context of their own. */
-export const test = base.extend<PersonFixtures, HouseFixtures>({
+/** One real byline per worker, with the publisher's site beside it; each person has a browser context of their own. */
+export const test = base.extend<PersonFixtures, ServerFixtures>({
   directory: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -77,9 +77,9 @@ export const test = base.extend<PersonFixtures, HouseFixtures>({
     },
     { scope: "worker" },
   ],
-  house: [
+  byline: [
     async ({ directory, port, elsewhere, site, names }, use) => {
-      const house = await runHouse(directory, {
+      const byline = await runServer(directory, {
         PORT: String(port),
         AUTH_GOOGLE_CLIENT_ID: elsewhere.clientId,
         AUTH_GOOGLE_CLIENT_SECRET: elsewhere.clientSecret,
@@ -88,15 +88,15 @@ export const test = base.extend<PersonFixtures, HouseFixtures>({
         DNS_SERVERS: names.address,
         AUTH_MAIL_INTERVAL_SECONDS: "0",
       });
-      await use(house);
-      await house.stop();
+      await use(byline);
+      await byline.stop();
     },
     { scope: "worker", timeout: 90_000 },
   ],
-  newPerson: async ({ browser, house }, use) => {
+  newPerson: async ({ browser, byline }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (_name, viewport = { width: 1440, height: 900 }) => {
-      const context = await browser.newContext({ baseURL: house.url, viewport });
+      const context = await browser.newContext({ baseURL: byline.url, viewport });
       contexts.push(context);
       const page = await context.newPage();
       page.on("pageerror", (error) => expect(error, "an error in the page").toBeUndefined());

@@ -12,8 +12,8 @@ const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFracti
 
 const shares = ["onTime", "declined", "linksAfter3Months", "linksAfter12Months"] as const;
 
-/** What this house saw of the medium's orders, each with the number of orders behind it (R10.8). */
-export function HouseFacts({ media }: { media: string }) {
+/** What this installation saw of the medium's orders, each with the number of orders behind it (R10.8). */
+export function TrackRecord({ media }: { media: string }) {
   const query = useQuery(mediaFactsQuery(media));
   return (
     <QueryState query={query} skeleton={<Skeleton height={24} maw={320} />} inline>

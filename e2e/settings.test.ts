@@ -1,14 +1,14 @@
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
-import { expect, signIn, test } from "./house.ts";
+import { expect, signIn, test } from "./byline.ts";
 
 const [ada, , olga] = demoLogins;
 
 test("R2.25 a path that the operator moved leads on, at the first page and within the app, without a new build", async ({
   newPerson,
-  house,
+  byline,
 }) => {
-  const operator = await signInToApi(house.url, olga.email, olga.password);
+  const operator = await signInToApi(byline.url, olga.email, olga.password);
   const made = await operator("POST", "/api/path_redirects", { path: "/prices", target: "/media?search=alpine" });
   expect(made.status).toBe(201);
   const page = await newPerson("Ada");
@@ -26,13 +26,13 @@ test("R2.25 a path that the operator moved leads on, at the first page and withi
 
 test("R2.15 the notification preferences are behind their flag, which the operator switches", async ({
   newPerson,
-  house,
+  byline,
 }) => {
   const before = await newPerson("Ada, while it is off");
   await signIn(before, ada.email, ada.password);
   await before.goto("/profile/notifications");
   await expect(before).toHaveURL(/\/profile\/settings/);
-  const operator = await signInToApi(house.url, olga.email, olga.password);
+  const operator = await signInToApi(byline.url, olga.email, olga.password);
   const flags = (await operator("GET", "/api/feature_flags")).body["hydra:member"] as { id: string; name: string }[];
   const flag = flags.find(({ name }) => name === "profile-notifications");
   const answer = flag

@@ -9,7 +9,7 @@ import { type Jobs, startJobs } from "#platform/jobs/jobs.ts";
 import type { Config } from "./config.ts";
 import { queuesOf } from "./queues.ts";
 
-export type OpenHouse = {
+export type OpenInstallation = {
   database: Database;
   ownerUrl: string;
   /** Where the rows lie, for the person who started it. */
@@ -18,17 +18,17 @@ export type OpenHouse = {
 };
 
 /**
- * `work`: all queues, none, or those named. `mayJoin`: use the embedded database of a house that already runs on the
+ * `work`: all queues, none, or those named. `mayJoin`: use the embedded database of an installation that already runs on the
  * same data directory; by default only who works no queues does.
  */
 type Opening = { work: boolean | string[]; poolSize?: number; mayJoin?: boolean };
 
 /** Opens the database (starting the embedded one when none is configured), migrates it and starts the jobs. */
-export async function openHouse(
+export async function openInstallation(
   config: Config,
   log: Logger,
   { work, poolSize = config.DATABASE_POOL_SIZE, mayJoin = work === false }: Opening,
-): Promise<OpenHouse> {
+): Promise<OpenInstallation> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of closing.reverse()) await step().catch((error) => log.warn({ err: error }, "not closed cleanly"));
@@ -64,7 +64,7 @@ async function openPostgres(config: Config, log: Logger, mayJoin: boolean) {
   return { ownerUrl, url: applicationUrl(ownerUrl, accountSchema), dataPath, stop };
 }
 
-/** A single piece of work goes on beside a house that runs on the same data directory: it uses that one's database. */
+/** A single piece of work goes on beside an installation that runs on the same data directory: it uses that one's database. */
 async function startOrJoin(config: Config, log: (line: string) => void, mayJoin: boolean) {
   const { dataDirectory, EMBEDDED_DATABASE_PORT: port } = config;
   try {

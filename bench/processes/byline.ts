@@ -1,0 +1,7 @@
+import { readConfig } from "../../src/config.ts";
+import { startServer } from "../../src/main.ts";
+import { serveParent } from "./serve-parent.ts";
+
+/** Byline as `npm start` runs it, in a process of its own. */
+const { address, close } = await startServer(readConfig(), () => {});
+serveParent(address, close);
