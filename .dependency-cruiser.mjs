@@ -10,7 +10,7 @@ import "@swc/core";
 
 /** Each module may use those of the rows above its own (and those in its row, where that makes no circle). */
 const rows = [
-  ["auth"],
+  ["auth", "events"],
   ["accounts"],
   ["audit", "settings"],
   ["links", "wallet", "notifications", "identity"],
@@ -132,6 +132,14 @@ export default {
       severity: "error",
       from: { path: "^src/[^/]+/", pathNot: `^src/(${[...rows.flat(), ...foundations, ...compositions].join("|")})/` },
       to: {},
+    },
+    {
+      name: "mails-are-sent-by-notifications",
+      comment:
+        "A module records an event and its teller says whom to tell (decision 0026). The sign-in service, which also runs alone, sends its own secrets.",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/(notifications|auth)/", test] },
+      to: { path: "^src/platform/mail/send-mail\\.ts$" },
     },
     ...arrows,
     {

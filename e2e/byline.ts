@@ -130,10 +130,14 @@ export async function frameIsReady(page: Page): Promise<void> {
   await page.locator("[data-later-parts]").waitFor({ state: "attached" });
 }
 
-/** Opens the newest mail to an address in the development outbox. */
+/** Opens the newest mail to an address in the development outbox; what happened is told within a second or two. */
 export async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
-  await page.goto("/dev/outbox");
-  await page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject }).first().click();
+  const letter = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject }).first();
+  await expect(async () => {
+    await page.goto("/dev/outbox");
+    await expect(letter).toBeVisible({ timeout: 250 });
+  }).toPass({ timeout: 10_000 });
+  await letter.click();
 }
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {

@@ -206,6 +206,24 @@ CREATE TABLE "cart_line" (
 	CONSTRAINT "cart_line_mode" CHECK ("cart_line"."publish_date_mode" IN ('On', 'After', 'Before'))
 );
 --> statement-breakpoint
+CREATE TABLE "event" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"verb" text NOT NULL,
+	"organization_ids" uuid[] NOT NULL,
+	"party" text NOT NULL,
+	"actor_id" uuid,
+	"from_state" text,
+	"to_state" text,
+	"message" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"due_at" timestamp (3) with time zone DEFAULT date_trunc('milliseconds', now()),
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"problem" text,
+	CONSTRAINT "event_subject_known" CHECK ("event"."subject" IN ('order', 'publication', 'media', 'format', 'import', 'topUp', 'invitation', 'member', 'organization'))
+);
+--> statement-breakpoint
 CREATE TABLE "agreed_price" (
 	"organization_id" uuid NOT NULL,
 	"format_id" uuid NOT NULL,
@@ -458,18 +476,6 @@ CREATE TABLE "audience_reading" (
 	CONSTRAINT "audience_reading_media_project_id_read_on_source_pk" PRIMARY KEY("media_project_id","read_on","source")
 );
 --> statement-breakpoint
-CREATE TABLE "media_event" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"media_project_id" uuid NOT NULL,
-	"move" text NOT NULL,
-	"party" text NOT NULL,
-	"actor_id" uuid,
-	"from_status" text NOT NULL,
-	"to_status" text NOT NULL,
-	"message" text DEFAULT '' NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "media_metrics" (
 	"media_project_id" uuid PRIMARY KEY NOT NULL,
 	"audience" double precision,
@@ -581,18 +587,6 @@ CREATE TABLE "publication_order" (
 	CONSTRAINT "publication_order_swapped_from" UNIQUE("swapped_from_id"),
 	CONSTRAINT "order_status" CHECK ("publication_order"."status" IN ('booked', 'sent', 'changes_requested', 'accepted', 'published', 'revision_requested', 'completed', 'canceled', 'rejected', 'expired', 'disputed', 'refunded')),
 	CONSTRAINT "order_money" CHECK ("publication_order"."total_cents" > 0 AND "publication_order"."total_cents" >= "publication_order"."price_cents" AND "publication_order"."fee_basis_points" BETWEEN 0 AND 10000)
-);
---> statement-breakpoint
-CREATE TABLE "order_event" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
-	"move" text NOT NULL,
-	"party" text NOT NULL,
-	"actor_id" uuid,
-	"from_status" text,
-	"to_status" text NOT NULL,
-	"message" text DEFAULT '' NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "link_check" (
@@ -915,7 +909,6 @@ ALTER TABLE "metric_provider_look" ADD CONSTRAINT "metric_provider_look_provider
 ALTER TABLE "metric_provider_look" ADD CONSTRAINT "metric_provider_look_media_project_id_media_project_id_fk" FOREIGN KEY ("media_project_id") REFERENCES "public"."media_project"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "metric_provider_use" ADD CONSTRAINT "metric_provider_use_provider_metric_provider_name_fk" FOREIGN KEY ("provider") REFERENCES "public"."metric_provider"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audience_reading" ADD CONSTRAINT "audience_reading_media_project_id_media_project_id_fk" FOREIGN KEY ("media_project_id") REFERENCES "public"."media_project"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "media_event" ADD CONSTRAINT "media_event_media_project_id_media_project_id_fk" FOREIGN KEY ("media_project_id") REFERENCES "public"."media_project"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_metrics" ADD CONSTRAINT "media_metrics_media_project_id_media_project_id_fk" FOREIGN KEY ("media_project_id") REFERENCES "public"."media_project"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_project" ADD CONSTRAINT "media_project_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_verification" ADD CONSTRAINT "media_verification_media_project_id_media_project_id_fk" FOREIGN KEY ("media_project_id") REFERENCES "public"."media_project"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -926,7 +919,6 @@ ALTER TABLE "publication_order" ADD CONSTRAINT "publication_order_publisher_orga
 ALTER TABLE "publication_order" ADD CONSTRAINT "publication_order_media_project_id_media_project_id_fk" FOREIGN KEY ("media_project_id") REFERENCES "public"."media_project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publication_order" ADD CONSTRAINT "publication_order_format_id_format_id_fk" FOREIGN KEY ("format_id") REFERENCES "public"."format"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publication_order" ADD CONSTRAINT "publication_order_swapped_from_id_publication_order_id_fk" FOREIGN KEY ("swapped_from_id") REFERENCES "public"."publication_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_event" ADD CONSTRAINT "order_event_order_id_publication_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."publication_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_account" ADD CONSTRAINT "ledger_account_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_posting_id_ledger_posting_id_fk" FOREIGN KEY ("posting_id") REFERENCES "public"."ledger_posting"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_account_id_ledger_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -957,6 +949,8 @@ CREATE INDEX "tracked_link_visit_day" ON "tracked_link_visit" USING btree ("day"
 CREATE INDEX "campaign_project" ON "campaign" USING btree ("project_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "project_organization" ON "project" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "cart_line_of_format" ON "cart_line" USING btree ("format_id");--> statement-breakpoint
+CREATE INDEX "event_subject" ON "event" USING btree ("subject_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "event_due" ON "event" USING btree ("due_at","id") WHERE "event"."due_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "format_media_project" ON "format" USING btree ("media_project_id","format_type");--> statement-breakpoint
 CREATE INDEX "format_in_review" ON "format" USING btree ("updated_at","id") WHERE "format"."status" = 'in_review';--> statement-breakpoint
 CREATE INDEX "audit_event_newest" ON "audit_event" USING btree ("created_at","id");--> statement-breakpoint
@@ -1009,7 +1003,6 @@ CREATE UNIQUE INDEX "metric_provider_id" ON "metric_provider" USING btree ("id")
 CREATE INDEX "metric_provider_look_read" ON "metric_provider_look" USING btree ("provider","read_at");--> statement-breakpoint
 CREATE INDEX "metric_provider_look_medium" ON "metric_provider_look" USING btree ("media_project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "audience_reading_id" ON "audience_reading" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "media_event_medium" ON "media_event" USING btree ("media_project_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "media_project_domain" ON "media_project" USING btree ("domain");--> statement-breakpoint
 CREATE INDEX "media_project_organization" ON "media_project" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "media_project_status" ON "media_project" USING btree ("status","updated_at","id");--> statement-breakpoint
@@ -1020,7 +1013,6 @@ CREATE INDEX "order_campaign" ON "publication_order" USING btree ("campaign_id",
 CREATE INDEX "order_media_project" ON "publication_order" USING btree ("media_project_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_open_format" ON "publication_order" USING btree ("format_id","created_at" DESC NULLS LAST) WHERE "publication_order"."status" IN ('booked', 'sent', 'changes_requested');--> statement-breakpoint
 CREATE INDEX "order_deadline" ON "publication_order" USING btree ("deadline_at") WHERE "publication_order"."deadline_at" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "order_event_order" ON "order_event" USING btree ("order_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "link_check_order" ON "link_check" USING btree ("order_id","checked_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "publication_watch_due" ON "publication_watch" USING btree ("next_look_at") WHERE "publication_watch"."next_look_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "ledger_entry_posting" ON "ledger_entry" USING btree ("posting_id");--> statement-breakpoint

@@ -11,7 +11,10 @@ GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, "auth", pgboss TO byline_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public, "auth", pgboss TO byline_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON ledger_entry, ledger_posting, audit_event, "auth".audit_log_entries FROM byline_app;
 REVOKE ALL ON "auth".schema_migrations FROM byline_app;
-REVOKE DELETE, TRUNCATE ON ledger_account, transaction, order_event FROM byline_app;
+REVOKE DELETE, TRUNCATE ON ledger_account, transaction FROM byline_app;
+-- What happened stays as it was written; the reader marks what it has told.
+REVOKE UPDATE, DELETE, TRUNCATE ON event FROM byline_app;
+GRANT UPDATE (due_at, attempts, problem) ON event TO byline_app;
 REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON operator_setting FROM byline_app;
 GRANT UPDATE ON operator_setting TO byline_app;
 -- A view writes with its owner's rights: what the tables refuse, it must refuse as well.

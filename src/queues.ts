@@ -6,6 +6,7 @@ import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
+import { tellEventsQueue } from "#notifications/server/jobs.ts";
 import { fireDeadlinesQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
@@ -15,6 +16,7 @@ import type { AnyQueue } from "#platform/jobs/jobs.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
 import { checkPublicationQueue, lookAgainQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { type Config, filesDirectory } from "./config.ts";
+import { tellers } from "./tellers.ts";
 
 type QueueConfig = Pick<
   Config,
@@ -39,6 +41,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
       from: config.MAIL_FROM,
       sender: { title: config.APP_TITLE, publicUrl: config.publicUrl },
     }),
+    tellEventsQueue(tellers),
     startCheckoutQueue([sandboxProvider]),
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),

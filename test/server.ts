@@ -2,11 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { createConfirmedUser } from "../src/auth/server/accounts/commands.ts";
 import { type Config, readConfig } from "../src/config.ts";
+import { tellEvents } from "../src/notifications/server/reader.ts";
 import { type Database, openDatabase } from "../src/platform/database/database.ts";
 import { openFileStore } from "../src/platform/files/store.ts";
 import { startJobs } from "../src/platform/jobs/jobs.ts";
 import { queuesOf } from "../src/queues.ts";
 import { buildServer } from "../src/server.ts";
+import { tellers } from "../src/tellers.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 type Body = Record<string, unknown>;
@@ -21,6 +23,10 @@ export type TestServer = {
   config: Config;
   person(email: string): Promise<Person>;
   stranger: Person;
+  /** Tells everything that has happened and was not told yet, so that its mails are there. */
+  settle(): Promise<void>;
+  /** What happened to a subject, oldest first: the verbs of its events. */
+  happenedTo(subjectId: string): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -73,6 +79,15 @@ export async function openTestServer({ env = {}, work = false }: Options = {}): 
         payload: { email, password },
       });
       return asPerson(app, { id, email, token: answer.json().access_token as string });
+    },
+    async settle() {
+      // An installation that works has a reader of its own, which may hold the last events at this moment.
+      do await tellEvents(database, tellers, log);
+      while ((await database.pool.query("SELECT FROM event WHERE due_at <= now() LIMIT 1")).rowCount);
+    },
+    async happenedTo(subjectId: string) {
+      const events = await database.pool.query("SELECT verb FROM event WHERE subject_id = $1 ORDER BY id", [subjectId]);
+      return events.rows.map(({ verb }) => verb);
     },
     async close() {
       await app.close();

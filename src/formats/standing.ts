@@ -34,6 +34,10 @@ const formatMoves = {
 export type FormatMove = keyof typeof formatMoves;
 export const formatMoveNames = Object.keys(formatMoves) as FormatMove[];
 
+/** What can happen to a format: its moves, and new conditions of one that was ever on the market. */
+export const formatHappenings = [...formatMoveNames, "change"] as const;
+export type FormatHappening = (typeof formatHappenings)[number];
+
 /** The table's row with the widest types. */
 export const formatMoveNamed = (name: FormatMove): Move => formatMoves[name];
 

@@ -4,7 +4,7 @@ import { canMoveImport, importMoveNamed, importMoveNames, importStates, isUnderW
 test("what a job works on, a job alone leaves; where a person is asked, no job works", () => {
   for (const name of importMoveNames)
     for (const state of importMoveNamed(name).from)
-      expect([name, isUnderWay(state)]).toEqual([name, importMoveNamed(name).by === "job"]);
+      expect([name, isUnderWay(state)]).toEqual([name, importMoveNamed(name).by === "system"]);
 });
 
 test("every state is reached, and nothing is imported that was not previewed", () => {

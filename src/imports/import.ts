@@ -14,18 +14,18 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-type Move = { from: readonly ImportState[]; to: ImportState; by: "person" | "job" };
+type Move = { from: readonly ImportState[]; to: ImportState; by: "person" | "system" };
 
 /** An import's way (R10.7): server, screens and tests read this table. What Byline does between two states is one job. */
 const moves = {
   preview: { from: ["uploaded", "previewed", "failed", "undone"], to: "previewing", by: "person" },
-  previewed: { from: ["previewing"], to: "previewed", by: "job" },
+  previewed: { from: ["previewing"], to: "previewed", by: "system" },
   run: { from: ["previewed"], to: "running", by: "person" },
-  finish: { from: ["running"], to: "done", by: "job" },
-  fail: { from: ["previewing", "running"], to: "failed", by: "job" },
+  finish: { from: ["running"], to: "done", by: "system" },
+  fail: { from: ["previewing", "running"], to: "failed", by: "system" },
   undo: { from: ["done"], to: "undoing", by: "person" },
-  undone: { from: ["undoing"], to: "undone", by: "job" },
-  leave: { from: ["undoing"], to: "done", by: "job" },
+  undone: { from: ["undoing"], to: "undone", by: "system" },
+  leave: { from: ["undoing"], to: "done", by: "system" },
 } as const satisfies Record<string, Move>;
 
 export type ImportMove = keyof typeof moves;

@@ -242,7 +242,8 @@ export type OrderMove = keyof typeof orderMoves;
 export const orderMoveNames = Object.keys(orderMoves) as OrderMove[];
 
 /** What stands in an order's history: its moves, and what happens to it without one. */
-export type OrderHappening = OrderMove | "book" | "acceptConditions";
+export const orderHappenings = [...orderMoveNames, "book", "acceptConditions"] as const;
+export type OrderHappening = (typeof orderHappenings)[number];
 
 /** The move as a plain record: the table's literal types are narrower than most callers need. */
 export const moveNamed = (name: OrderMove): Move => orderMoves[name];

@@ -10,7 +10,7 @@ import { conflict, forbidden, Invalid, notFound } from "#platform/http/errors.ts
 import { type formatEdit, type formatInput, formatProblems } from "../contract.ts";
 import { changesConditions, guaranteeOf } from "../format.ts";
 import { type FormatMove, moveTowards } from "../standing.ts";
-import { type FormatRow, moveFormat, reached } from "./move.ts";
+import { type FormatRow, moveFormat, reached, recordFormatEvent } from "./move.ts";
 import { format } from "./tables.ts";
 
 /** Adds a format to a medium of one's own. */
@@ -40,7 +40,8 @@ export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infe
     .update(format)
     .set({ ...edit, ...(isNewVersion ? { version: sql`${format.version} + 1` } : {}), updatedAt: sql`now()` })
     .where(eq(format.id, id));
-  if (move) await moveFormat(tx, found, move);
+  if (isNewVersion) await recordChange(tx, actor, found);
+  if (move) await moveFormat(tx, found, move, actor.userId);
 }
 
 /** An operator's decision of a review, which the trail keeps; the reason is for the publisher (R1.10). */
@@ -53,11 +54,20 @@ export async function reviewFormat(
 ): Promise<void> {
   if (!actor.operator) throw forbidden();
   const found = await lockFormat(tx, id);
-  await moveFormat(tx, found, move, reason);
+  await moveFormat(tx, found, move, actor.userId, reason);
   const { formatType, mediaProjectId: media } = found;
   const after = { decision: move, formatType, reason, media };
   await writeAudit(tx, actor, { kind: "review", subject: await nameOfMedia(tx, media), after });
 }
+
+const recordChange = (tx: Tx, actor: Actor, found: FormatRow): Promise<void> =>
+  recordFormatEvent(tx, found, {
+    verb: "change",
+    party: "publisher",
+    actorId: actor.userId,
+    toState: found.status,
+    message: `Version ${found.version + 1}`,
+  });
 
 export async function insertFormat(tx: Tx, values: typeof format.$inferInsert): Promise<string> {
   const { formatType, guaranteeDays } = values;

@@ -60,6 +60,7 @@ test("R3.8 new conditions of a listed format raise its version; examples and the
   expect((await change({ priceCents: formatFields.priceCents })).body.version).toBe(version);
   expect((await change({ exampleLinks: ["https://paul.example/one"] })).body.version).toBe(version);
   expect((await change({ adLabel: "Sponsored" })).body.version).toBe(version + 1);
+  expect(await byline.happenedTo(paul.formatId)).toEqual(["change"]);
 });
 
 test("R1.10 without automatic review an operator decides, with a reason, and the publisher is mailed", async () => {
@@ -88,11 +89,13 @@ test("R1.10 without automatic review an operator decides, with a reason, and the
     changes: [{ after: name }, { field: "formatType", after: "Paid News" }, ...reason, { after: paul.media }],
   });
   expect(trail).toMatchObject([decided("approve"), decided("reject", { after: "Say what is refused." })]);
+  await byline.settle();
   const { rows } = await byline.database.pool.query(
     "SELECT letter->>'subject' AS subject FROM mail WHERE recipient = $1 ORDER BY id",
     [paul.person.email],
   );
   expect(rows.map(({ subject }) => subject)).toEqual(["Paid News: not listed", "Paid News: listed"]);
+  expect(await byline.happenedTo(id)).toEqual(["list", "reject", "resubmit", "approve"]);
 });
 
 test("a draft copies another format of one's own, and a format goes to other media at once", async () => {

@@ -23,7 +23,7 @@ export async function previewImport(tx: Tx, actor: Actor, id: string, options: I
     throw error instanceof MappingError ? invalid("mapping", error.message, "mapping") : error;
   }
   const cleared = { counts: null, findings: null, problem: null, undo: null, finishedAt: null, undoneAt: null };
-  await moveImport(tx, id, "preview", { options, ...cleared, progressPercent: 0 });
+  await moveImport(tx, id, "preview", { options, ...cleared, progressPercent: 0 }, actor.userId);
   await tx.enqueue(importQueueName, { importId: id });
 }
 
@@ -42,7 +42,7 @@ const goals = { run: ["running", "done"], undo: ["undoing", "undone"] } as const
 async function begin(tx: Tx, actor: Actor, id: string, move: keyof typeof goals & ImportMove): Promise<void> {
   const { state } = await lockImport(tx, actor, id);
   if (goals[move].some((goal) => goal === state)) return;
-  await moveImport(tx, id, move, { progressPercent: 0 });
+  await moveImport(tx, id, move, { progressPercent: 0 }, actor.userId);
   await tx.enqueue(importQueueName, { importId: id });
 }
 

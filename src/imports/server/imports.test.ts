@@ -60,6 +60,7 @@ test("R10.7 a file is matched, previewed without a trace, imported, taken back w
     state: "undone",
     undo: { mediaRemoved: 2, formatsRemoved: 1, readingsRemoved: 1, keptCount: 0 },
   });
+  expect(await byline.happenedTo(done.id)).toEqual(["preview", "previewed", "run", "finish", "undo", "undone"]);
   expect(await scene.stateOf("%pier.example")).toEqual([]);
   expect((await olga.get("/api/listings?search=Pier One")).body["hydra:totalItems"]).toBe(0);
   const again = await scene.imported(olga, file);
@@ -214,9 +215,7 @@ test("R1.10 what a publisher brings is reviewed as Byline does, and its metrics 
     null,
   ]);
   expect(
-    (await scene.rows("SELECT move FROM media_event WHERE media_project_id = $1", [own.media.id])).map(
-      ({ move }) => move,
-    ),
+    (await scene.rows("SELECT verb FROM event WHERE subject_id = $1", [own.media.id])).map(({ verb }) => verb),
   ).toEqual(["submit"]);
   expect((await scene.undone(paul.person, done)).undo).toMatchObject({ mediaRemoved: 1, keptCount: 0 });
 });

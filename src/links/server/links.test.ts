@@ -160,6 +160,7 @@ test("R2.13 the mail about an order leads to it by a link that is counted", asyn
   const { id } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
   await ada.person.post(`/api/orders/${id}/send`, {});
+  await byline.settle();
   const { rows } = await byline.database.pool.query(
     "SELECT letter #>> '{action,path}' AS path FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
     [paul.person.email],

@@ -15,7 +15,6 @@ import { organization } from "#accounts/server/tables.ts";
 import { id, instant, timestamps } from "#platform/database/columns.ts";
 import type { AudienceCountry } from "../audience/audience.ts";
 import type { MediaStatus, MediaType, MetricName } from "../media.ts";
-import type { MediaMove, MediaParty } from "../moves.ts";
 import type { VerificationMethod, VerificationState } from "../verification/verification.ts";
 
 export const mediaProject = pgTable(
@@ -58,25 +57,6 @@ export const mediaProject = pgTable(
     ),
     check("media_project_status", sql`${table.status} IN ('draft', 'in_review', 'listed', 'paused', 'rejected')`),
   ],
-);
-
-/** Each move of a medium (R1.10), as it was made. */
-export const mediaEvent = pgTable(
-  "media_event",
-  {
-    id: id(),
-    mediaProjectId: uuid()
-      .notNull()
-      .references(() => mediaProject.id, { onDelete: "cascade" }),
-    move: text().$type<MediaMove>().notNull(),
-    party: text().$type<MediaParty>().notNull(),
-    actorId: uuid(),
-    fromStatus: text().$type<MediaStatus>().notNull(),
-    toStatus: text().$type<MediaStatus>().notNull(),
-    message: text().notNull().default(""),
-    createdAt: instant().notNull().default(sql`now()`),
-  },
-  (table) => [index("media_event_medium").on(table.mediaProjectId, table.createdAt.desc(), table.id.desc())],
 );
 
 /** What the looks for a medium's proof came to (R2.19); the row exists from the first look on. */

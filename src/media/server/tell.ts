@@ -1,21 +1,63 @@
-import { mailAddressesOf } from "#accounts/people/server/queries.ts";
-import { linkInMail } from "#links/server/commands.ts";
+import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
-import type { Letter } from "#platform/mail/letter.ts";
-import { sendMail } from "#platform/mail/send-mail.ts";
+import { type MediaMove, mediaMoveNamed, mediaMoveNames } from "../moves.ts";
+import { graceDays, type ProofHappening, proofHappenings } from "../verification/verification.ts";
 
-/** Mails those who act for a medium; `write` is given its name. */
-export async function tellPublisher(tx: Tx, id: string, write: (name: string) => Letter): Promise<void> {
+export const mediaHappenings = [...mediaMoveNames, ...proofHappenings] as const;
+type MediaHappening = (typeof mediaHappenings)[number];
+
+type Letter = Pick<Notice, "subject" | "paragraphs"> & { label: string };
+
+/** Tells those who act for a medium what became of it, as the table of moves says, or of its proof. */
+export async function tellMediaEvent(tx: Tx, event: RecordedEvent<MediaHappening>): Promise<Notice[]> {
   const { rows } = await tx.$client.query<{ name: string; organizationId: string }>({
     name: "media-to-tell",
     text: `SELECT name, organization_id AS "organizationId" FROM media_project WHERE id = $1`,
-    values: [id],
+    values: [event.subjectId],
   });
   const [medium] = rows;
-  if (!medium) return;
-  const letter = write(medium.name);
-  const action = letter.action && { ...letter.action, path: await linkInMail(tx, letter.action.path) };
-  const place = { organizationId: medium.organizationId, mediaProjectId: id };
-  for (const recipient of await mailAddressesOf(tx, place))
-    await sendMail(tx, recipient, { ...letter, ...(action ? { action } : {}) });
+  const letter = medium && letterOf(medium.name, event);
+  if (!letter) return [];
+  const { label, ...words } = letter;
+  const to = { organizationId: medium.organizationId, mediaProjectId: event.subjectId };
+  return [{ to, ...words, action: { label, path: "/publisher/setup-list" } }];
 }
+
+function letterOf(name: string, { verb, message }: RecordedEvent<MediaHappening>): Letter | undefined {
+  return isOfProof(verb) ? proofLetters[verb](name, message) : letterOfMove(name, verb, message);
+}
+
+const isOfProof = (verb: MediaHappening): verb is ProofHappening =>
+  proofHappenings.some((happening) => happening === verb);
+
+function letterOfMove(name: string, move: MediaMove, message: string): Letter | undefined {
+  const { tells } = mediaMoveNamed(move);
+  return (
+    tells && {
+      subject: tells.subject(name),
+      paragraphs: [tells.text, ...(message ? [`“${message}”`] : [])],
+      label: tells.action,
+    }
+  );
+}
+
+const proofLetters: Record<ProofHappening, (name: string, problem: string) => Letter> = {
+  missProof: (name, problem) => ({
+    subject: `The proof of ${name} is gone`,
+    paragraphs: [
+      "Each day we look whether the domain is still yours, and today the proof was not there.",
+      problem,
+      `Put it back within ${graceDays} days; until then the medium stays verified.`,
+    ],
+    label: "See what to put where",
+  }),
+  loseMark: (name, problem) => ({
+    subject: `${name} is no longer verified`,
+    paragraphs: [
+      `The proof that the domain is yours was missing for ${graceDays} days.`,
+      problem,
+      "You can verify it again at any time.",
+    ],
+    label: "Verify it again",
+  }),
+};

@@ -8,37 +8,42 @@ const gone = { found: false, problem: "There is nothing." };
 const unseen = { found: null, problem: "The name servers do not answer." };
 
 test.each<[string, Standing, typeof found | typeof gone | typeof unseen, object]>([
-  ["found proves", { state: "unverified", missingSince: null }, found, { state: "verified", tells: null }],
+  ["found proves", { state: "unverified", missingSince: null }, found, { state: "verified", happened: null }],
   [
     "not found changes nothing",
     { state: "unverified", missingSince: null },
     gone,
-    { state: "unverified", tells: null },
+    { state: "unverified", happened: null },
   ],
   [
     "gone keeps the mark and is told",
     { state: "verified", missingSince: null },
     gone,
-    { state: "missing", missingSince: now, tells: "gone" },
+    { state: "missing", missingSince: now, happened: "missProof" },
   ],
-  ["still gone is told once", { state: "missing", missingSince: daysAgo(13) }, gone, { state: "missing", tells: null }],
+  [
+    "still gone is told once",
+    { state: "missing", missingSince: daysAgo(13) },
+    gone,
+    { state: "missing", happened: null },
+  ],
   [
     "gone for the whole time loses the mark",
     { state: "missing", missingSince: daysAgo(graceDays) },
     gone,
-    { state: "unverified", missingSince: null, tells: "lost" },
+    { state: "unverified", missingSince: null, happened: "loseMark" },
   ],
   [
     "back again is as if nothing had been",
     { state: "missing", missingSince: daysAgo(10) },
     found,
-    { state: "verified", missingSince: null, tells: null },
+    { state: "verified", missingSince: null, happened: null },
   ],
   [
     "name servers that do not answer take nothing away",
     { state: "missing", missingSince: daysAgo(30) },
     unseen,
-    { state: "missing", tells: null },
+    { state: "missing", happened: null },
   ],
 ])("R2.19 %s", (_sentence, standing, finding, outcome) => {
   expect(afterLook(standing, finding, now)).toMatchObject(outcome);

@@ -40,16 +40,20 @@ export type Finding = { found: boolean | null; problem: string | null };
 /** Where a verification stands, and since when its proof is gone. */
 export type Standing = { state: VerificationState; missingSince: Date | null };
 
-/** What a look changes. `tells` names the mail that the publisher gets. */
-export type Outcome = Standing & { tells: "gone" | "lost" | null };
+/** What a look may show that is news: the proof of a verified medium is gone; its mark is lost with it. */
+export const proofHappenings = ["missProof", "loseMark"] as const;
+export type ProofHappening = (typeof proofHappenings)[number];
+
+/** What a look changes, and what happened by it. */
+export type Outcome = Standing & { happened: ProofHappening | null };
 
 /** The standing after a look at `now`: found is verified at once; gone keeps the mark for `graceDays`, then loses it. */
 export function afterLook({ state, missingSince }: Standing, { found }: Finding, now: Date): Outcome {
-  if (found) return { state: "verified", missingSince: null, tells: null };
-  if (found === null || state === "unverified") return { state, missingSince, tells: null };
-  if (state === "verified" || !missingSince) return { state: "missing", missingSince: now, tells: "gone" };
-  if (now < losesMarkAt(missingSince)) return { state, missingSince, tells: null };
-  return { state: "unverified", missingSince: null, tells: "lost" };
+  if (found) return { state: "verified", missingSince: null, happened: null };
+  if (found === null || state === "unverified") return { state, missingSince, happened: null };
+  if (state === "verified" || !missingSince) return { state: "missing", missingSince: now, happened: "missProof" };
+  if (now < losesMarkAt(missingSince)) return { state, missingSince, happened: null };
+  return { state: "unverified", missingSince: null, happened: "loseMark" };
 }
 
 export const losesMarkAt = (missingSince: Date): Date => new Date(missingSince.getTime() + graceDays * dayMilliseconds);

@@ -1,5 +1,7 @@
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
+import type { NewEvent } from "#events/event.ts";
+import { recordEvents } from "#events/server/commands.ts";
 import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { columnNames, fieldNames, fieldTypes } from "#platform/database/fields.ts";
@@ -8,7 +10,6 @@ import { readSettings } from "#settings/server/queries.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
 import { holdForOrders } from "#wallet/server/commands/orders.ts";
 import type { Order } from "../contract.ts";
-import type { OrderParty } from "../move.ts";
 import { orderNumberOf } from "../number.ts";
 import { booking, type OrderHappening } from "../order.ts";
 import { orderPrice } from "../price.ts";
@@ -49,7 +50,7 @@ export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: Of
   };
 }
 
-/** Books all or none: orders, their first history entry and the held money, in the caller's transaction (R4.5). Answers the orders. */
+/** Books all or none: orders, their first event and the held money, in the caller's transaction (R4.5). Answers the orders. */
 export async function bookOrders(
   tx: Tx,
   actor: Actor,
@@ -68,7 +69,14 @@ export async function bookOrders(
   }));
   const money = orders.map((order) => walletOrder(order));
   // In this order: should the orders be refused, the transaction is over before any money moves.
-  const [written] = await Promise.all([insertOrders(tx, actor, orders, settings), holdForOrders(tx, money, purpose)]);
+  const [written] = await Promise.all([
+    insertOrders(tx, actor, orders, settings),
+    holdForOrders(tx, money, purpose),
+    recordEvents(
+      tx,
+      orders.map((order) => bookingEvent(order, actor)),
+    ),
+  ]);
   return written;
 }
 
@@ -86,27 +94,30 @@ const writtenFields = ["id", "number", ...bookedFields, "swappedFromId", "title"
 
 const insert = `
   WITH new AS MATERIALIZED (
-    SELECT * FROM json_to_recordset($1) AS new ("eventId" uuid, ${fieldTypes(order, writtenFields)})
+    SELECT * FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
   ), booked AS (
     INSERT INTO publication_order (${columnNames(writtenFields)}, status, deadline_at, booked_by)
     SELECT ${fieldNames(writtenFields)}, ${literal(booking.to)}, now() + make_interval(hours => $2), $3 FROM new
     RETURNING *
-  ), event AS (
-    INSERT INTO order_event (id, order_id, move, party, actor_id, to_status)
-    SELECT "eventId", id, ${literal<OrderHappening>("book")}, ${literal<OrderParty>("client")}, $3, ${literal(booking.to)} FROM new
   )
   SELECT ${orderColumns} FROM booked AS o ${orderJoins} ORDER BY o.id`;
 
-/** All orders with their first event in one statement, which is planned once a connection; answers them as they were written. */
+/** All orders in one statement, which is planned once a connection; answers them as they were written. */
 async function insertOrders(tx: Tx, actor: Actor, orders: NewOrder[], timers: Timers): Promise<Order[]> {
   const { rows } = await tx.$client.query<NamedOrder>({
     name: "orders-insert",
     text: insert,
-    values: [
-      JSON.stringify(orders.map((order) => ({ ...order, eventId: v7() }))),
-      hoursUntilDeadline(booking, timers, 0),
-      actor.userId,
-    ],
+    values: [JSON.stringify(orders), hoursUntilDeadline(booking, timers, 0), actor.userId],
   });
   return rows.map((row) => representOrder(row, actor));
 }
+
+const bookingEvent = ({ id, clientOrganizationId }: NewOrder, { userId }: Actor): NewEvent<OrderHappening> => ({
+  subject: "order",
+  subjectId: id,
+  verb: "book",
+  organizationIds: [clientOrganizationId],
+  party: "client",
+  actorId: userId,
+  toState: booking.to,
+});

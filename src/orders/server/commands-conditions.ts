@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
@@ -13,9 +12,9 @@ import { isOpen } from "../statuses.ts";
 import { movedOn } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
 import { findNewConditions } from "./queries-conditions.ts";
+import { recordOrderEvent } from "./record.ts";
 import { lockFor } from "./sides.ts";
-import { order, orderEvent } from "./tables.ts";
-import { tellPublisher } from "./tell.ts";
+import { order } from "./tables.ts";
 import { walletOrder } from "./wallet-order.ts";
 
 type Seen = z.infer<typeof acceptConditionsInput>;
@@ -32,15 +31,14 @@ export async function acceptConditions(tx: Tx, actor: Actor, id: string, seen: S
   const moreCents = conditions.totalCents - row.totalCents;
   if (actor.apiTokenId && moreCents > 0) await countSpending(tx, actor, moreCents);
   const changed = await takeIn(tx, row, conditions);
-  const eventId = await writeEvent(tx, actor, changed, row.totalCents);
-  await changeHold(tx, walletOrder(changed), row.totalCents, eventId);
-  await tellPublisher(tx, changed, {
-    subject: `Order ${row.number}: new conditions accepted`,
-    paragraphs: [
-      "The advertiser accepted the conditions that you set since the booking.",
-      totals(changed, row.totalCents),
-    ],
+  const eventId = await recordOrderEvent(tx, changed, {
+    verb: "acceptConditions",
+    party: "client",
+    actorId: actor.userId,
+    fromState: row.status,
+    message: totals(changed, row.totalCents),
   });
+  await changeHold(tx, walletOrder(changed), row.totalCents, eventId);
 }
 
 function acceptable(conditions: NewConditions | undefined, { version, expectedTotalCents }: Seen): NewConditions {
@@ -70,21 +68,6 @@ async function takeIn(
     .returning();
   if (!changed) throw new Error("order was not written");
   return changed;
-}
-
-async function writeEvent(tx: Tx, actor: Actor, row: OrderRow, fromCents: number): Promise<string> {
-  const id = v7();
-  await tx.insert(orderEvent).values({
-    id,
-    orderId: row.id,
-    move: "acceptConditions",
-    party: "client",
-    actorId: actor.userId,
-    fromStatus: row.status,
-    toStatus: row.status,
-    message: totals(row, fromCents),
-  });
-  return id;
 }
 
 const totals = ({ totalCents }: OrderRow, fromCents: number): string =>

@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
+import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Order } from "../contract.ts";
-import { moveNamed } from "../order.ts";
+import { moveNamed, type OrderMove } from "../order.ts";
 import { isOpen, isSwappable } from "../statuses.ts";
 import { type Booking, bookOrders } from "./commands-book.ts";
 import { movedOn, moveOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
 import { lockFor } from "./sides.ts";
-import { order, orderEvent } from "./tables.ts";
+import { order } from "./tables.ts";
 
 /** An order that is about to go on on another medium. */
 export type FormerOrder = OrderRow;
@@ -39,14 +40,18 @@ export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking:
 const end = (tx: Tx, actor: Actor, former: FormerOrder): Promise<void> =>
   moveOrder(tx, former, { move: "swap", party: "client", actorId: actor.userId, input: {} });
 
-/** A rejected order stays rejected, its money is back already: only its history says how it went on. */
-async function noteSwap(tx: Tx, actor: Actor, { id: orderId, status }: FormerOrder): Promise<void> {
-  await tx.insert(orderEvent).values({
-    orderId,
-    move: "swap",
-    party: "client",
-    actorId: actor.userId,
-    fromStatus: status,
-    toStatus: status,
-  });
+/** A rejected order stays rejected, its money is back already: its history says how it went on, and its publisher isn't told. */
+async function noteSwap(tx: Tx, actor: Actor, { id, status, clientOrganizationId }: FormerOrder): Promise<void> {
+  await recordEvents(tx, [
+    {
+      subject: "order",
+      subjectId: id,
+      verb: "swap" satisfies OrderMove,
+      organizationIds: [clientOrganizationId],
+      party: "client",
+      actorId: actor.userId,
+      fromState: status,
+      toState: status,
+    },
+  ]);
 }

@@ -240,10 +240,25 @@ test("R4.8 the history says what happened, and a publisher who knows of the orde
     toStatus: "sent",
     message: "The total was $100.00 and is $150.00 now.",
   });
+  await byline.settle();
   const { rows } = await byline.database.pool.query(
     "SELECT recipient FROM mail WHERE letter->>'subject' LIKE '%new conditions accepted'",
   );
   expect(rows).toEqual([{ recipient: paul.person.email }]);
+});
+
+test("R4.8 a publisher who did not know of the order then is not told later, however late the mails are written", async () => {
+  const id = await booked();
+  await changed({ priceCents: 9_000 });
+  await accepting(id, 2);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  await ada.person.post(`/api/orders/${id}/send`, {});
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
+    "SELECT letter->'paragraphs'->>0 AS text FROM mail WHERE recipient = $1",
+    [paul.person.email],
+  );
+  expect(rows).toEqual([{ text: "The text was sent and waits for your answer." }]);
 });
 
 test("R4.8 a stranger learns nothing, the other side may not, and what is unchanged can't be accepted", async () => {

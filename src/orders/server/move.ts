@@ -9,8 +9,8 @@ import { hoursUntilDeadline } from "../timer.ts";
 import { effects } from "./effects.ts";
 import { type OrderFacts, readFacts } from "./facts.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
-import { order, orderEvent } from "./tables.ts";
-import { tellOthers } from "./tell.ts";
+import { recordOrderEvent } from "./record.ts";
+import { order } from "./tables.ts";
 
 const stampOf: Partial<Record<OrderStatus, "sentAt" | "acceptedAt" | "publishedAt" | "completedAt">> = {
   sent: "sentAt",
@@ -27,7 +27,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
 
 /**
  * The only writer of an order's status (R4.5). The table decides; the status and its deadline are set by the database's
- * clock, the history gets its row, the effects run (money in this same transaction) and the other side gets its mail.
+ * clock, the effects run (money in this same transaction) and the event is recorded, of which the other side is told.
  * The row is locked. Throws 409 `order_move` when the order has moved on, 409 with the code of a guard that does not hold,
  * 422 for what a check finds.
  */
@@ -36,7 +36,8 @@ export async function moveOrder(tx: Tx, row: OrderRow, request: MoveRequest, fac
   refuseBroken(request, facts ?? (await readFacts(tx, row)));
   const moved = await writeMove(tx, row, request);
   for (const effect of moveNamed(request.move).effects) await effects[effect]({ tx, order: moved, request });
-  await tellOthers(tx, moved, request);
+  const { move: verb, party, actorId, input } = request;
+  await recordOrderEvent(tx, moved, { verb, party, actorId, fromState: row.status, message: input.reason });
 }
 
 function refuseBroken({ move: name, input }: MoveRequest, facts: OrderFacts): void {
@@ -46,7 +47,7 @@ function refuseBroken({ move: name, input }: MoveRequest, facts: OrderFacts): vo
   if (problems.length > 0) throw new Invalid(problems);
 }
 
-async function writeMove(tx: Tx, row: OrderRow, { move: name, party, actorId, input }: MoveRequest): Promise<OrderRow> {
+async function writeMove(tx: Tx, row: OrderRow, { move: name, input }: MoveRequest): Promise<OrderRow> {
   const move = moveNamed(name);
   const hours = hoursUntilDeadline(move, await readSettings(tx), row.conditions.turnaroundHours);
   const stamp = move.to === row.status ? undefined : stampOf[move.to];
@@ -63,15 +64,6 @@ async function writeMove(tx: Tx, row: OrderRow, { move: name, party, actorId, in
     .where(eq(order.id, row.id))
     .returning();
   if (!moved) throw notFound("This order");
-  await tx.insert(orderEvent).values({
-    orderId: row.id,
-    move: name,
-    party,
-    actorId,
-    fromStatus: row.status,
-    toStatus: move.to,
-    message: input.reason ?? "",
-  });
   return moved;
 }
 

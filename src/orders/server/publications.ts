@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { recordEvents } from "#events/server/commands.ts";
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import type { PublicationStanding } from "#proof/publication.ts";
@@ -6,10 +7,10 @@ import type { Publications } from "#proof/server/commands.ts";
 import type { OrderStatus } from "../order.ts";
 import { isMoneyHeld } from "../statuses.ts";
 import { countText } from "../text-check.ts";
+import { concernedBy } from "./record.ts";
 import { order } from "./tables.ts";
-import { tellBoth } from "./tell.ts";
 
-/** What proof asks of orders: what is online for them, what was promised of it, and who is told of a loss. */
+/** What proof asks of orders: what is online for them, what was promised of it, and that a loss is recorded. */
 export const publications: Publications = {
   async find(reader, orderId) {
     const [row] = await reader.select().from(order).where(eq(order.id, orderId));
@@ -27,7 +28,7 @@ export const publications: Publications = {
     };
   },
   outletsOf,
-  tellLoss,
+  recordLoss,
 };
 
 function standingOf(status: OrderStatus): PublicationStanding {
@@ -43,15 +44,18 @@ async function outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string
   return new Map(rows.map(({ id, mediaProjectId }) => [id, mediaProjectId]));
 }
 
-async function tellLoss(tx: Tx, orderId: string, problems: string[]): Promise<void> {
+async function recordLoss(tx: Tx, orderId: string, problems: string[]): Promise<void> {
   const [row] = await tx.select().from(order).where(eq(order.id, orderId));
   if (!row) return;
-  await tellBoth(tx, row, {
-    subject: `Order ${row.number}: the publication has changed`,
-    paragraphs: [
-      `We looked at ${row.publicationUrl} twice, a day apart. It no longer has what was published:`,
-      ...problems,
-      "The order shows what each look found. It will be looked at again.",
-    ],
-  });
+  await recordEvents(tx, [
+    {
+      subject: "publication",
+      subjectId: orderId,
+      verb: "lose",
+      organizationIds: concernedBy(row),
+      party: "system",
+      actorId: null,
+      message: problems.join("\n"),
+    },
+  ]);
 }

@@ -12,6 +12,6 @@ export const onTimeSql = `(first_published_at <= accepted_at + make_interval(hou
     WHEN publish_date_mode = ${literal<PublishDateMode>("After")} THEN (first_published_at AT TIME ZONE 'UTC')::date >= publish_on
     ELSE (first_published_at AT TIME ZONE 'UTC')::date < publish_on END)`;
 
-/** When an order was published first, by its history; later publications are revisions. */
+/** When an order was published first, by its events; later publications are revisions. */
 export const firstPublishedAt = (order: string): string => `(
-  SELECT min(created_at) FROM order_event WHERE order_id = ${order}.id AND move = ${literal<OrderMove>("publish")})`;
+  SELECT min(created_at) FROM event WHERE subject_id = ${order}.id AND verb = ${literal<OrderMove>("publish")})`;

@@ -94,13 +94,13 @@ export async function listOrderEvents(
 ): Promise<{ items: OrderEvent[]; totalItems: number }> {
   const { rows } = await reader.$client.query<EventRow>({
     name: "order-events",
-    text: `SELECT event.id, event.order_id AS "order", event.move, event.party, event.from_status AS "fromStatus", event.to_status AS "toStatus",
+    text: `SELECT event.id, event.subject_id AS "order", event.verb AS move, event.party, event.from_state AS "fromStatus", event.to_state AS "toStatus",
              event.message, event.created_at AS "createdAt", coalesce(nullif(person.name, ''), CASE event.party WHEN 'client' THEN client.name
              WHEN 'publisher' THEN publisher.name WHEN 'operator' THEN 'Operator' ELSE 'Byline' END) AS "actorName", count(*) OVER () AS "totalItems"
-           FROM order_event AS event JOIN publication_order AS o ON o.id = event.order_id JOIN campaign ON campaign.id = o.campaign_id
+           FROM event JOIN publication_order AS o ON o.id = event.subject_id JOIN campaign ON campaign.id = o.campaign_id
            JOIN organization AS client ON client.id = o.client_organization_id JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
            LEFT JOIN client_user AS person ON person.id = event.actor_id
-           WHERE ${mine} AND ($3::uuid IS NULL OR event.order_id = $3) AND ($4::uuid IS NULL OR event.id = $4)
+           WHERE event.subject = 'order' AND ${mine} AND ($3::uuid IS NULL OR event.subject_id = $3) AND ($4::uuid IS NULL OR event.id = $4)
            ORDER BY event.created_at, event.id LIMIT $5 OFFSET $6`,
     values: [
       reachOf(actor, "order.read"),

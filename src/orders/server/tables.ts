@@ -19,8 +19,7 @@ import { format } from "#formats/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/literals.ts";
-import type { OrderParty } from "../move.ts";
-import { type OrderHappening, type OrderStatus, orderStatuses } from "../order.ts";
+import { type OrderStatus, orderStatuses } from "../order.ts";
 import type { PublishDateMode } from "../publish-date.ts";
 import { openStatuses } from "../statuses.ts";
 
@@ -101,25 +100,6 @@ export const order = pgTable(
 /** The columns of a booking; statements and types take them from here. */
 export const bookedFields = Object.keys(booked) as (keyof typeof booked)[];
 export type BookedFields = Pick<typeof order.$inferSelect, keyof typeof booked>;
-
-/** One row for each thing that happened to an order: who did what and when, and what was said. */
-export const orderEvent = pgTable(
-  "order_event",
-  {
-    id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => order.id, { onDelete: "cascade" }),
-    move: text().$type<OrderHappening>().notNull(),
-    party: text().$type<OrderParty>().notNull(),
-    actorId: uuid(),
-    fromStatus: text().$type<OrderStatus>(),
-    toStatus: text().$type<OrderStatus>().notNull(),
-    message: text().notNull().default(""),
-    createdAt: instant().notNull().default(sql`now()`),
-  },
-  (table) => [index("order_event_order").on(table.orderId, table.createdAt, table.id)],
-);
 
 /** Counts orders for their numbers; a sequence and no row, since a row would let only one booking of Byline run at a time. */
 export const orderNumber = pgSequence("order_number");

@@ -1,65 +1,78 @@
-import { mailAddressesOf } from "#accounts/people/server/queries.ts";
-import type { Place } from "#accounts/permissions.ts";
+import { eq } from "drizzle-orm";
 import { locateCampaign } from "#campaigns/server/queries.ts";
-import { linkInMail } from "#links/server/commands.ts";
+import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
-import type { Letter } from "#platform/mail/letter.ts";
-import { sendMail } from "#platform/mail/send-mail.ts";
-import { moveNamed } from "../order.ts";
+import { moveNamed, type OrderHappening } from "../order.ts";
 import { statusNames } from "../statuses.ts";
-import type { MoveRequest, OrderRow } from "./move-request.ts";
+import type { OrderRow } from "./move-request.ts";
+import { order } from "./tables.ts";
 
-type Side = { place: Place; path: string };
+type Letter = Pick<Notice, "subject" | "paragraphs">;
 
-/** Mails a move to the other side; what Byline or an operator does, to both. The link leads to where that side works. */
-export async function tellOthers(tx: Tx, row: OrderRow, { move: name, party, input }: MoveRequest): Promise<void> {
-  const move = moveNamed(name);
-  const letter = {
-    subject: `Order ${row.number}: ${statusNames[move.to]}`,
+/** Tells the other side what a side did, and both sides what Byline or an operator did. A booking is told to nobody. */
+export async function tellOrderEvent(tx: Tx, event: RecordedEvent<OrderHappening>): Promise<Notice[]> {
+  const { verb, message } = event;
+  if (verb === "book") return [];
+  return tellSides(tx, event, (row) => letterOf(row, verb, message));
+}
+
+function letterOf(row: OrderRow, verb: Exclude<OrderHappening, "book">, message: string): Letter {
+  if (verb === "acceptConditions")
+    return {
+      subject: `Order ${row.number}: new conditions accepted`,
+      paragraphs: ["The advertiser accepted the conditions that you set since the booking.", message],
+    };
+  const { to, texts } = moveNamed(verb);
+  return {
+    subject: `Order ${row.number}: ${statusNames[to]}`,
+    paragraphs: [texts.mail, ...(message ? [`“${message}”`] : []), ...(row.title ? [`Title: ${row.title}`] : [])],
+  };
+}
+
+/** What can happen to a publication after its order is completed. */
+export const publicationHappenings = ["lose"] as const;
+
+/** Tells both sides what is gone from a publication; the event's message has a problem a line. */
+export async function tellPublicationEvent(tx: Tx, event: RecordedEvent): Promise<Notice[]> {
+  return tellSides(tx, event, (row) => ({
+    subject: `Order ${row.number}: the publication has changed`,
     paragraphs: [
-      move.texts.mail,
-      ...(input.reason ? [`“${input.reason}”`] : []),
-      ...(row.title ? [`Title: ${row.title}`] : []),
+      `We looked at ${row.publicationUrl} twice, a day apart. It no longer has what was published:`,
+      ...event.message.split("\n"),
+      "The order shows what each look found. It will be looked at again.",
     ],
-  };
-  await tellSides(tx, await sidesToTell(tx, row, party), letter);
+  }));
 }
 
-/** Mails the publisher what the advertiser did beside a move, once they know of the order. */
-export async function tellPublisher(
+/** The notice for each side that the event concerns, but for the one that acted. Its link leads to where that side works. */
+async function tellSides(
   tx: Tx,
-  row: OrderRow,
-  letter: Pick<Letter, "subject" | "paragraphs">,
-): Promise<void> {
-  await tellSides(tx, await sidesToTell(tx, row, "client"), letter);
+  { subjectId, party, organizationIds }: RecordedEvent,
+  write: (row: OrderRow) => Letter,
+): Promise<Notice[]> {
+  const [row] = await tx.select().from(order).where(eq(order.id, subjectId));
+  if (!row) return [];
+  const letter = write(row);
+  const told = [
+    ...(party === "client" ? [] : [await clientSide(tx, row)]),
+    ...(party === "publisher" ? [] : [publisherSide(row)]),
+  ];
+  return told
+    .filter(({ to }) => organizationIds.includes(to.organizationId))
+    .map(({ to, path }) => ({ to, ...letter, action: { label: "Open the order", path } }));
 }
 
-/** Mails both sides what Byline found, with the link to where each works. */
-export async function tellBoth(tx: Tx, row: OrderRow, letter: Pick<Letter, "subject" | "paragraphs">): Promise<void> {
-  await tellSides(tx, await sidesToTell(tx, row, "system"), letter);
-}
-
-async function tellSides(tx: Tx, sides: Side[], letter: Pick<Letter, "subject" | "paragraphs">): Promise<void> {
-  for (const { place, path: target } of sides) {
-    const path = await linkInMail(tx, target);
-    for (const recipient of await mailAddressesOf(tx, place)) {
-      await sendMail(tx, recipient, { ...letter, action: { label: "Open the order", path } });
-    }
-  }
-}
-
-async function sidesToTell(tx: Tx, row: OrderRow, party: MoveRequest["party"]): Promise<Side[]> {
-  const publisher = {
-    place: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
-    path: `/publisher/orders/${row.publisherOrganizationId}/${row.mediaProjectId}?order=${row.id}`,
-  };
-  // Until a text was sent the publisher does not know of the order, and need not hear that it is gone.
-  const publishers = row.sentAt ? [publisher] : [];
-  if (party === "client") return publishers;
+async function clientSide(tx: Tx, row: OrderRow) {
   const campaign = await locateCampaign(tx, row.campaignId);
-  const client = {
-    place: { organizationId: row.clientOrganizationId, projectId: campaign?.projectId },
+  return {
+    to: { organizationId: row.clientOrganizationId, projectId: campaign?.projectId },
     path: `/dashboard/${row.clientOrganizationId}/${campaign?.projectId}/${row.campaignId}?order=${row.id}`,
   };
-  return party === "publisher" ? [client] : [client, ...publishers];
+}
+
+function publisherSide(row: OrderRow) {
+  return {
+    to: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
+    path: `/publisher/orders/${row.publisherOrganizationId}/${row.mediaProjectId}?order=${row.id}`,
+  };
 }

@@ -41,23 +41,25 @@ test("R2.16 a test payment that is paid arrives in the balance once, however oft
     Array(5).fill([303, `/top-up/${id}`]),
   );
   expect((await ada.person.get(`/api/top_ups/${id}`)).body.status).toBe(3);
+  expect(await byline.happenedTo(id)).toEqual(["succeed"]);
   expect((await balances(ada.person, ada.organization)).available).toBe(20_000);
   const [newest] = (await ada.person.get("/api/transactions?type=1")).body["hydra:member"];
   expect(newest).toMatchObject({ type: 1, status: 3, amountCents: 20_000, balanceAfterCents: 20_000 });
 });
 
 test.each([
-  ["decline", 4, "declined"],
-  ["leave", 7, "left the payment page"],
+  ["decline", 4, "declined", "fail"],
+  ["leave", 7, "left the payment page", "cancel"],
 ])(
   "R2.16 %s ends the top-up with a sentence and moves nothing; a later payment of it changes nothing",
-  async (answer, status, words) => {
+  async (answer, status, words, happened) => {
     const before = await balances(ada.person, ada.organization);
     const { id, checkoutUrl } = await aCheckout();
     await press(checkoutUrl, answer);
     await press(checkoutUrl, "pay");
     const topUp = (await ada.person.get(`/api/top_ups/${id}`)).body;
     expect(topUp).toMatchObject({ status, failureReason: expect.stringContaining(words) });
+    expect(await byline.happenedTo(id)).toEqual([happened]);
     expect(await balances(ada.person, ada.organization)).toEqual(before);
   },
 );

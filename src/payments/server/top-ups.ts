@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
+import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/jobs.ts";
@@ -60,6 +61,9 @@ export function startCheckoutQueue(providers: PaymentProvider[]): Queue<{ topUpI
   };
 }
 
+/** What each outcome that a provider reports is as an event. */
+export const topUpHappenings = { paid: "succeed", declined: "fail", left: "cancel" } as const;
+
 const failureReasons = {
   paid: null,
   declined: "The payment was declined. Nothing was charged; try again or use another method.",
@@ -94,4 +98,15 @@ export async function receiveProviderEvent(tx: Tx, event: ProviderEvent): Promis
     .update(topUp)
     .set({ failureReason: failureReasons[event.outcome], updatedAt: sql`now()` })
     .where(eq(topUp.id, row.id));
+  await recordEvents(tx, [
+    {
+      subject: "topUp",
+      subjectId: row.id,
+      verb: topUpHappenings[event.outcome],
+      organizationIds: [row.organizationId],
+      party: "system",
+      actorId: null,
+      message: failureReasons[event.outcome] ?? "",
+    },
+  ]);
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type Job, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
@@ -11,6 +12,8 @@ export type Queue<Data extends object = Record<string, never>> = {
   handle: (database: Database, data: Data, log: Logger) => Promise<void>;
   /** Cron expression, UTC, for what happens by the clock. */
   cron?: string;
+  /** For work that lies in a table instead of in jobs: each working process calls `handle` again and again, so long apart. */
+  everySeconds?: number;
   retryLimit?: number;
   retryDelaySeconds?: number;
 };
@@ -26,7 +29,8 @@ export async function migrateJobs(url: string, queues: AnyQueue[]): Promise<void
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   boss.on("error", () => {});
   await boss.start();
-  for (const { name, retryLimit = 5, retryDelaySeconds = 5 } of queues) {
+  for (const { name, everySeconds, retryLimit = 5, retryDelaySeconds = 5 } of queues) {
+    if (everySeconds !== undefined) continue;
     const options = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, notify: true };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
@@ -64,8 +68,26 @@ export async function startJobs(
       await boss.send(queue, data, { ...options, db });
     };
   });
-  if (work) for (const queue of queues) await workQueue(boss, database, queue, log);
-  return { stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
+  const repeated = work ? queues.filter(({ everySeconds }) => everySeconds !== undefined) : [];
+  if (work) for (const queue of queues) if (!repeated.includes(queue)) await workQueue(boss, database, queue, log);
+  const stopping = new AbortController();
+  const repeating = repeated.map((queue) => repeat(database, queue, log, stopping.signal));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(repeating);
+      await boss.stop({ graceful: true, timeout: 8_000 });
+    },
+  };
+}
+
+/** Ends after the run that is under way when `signal` aborts. A run that fails is logged, and the next one comes all the same. */
+async function repeat(database: Database, queue: AnyQueue, log: Logger, signal: AbortSignal): Promise<void> {
+  const queueLog = log.child({ queue: queue.name });
+  const pause = () => setTimeout((queue.everySeconds ?? 1) * 1_000, true, { signal }).catch(() => false);
+  while (await pause()) {
+    await queue.handle(database, {}, queueLog).catch((error) => queueLog.error({ err: error }, "work failed"));
+  }
 }
 
 async function workQueue(boss: PgBoss, database: Database, queue: AnyQueue, log: Logger): Promise<void> {

@@ -13,8 +13,8 @@ export type Publications = {
   find(reader: Reader, orderId: string): Promise<Publication | undefined>;
   /** The outlet of each order, by the order's id. */
   outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string, string>>;
-  /** Tells both sides that what was promised is gone. */
-  tellLoss(tx: Tx, orderId: string, problems: string[]): Promise<void>;
+  /** Records that what was promised is gone; both sides are told of it. */
+  recordLoss(tx: Tx, orderId: string, problems: string[]): Promise<void>;
 };
 
 /** Looks at a publication with no transaction open, then writes; true when everything holds, undefined while there is nothing to check. */
@@ -34,7 +34,7 @@ export async function checkPublication(
   });
 }
 
-/** Looks at one publication through its guarantee, and tells both sides when what was promised is gone. */
+/** Looks at one publication through its guarantee, and records it when what was promised is gone. */
 export async function lookAgain(
   database: Database,
   publications: Publications,
@@ -75,7 +75,7 @@ async function keepLook(
   const lost = worsened(accepted, evidence.problems);
   const next = afterLook(watch, { holds: lost.length === 0, at }, promised);
   await tx.update(publicationWatch).set(next.watch).where(eq(publicationWatch.orderId, orderId));
-  if (next.isNewLoss) await publications.tellLoss(tx, orderId, lost);
+  if (next.isNewLoss) await publications.recordLoss(tx, orderId, lost);
 }
 
 async function lockWatch(tx: Tx, orderId: string): Promise<Watch | undefined> {

@@ -96,6 +96,7 @@ test("R4.9 the new publisher learns nothing of the former one, who is told", asy
   expect((await paul.person.get(`/api/orders/${id}`)).body).toMatchObject({ swappedTo: null, swappedToNumber: null });
   const { body: history } = await dora.person.get(`/api/order_events?order=${begun.id}`);
   expect(JSON.stringify(history)).not.toMatch(/paul|swap/i);
+  await byline.settle();
   const { rows } = await byline.database.pool.query(
     "SELECT recipient FROM mail WHERE letter::text LIKE '%moved this order to another medium%'",
   );

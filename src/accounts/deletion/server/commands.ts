@@ -38,7 +38,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: C
       `You alone own ${names}, which still holds money or open orders. Hand the ownership over, or settle them, then delete your account.`,
     );
   }
-  for (const { organization: owned } of preview.closes) await closeBooks(tx, owned, closing);
+  for (const { organization: owned } of preview.closes) await closeBooks(tx, actor, owned, closing);
   await tx.delete(organizationMember).where(eq(organizationMember.userId, id));
   await tx.delete(placeMember).where(eq(placeMember.userId, id));
   await tx.delete(apiToken).where(eq(apiToken.userId, id));

@@ -3,6 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import { maskedAddress } from "../../members/members.ts";
+import { recordPeopleEvent } from "../../server/record.ts";
 import { hashOfSecret } from "../../server/secret.ts";
 import { clientUser, invitation, organizationMember, placeMember } from "../../server/tables.ts";
 import { newestCampaignOf } from "./queries.ts";
@@ -31,6 +32,8 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
     .update(invitation)
     .set({ acceptedAt: sql`now()`, acceptedBy: actor.userId, updatedAt: sql`now()` })
     .where(eq(invitation.id, row.id));
+  const { id: subjectId, organizationId } = row;
+  await recordPeopleEvent(tx, actor, { subject: "invitation", subjectId, verb: "accept", organizationId });
   return row.id;
 }
 

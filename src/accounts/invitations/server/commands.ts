@@ -3,24 +3,27 @@ import type { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound, Refusal } from "#platform/http/errors.ts";
-import { sendMail } from "#platform/mail/send-mail.ts";
 import type { Actor } from "../../actor.ts";
 import { assignablePlaceRoles, assignableRoles, invitationDays, invitationsPerDay } from "../../members/members.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import { effectiveRole, organizationRoleIn } from "../../permissions.ts";
 import { authorize } from "../../server/authorize.ts";
+import { recordPeopleEvent } from "../../server/record.ts";
 import { hashOfSecret, newSecret } from "../../server/secret.ts";
 import { invitation } from "../../server/tables.ts";
 import type { invitationInput } from "../contract.ts";
-import { type LocatedPlace, locatePlace, nameOfPerson } from "./queries.ts";
+import { type LocatedPlace, locatePlace } from "./queries.ts";
 
 type Row = typeof invitation.$inferSelect;
 
 const expiry = sql`now() + make_interval(days => ${invitationDays})`;
 
+/** Opens no invitation: nobody ever sees the secret behind it. Until the mail is written an invitation has no other. */
+const withoutLink = () => hashOfSecret(newSecret());
+
 /**
- * Invites an address into an organization, or into one project or medium of it, and mails the link. Inviting an address
- * again changes the role and sends a new link; the older one ends. Throws 404 for a place that is not the actor's, 403 for
+ * Invites an address into an organization, or into one project or medium of it; the link is made with the mail. Inviting an
+ * address again changes the role and sends a new link; the older one ends. Throws 404 for a place that is not the actor's, 403 for
  * a role above the actor's own, 409 `invitation_limit`.
  */
 export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitationInput>): Promise<string> {
@@ -29,14 +32,13 @@ export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitat
   authorize(actor, invitePermission(place), place, "This place");
   const role = requireRole(actor, place, input);
   await refuseOverLimit(tx, place.organizationId);
-  const token = newSecret();
   const fields = {
     organizationId: place.organizationId,
     projectId: place.projectId,
     mediaProjectId: place.mediaProjectId,
     email: input.email,
     invitedBy: actor.userId,
-    tokenHash: hashOfSecret(token),
+    tokenHash: withoutLink(),
     expiresAt: expiry,
     ...role,
   };
@@ -50,32 +52,32 @@ export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitat
   const [known] = await tx.update(invitation).set(again).where(open).returning({ id: invitation.id });
   const [row] = known ? [known] : await tx.insert(invitation).values(fields).returning({ id: invitation.id });
   if (!row) throw new Error("invitation was not written");
-  await mailInvitation(tx, actor, place, input.email, token);
+  await recordInvitation(tx, actor, { id: row.id, organizationId: place.organizationId }, "send");
   return row.id;
 }
 
-/** Mails a new link, which lasts another week; the older one ends. */
+/** Has a new link mailed, which lasts another week; the older one ends. */
 export async function resendInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const { row, place } = await lockOpen(tx, actor, id);
+  const { row } = await lockOpen(tx, actor, id);
   await refuseOverLimit(tx, row.organizationId);
-  const token = newSecret();
   await tx
     .update(invitation)
     .set({
-      tokenHash: hashOfSecret(token),
+      tokenHash: withoutLink(),
       expiresAt: expiry,
       sends: sql`${invitation.sends} + 1`,
       sentAt: sql`now()`,
       updatedAt: sql`now()`,
     })
     .where(eq(invitation.id, id));
-  await mailInvitation(tx, actor, place, row.email, token);
+  await recordInvitation(tx, actor, row, "send");
 }
 
 /** Takes an invitation back: its link ends at once. */
 export async function revokeInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await lockOpen(tx, actor, id);
+  const { row } = await lockOpen(tx, actor, id);
   await tx.update(invitation).set({ revokedAt: sql`now()` }).where(eq(invitation.id, id));
+  await recordInvitation(tx, actor, row, "revoke");
 }
 
 /** The role of the place's kind, no stronger than what the actor may give. */
@@ -130,16 +132,11 @@ async function refuseOverLimit(tx: Tx, organizationId: string): Promise<void> {
   );
 }
 
-async function mailInvitation(tx: Tx, actor: Actor, place: LocatedPlace, email: string, token: string): Promise<void> {
-  const inviter = await nameOfPerson(tx, actor.userId);
-  await sendMail(tx, email, {
-    subject: `${inviter} invited you to ${place.name}`,
-    paragraphs: [
-      `${inviter} invited you to work in ${place.name}${place.name === place.organizationName ? "" : ` of ${place.organizationName}`}.`,
-      `The link works for ${invitationDays} days, for this address only. If you did not expect it, leave it be: nothing happens then.`,
-    ],
-    action: { label: "Accept the invitation", path: `/invite?token=${token}` },
-  });
-}
+const recordInvitation = (
+  tx: Tx,
+  actor: Actor,
+  { id, organizationId }: Pick<Row, "id" | "organizationId">,
+  verb: "send" | "revoke",
+): Promise<void> => recordPeopleEvent(tx, actor, { subject: "invitation", subjectId: id, verb, organizationId });
 
 const aboveOwn = () => new Refusal(403, "role_out_of_reach", "You can't invite somebody with a role above your own.");

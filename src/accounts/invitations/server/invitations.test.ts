@@ -14,8 +14,9 @@ afterAll(() => byline?.close());
 
 /** The token in the newest mail to an address. */
 async function tokenFor(email: string): Promise<string> {
+  await byline.settle();
   const { rows } = await byline.database.pool.query(
-    "SELECT letter FROM mail WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1",
+    "SELECT letter FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
     [email],
   );
   return /token=([\w-]{43})$/.exec(rows[0].letter.action.path)?.[1] ?? "";
@@ -139,4 +140,37 @@ test("an organization sends a bounded number of invitations a day", async () => 
   await byline.database.pool.query("UPDATE invitation SET sends = 50 WHERE organization_id = $1", [bea.organization]);
   const refused = await bea.person.post("/api/invitations", { ...body, email: "two@many.example" });
   expect([refused.status, refused.body.code]).toEqual([409, "invitation_limit"]);
+});
+
+test("what happens to an invitation is recorded, and one that was taken back before its mail is told to nobody", async () => {
+  const { body: kept } = await invite("otto@told.example");
+  await ada.person.post(`/api/invitations/${kept.id}/resend`, {});
+  const otto = await byline.person("otto@told.example");
+  await accept(otto, await tokenFor("otto@told.example"));
+  expect(await byline.happenedTo(kept.id)).toEqual(["send", "send", "accept"]);
+
+  const { body: gone } = await invite("never@told.example");
+  await ada.person.call("DELETE", `/api/invitations/${gone.id}`);
+  await byline.settle();
+  expect(await byline.happenedTo(gone.id)).toEqual(["send", "revoke"]);
+  const { rows } = await byline.database.pool.query("SELECT FROM mail WHERE recipient = 'never@told.example'");
+  expect(rows).toEqual([]);
+});
+
+test("the secret of an invitation's link stands in its mail alone, and nothing opens it before", async () => {
+  await invite("sam@secret.example");
+  const before = await byline.database.pool.query(
+    "SELECT token_hash FROM invitation WHERE email = 'sam@secret.example'",
+  );
+  const token = await tokenFor("sam@secret.example");
+  expect((await byline.stranger.get(`/api/public_invitations/${token}`)).status).toBe(200);
+  const after = await byline.database.pool.query(
+    "SELECT token_hash FROM invitation WHERE email = 'sam@secret.example'",
+  );
+  expect(after.rows[0].token_hash.equals(before.rows[0].token_hash)).toBe(false);
+  const { rows } = await byline.database.pool.query(
+    "SELECT (SELECT count(*) FROM event WHERE event::text LIKE '%' || $1 || '%') AS events, (SELECT count(*) FROM tracked_link WHERE target LIKE '%' || $1 || '%') AS links",
+    [token],
+  );
+  expect(rows).toEqual([{ events: 0, links: 0 }]);
 });

@@ -2,8 +2,10 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor, OrganizationRole, PlaceRole } from "../../actor.ts";
+import type { memberHappenings } from "../../happenings.ts";
 import { effectiveRole, organizationRoleIn, type Place, seesAll } from "../../permissions.ts";
 import { authorize } from "../../server/authorize.ts";
+import { recordPeopleEvent } from "../../server/record.ts";
 import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
 import { assignablePlaceRoles, assignableRoles } from "../members.ts";
 
@@ -15,6 +17,7 @@ export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: O
     throw outOfReach();
   if (member.role === "OWNER" && role !== "OWNER") await refuseLastOwner(tx, member);
   await setRole(tx, id, role);
+  await recordMemberEvent(tx, actor, member, { verb: "changeRole", fromState: member.role, toState: role });
 }
 
 /** Removes a member, or leaves: with the membership go all roles in the organization's projects and media. */
@@ -28,6 +31,7 @@ export async function removeMember(tx: Tx, actor: Actor, id: string): Promise<vo
   if (member.role === "OWNER") await refuseLastOwner(tx, member);
   await tx.delete(organizationMember).where(eq(organizationMember.id, id));
   await endPlaces(tx, member);
+  await recordMemberEvent(tx, actor, member, { verb: leaving(actor, member), fromState: member.role });
 }
 
 /** Hands the ownership over to another member; who had it stays as an admin. */
@@ -39,7 +43,24 @@ export async function handOver(tx: Tx, actor: Actor, organizationId: string, mem
   await setRole(tx, memberId, "OWNER");
   const own = and(eq(organizationMember.organizationId, organizationId), eq(organizationMember.userId, actor.userId));
   await tx.update(organizationMember).set({ role: "ADMIN" }).where(own);
+  const subject = { subject: "organization", subjectId: organizationId, organizationId } as const;
+  await recordPeopleEvent(tx, actor, { ...subject, verb: "handOver", fromState: actor.userId, toState: member.userId });
 }
+
+type MemberHappening = { verb: (typeof memberHappenings)[number]; fromState: string; toState?: string };
+
+const recordMemberEvent = (
+  tx: Tx,
+  actor: Actor,
+  { userId: subjectId, organizationId }: Pick<Member, "userId" | "organizationId">,
+  happening: MemberHappening,
+): Promise<void> => recordPeopleEvent(tx, actor, { subject: "member", subjectId, organizationId, ...happening });
+
+const leaving = (actor: Actor, { userId }: Pick<Member, "userId">) => (userId === actor.userId ? "leave" : "remove");
+
+/** A role in a single place says in which: `project 0`. */
+const placeRoleName = ({ projectId }: Pick<PlaceMember, "projectId">, role: PlaceRole): string =>
+  `${projectId ? "project" : "media"} ${role}`;
 
 type Member = { id: string; userId: string; organizationId: string; role: OrganizationRole };
 
@@ -107,6 +128,8 @@ export async function changePlaceRole(tx: Tx, actor: Actor, id: string, role: Pl
   authorize(actor, changePermission(member), placeOf(member), "This member");
   if (!assignablePlaceRoles(effectiveRole(actor, placeOf(member))).includes(role)) throw outOfReach();
   await tx.update(placeMember).set({ role, updatedAt: sql`now()` }).where(eq(placeMember.id, id));
+  const change = { fromState: placeRoleName(member, member.role), toState: placeRoleName(member, role) };
+  await recordMemberEvent(tx, actor, member, { verb: "changeRole", ...change });
 }
 
 /** Removes somebody from one project or medium, or leaves it. */
@@ -121,6 +144,8 @@ export async function removePlaceMember(tx: Tx, actor: Actor, id: string): Promi
     .update(clientUser)
     .set({ currentProjectId: null, currentCampaignId: null, currentMediaProjectId: null })
     .where(and(eq(clientUser.id, member.userId), there));
+  const fromState = placeRoleName(member, member.role);
+  await recordMemberEvent(tx, actor, member, { verb: leaving(actor, member), fromState });
 }
 
 type PlaceMember = typeof placeMember.$inferSelect;

@@ -42,6 +42,7 @@ test("R6.3 an admin changes managers and viewers, only an owner changes admins, 
   expect((await admin.patch(path(adminId), { role: "OWNER" })).status).toBe(403);
   expect((await manager.patch(path(other), { role: "VIEWER" })).status).toBe(403);
   expect((await ada.person.patch(path(other), { role: "VIEWER" })).status).toBe(200);
+  expect(await byline.happenedTo(manager.id)).toEqual(["changeRole", "changeRole"]);
   const seen = (await admin.get(path(managerId))).body;
   expect(seen).toMatchObject({ assignableRoles: ["ADMIN", "MANAGER", "VIEWER"], removable: true, self: false });
   expect((await admin.get(path(adminId))).body).toMatchObject({ assignableRoles: [], removable: true, self: true });
@@ -62,6 +63,8 @@ test("R6.3 the last owner neither leaves nor steps down; ownership is handed ove
   expect((await next.post(`/api/organizations/${ada.organization}/hand-over`, { member: owner })).status).toBe(200);
   expect((await next.call("DELETE", `/api/organization_members/${member}`)).status).toBe(204);
   expect((await next.get(`/api/organizations/${ada.organization}`)).status).toBe(404);
+  expect(await byline.happenedTo(ada.organization)).toEqual(["handOver", "handOver"]);
+  expect(await byline.happenedTo(next.id)).toEqual(["leave"]);
 });
 
 test("two owners who leave at the same time leave one behind", async () => {

@@ -6,6 +6,7 @@ import type { Actor } from "../../actor.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import { authorize } from "../../server/authorize.ts";
 import type { Closing } from "../../server/entrances.ts";
+import { recordPeopleEvent } from "../../server/record.ts";
 import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
 import { lockMoney, readObligations } from "./queries.ts";
 
@@ -15,10 +16,15 @@ import { lockMoney, readObligations } from "./queries.ts";
  */
 export async function closeOrganization(tx: Tx, actor: Actor, id: string, closing: Closing): Promise<void> {
   authorize(actor, "organization.close", { organizationId: id }, "This organization");
-  await closeBooks(tx, id, closing);
+  await closeBooks(tx, actor, id, closing);
 }
 
-export async function closeBooks(tx: Tx, organizationId: string, { leaveMarket }: Closing): Promise<void> {
+export async function closeBooks(
+  tx: Tx,
+  actor: Actor,
+  organizationId: string,
+  { leaveMarket }: Closing,
+): Promise<void> {
   await lockOrganization(tx, organizationId);
   // From here on no other booking of this organization moves money: it would wait for these rows.
   await lockMoney(tx, organizationId);
@@ -35,6 +41,12 @@ export async function closeBooks(tx: Tx, organizationId: string, { leaveMarket }
     .update(clientUser)
     .set({ currentOrganizationId: null, currentProjectId: null, currentCampaignId: null, currentMediaProjectId: null })
     .where(eq(clientUser.currentOrganizationId, organizationId));
+  await recordPeopleEvent(tx, actor, {
+    subject: "organization",
+    subjectId: organizationId,
+    verb: "close",
+    organizationId,
+  });
 }
 
 function inUse({ name, moneyCents, openOrders }: { name: string; moneyCents: number; openOrders: number }) {

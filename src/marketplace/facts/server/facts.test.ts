@@ -49,7 +49,7 @@ async function anOldOrder({
   if (publishedAfter === undefined) return;
   const publishedAt = new Date(acceptedAt.getTime() + publishedAfter * 3_600_000);
   await rows(
-    "INSERT INTO order_event (id, order_id, move, party, to_status, created_at) VALUES (gen_random_uuid(), $1, 'publish', 'publisher', 'published', $2)",
+    "INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, to_state, created_at) VALUES (gen_random_uuid(), 'order', $1, 'publish', '{}', 'publisher', 'published', $2)",
     [id, publishedAt],
   );
   for (const [days, found] of looks)

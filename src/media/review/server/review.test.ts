@@ -17,6 +17,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await reviewBy("people");
+  await byline.settle();
   await byline.database.pool.query("DELETE FROM mail");
 });
 
@@ -33,8 +34,11 @@ async function added(): Promise<{ id: string; status: string }> {
 
 const want = (id: string, status: string) => paul.person.patch(`/api/media/${id}`, { status });
 const answer = (id: string, move: string, body = {}) => operator.post(`/api/media/${id}/${move}`, body);
-const mails = async () =>
-  (await byline.database.pool.query("SELECT letter FROM mail")).rows.map(({ letter }) => JSON.stringify(letter));
+const mails = async () => {
+  await byline.settle();
+  const { rows } = await byline.database.pool.query("SELECT letter FROM mail");
+  return rows.map(({ letter }) => JSON.stringify(letter));
+};
 
 test("R1.10 without review by people a medium is listed at once", async () => {
   await reviewBy("settings");
@@ -147,12 +151,12 @@ test("each move stands in the medium's history", async () => {
   const { id } = await added();
   await answer(id, "reject", { reason: "No imprint." });
   const { rows } = await byline.database.pool.query(
-    "SELECT move, party, from_status, to_status, message FROM media_event WHERE media_project_id = $1 ORDER BY created_at, move DESC",
+    "SELECT verb, party, from_state, to_state, message FROM event WHERE subject_id = $1 ORDER BY id",
     [id],
   );
   expect(rows).toEqual([
-    { move: "submit", party: "publisher", from_status: "draft", to_status: "in_review", message: "" },
-    { move: "reject", party: "operator", from_status: "in_review", to_status: "rejected", message: "No imprint." },
+    { verb: "submit", party: "publisher", from_state: "draft", to_state: "in_review", message: "" },
+    { verb: "reject", party: "operator", from_state: "in_review", to_state: "rejected", message: "No imprint." },
   ]);
 });
 

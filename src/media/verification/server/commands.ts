@@ -1,12 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
+import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
-import type { Letter } from "#platform/mail/letter.ts";
 import { mediaProject, mediaVerification } from "../../server/tables.ts";
-import { tellPublisher } from "../../server/tell.ts";
-import { afterLook, type Finding, graceDays, type Outcome, type VerificationMethod } from "../verification.ts";
+import {
+  afterLook,
+  type Finding,
+  type Outcome,
+  type ProofHappening,
+  type VerificationMethod,
+} from "../verification.ts";
 
 /** Asks for a look at the proof, at once (R2.19). Asked twice within a minute, it looks once. */
 export async function verifyMedia(tx: Tx, actor: Actor, id: string, method: VerificationMethod): Promise<void> {
@@ -35,12 +40,12 @@ export async function verifyMedia(tx: Tx, actor: Actor, id: string, method: Veri
 export type Look = { mediaId: string; method: VerificationMethod; domain: string; finding: Finding };
 
 /**
- * Keeps what a look found, and does what follows of it: the mark is given or taken, the publisher is told. A medium that
+ * Keeps what a look found, and does what follows of it: the mark is given or taken, and what is news is an event. A medium that
  * moved to another domain meanwhile is not judged by its old one.
  */
 export async function keepLook(tx: Tx, { mediaId, method, domain, finding }: Look): Promise<void> {
   const [medium] = await tx
-    .select({ domain: mediaProject.domain })
+    .select({ domain: mediaProject.domain, organizationId: mediaProject.organizationId })
     .from(mediaProject)
     .where(eq(mediaProject.id, mediaId))
     .for("update");
@@ -48,8 +53,8 @@ export async function keepLook(tx: Tx, { mediaId, method, domain, finding }: Loo
   if (!before || medium?.domain !== domain) return;
   // Another method that was tried in vain says nothing of the one that is proven.
   const isOther = method !== before.method && !finding.found;
-  const outcome: Outcome = isOther ? { ...before, tells: null } : afterLook(before, finding, await databaseNow(tx));
-  const { state, missingSince, tells } = outcome;
+  const outcome: Outcome = isOther ? { ...before, happened: null } : afterLook(before, finding, await databaseNow(tx));
+  const { state, missingSince, happened } = outcome;
   const now = sql`now()`;
   await tx
     .update(mediaVerification)
@@ -63,7 +68,7 @@ export async function keepLook(tx: Tx, { mediaId, method, domain, finding }: Loo
     })
     .where(eq(mediaVerification.mediaProjectId, mediaId));
   await mark(tx, mediaId, state === "unverified" ? null : finding.found ? method : before.method);
-  if (tells) await tellPublisher(tx, mediaId, (name) => letters[tells](name, finding.problem ?? ""));
+  if (happened) await recordProof(tx, { mediaId, happened, organizationId: medium.organizationId, finding });
 }
 
 /** Writes the mark where it changes: the marketplace's rows follow each write. */
@@ -82,23 +87,18 @@ async function databaseNow(tx: Tx): Promise<Date> {
   return rows[0]?.now ?? new Date(0);
 }
 
-const letters: Record<"gone" | "lost", (name: string, problem: string) => Letter> = {
-  gone: (name, problem) => ({
-    subject: `The proof of ${name} is gone`,
-    paragraphs: [
-      "Each day we look whether the domain is still yours, and today the proof was not there.",
-      problem,
-      `Put it back within ${graceDays} days; until then the medium stays verified.`,
-    ],
-    action: { label: "See what to put where", path: "/publisher/setup-list" },
-  }),
-  lost: (name, problem) => ({
-    subject: `${name} is no longer verified`,
-    paragraphs: [
-      `The proof that the domain is yours was missing for ${graceDays} days.`,
-      problem,
-      "You can verify it again at any time.",
-    ],
-    action: { label: "Verify it again", path: "/publisher/setup-list" },
-  }),
-};
+type ProofNews = Pick<Look, "mediaId" | "finding"> & { happened: ProofHappening; organizationId: string };
+
+async function recordProof(tx: Tx, { mediaId, happened, organizationId, finding }: ProofNews): Promise<void> {
+  await recordEvents(tx, [
+    {
+      subject: "media",
+      subjectId: mediaId,
+      verb: happened,
+      organizationIds: [organizationId],
+      party: "system",
+      actorId: null,
+      message: finding.problem ?? "",
+    },
+  ]);
+}

@@ -43,6 +43,7 @@ beforeEach(async () => {
   names.silent = false;
   await byline.database.pool.query("DELETE FROM media_verification");
   await byline.database.pool.query("UPDATE media_project SET verification = 'unverified', verification_method = NULL");
+  await byline.settle();
   await byline.database.pool.query("DELETE FROM mail");
 });
 
@@ -86,9 +87,11 @@ async function nextDay() {
   );
 }
 
-const subjects = async () =>
-  (await byline.database.pool.query("SELECT recipient, letter->>'subject' AS subject FROM mail ORDER BY created_at"))
+const subjects = async () => {
+  await byline.settle();
+  return (await byline.database.pool.query("SELECT recipient, letter->>'subject' AS subject FROM mail ORDER BY id"))
     .rows;
+};
 
 test("R2.19 a domain is proven by a TXT record; what stands there instead is said", async () => {
   expect(await verified("dns")).toMatchObject({

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Notice, RecordedEvent } from "#events/event.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { invitationHappenings } from "../../happenings.ts";
+import { invitationDays } from "../../members/members.ts";
+import { hashOfSecret, newSecret } from "../../server/secret.ts";
+import { invitation } from "../../server/tables.ts";
+import { type LocatedPlace, locatePlace, nameOfPerson } from "./queries.ts";
+
+type Row = typeof invitation.$inferSelect;
+
+/**
+ * Tells the invited address, with a link that opens the invitation. Its secret is made here, so that it stands in the mail
+ * and nowhere else; an invitation that was accepted, revoked or deleted since is told to nobody.
+ */
+export async function tellInvitationEvent(
+  tx: Tx,
+  { verb, subjectId: id }: RecordedEvent<(typeof invitationHappenings)[number]>,
+): Promise<Notice[]> {
+  if (verb !== "send") return [];
+  const token = newSecret();
+  const isOpen = and(eq(invitation.id, id), isNull(invitation.acceptedAt), isNull(invitation.revokedAt));
+  const [row] = await tx
+    .update(invitation)
+    .set({ tokenHash: hashOfSecret(token) })
+    .where(isOpen)
+    .returning();
+  const place = row && (await locatePlace(tx, placeOf(row)));
+  return place ? [letterOf(row, place, await nameOfPerson(tx, row.invitedBy), token)] : [];
+}
+
+const placeOf = ({ organizationId, projectId, mediaProjectId }: Row) => ({
+  organization: organizationId,
+  project: projectId ?? undefined,
+  media: mediaProjectId ?? undefined,
+});
+
+const letterOf = ({ email }: Row, place: LocatedPlace, inviter: string, token: string): Notice => ({
+  to: { email },
+  subject: `${inviter} invited you to ${place.name}`,
+  paragraphs: [
+    `${inviter} invited you to work in ${place.name}${place.name === place.organizationName ? "" : ` of ${place.organizationName}`}.`,
+    `The link works for ${invitationDays} days, for this address only. If you did not expect it, leave it be: nothing happens then.`,
+  ],
+  action: { label: "Accept the invitation", path: `/invite?token=${token}`, isSecret: true },
+});

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { Notice, RecordedEvent } from "#events/event.ts";
+import { placeOfMedia } from "#media/server/queries.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { type FormatHappening, formatMoveNamed } from "../standing.ts";
+import { format } from "./tables.ts";
+
+/** Tells those who act for a format's medium what an operator decided about it. */
+export async function tellFormatEvent(tx: Tx, event: RecordedEvent<FormatHappening>): Promise<Notice[]> {
+  if (event.verb === "change") return [];
+  const { tells, to } = formatMoveNamed(event.verb);
+  const [row] = tells ? await tx.select().from(format).where(eq(format.id, event.subjectId)) : [];
+  const place = row && (await placeOfMedia(tx, row.mediaProjectId));
+  if (!tells || !place) return [];
+  return [
+    {
+      to: place,
+      subject: `${row.formatType}: ${to === "listed" ? "listed" : "not listed"}`,
+      paragraphs: [tells, ...(event.message ? [`“${event.message}”`] : [])],
+      action: { label: "Open the format", path: `/format/${row.id}/edit` },
+    },
+  ];
+}

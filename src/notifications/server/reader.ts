@@ -1,0 +1,52 @@
+import type { Logger } from "pino";
+import type { EventSubject, Notice, RecordedEvent } from "#events/event.ts";
+import { markFailed, markTold, takeDueEvents } from "#events/server/commands.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
+import { mailNotice } from "./mail.ts";
+
+/** What can happen to a subject, and whom its module tells what of it. Without `tell` nobody is told anything yet. */
+type Teller<Verb extends string = string> = {
+  verbs: readonly Verb[];
+  tell?(tx: Tx, event: RecordedEvent<Verb>): Promise<Notice[]>;
+};
+export type Tellers = Record<EventSubject, Teller>;
+
+/** One transaction's worth: what it locks and what a crash makes it do again stays small. */
+export const eventsAtOnce = 100;
+
+/**
+ * Tells all events that are due, batch by batch. A batch's mails and the marks on its events are one transaction: when the
+ * process dies in between, none of it has happened, and the next reader does it. Any number of readers may run at once.
+ */
+export async function tellEvents(database: Database, tellers: Tellers, log: Logger): Promise<void> {
+  while ((await tellBatch(database, tellers, log)) === eventsAtOnce);
+}
+
+/** Tells the oldest events that are due, at most `eventsAtOnce`; answers how many there were. */
+export async function tellBatch(database: Database, tellers: Tellers, log: Logger): Promise<number> {
+  return database.transaction(async (tx) => {
+    const events = await takeDueEvents(tx, eventsAtOnce);
+    const told: string[] = [];
+    for (const event of events) if (await isTold(tx, tellers, event, log)) told.push(event.id);
+    if (told.length > 0) await markTold(tx, told);
+    return events.length;
+  });
+}
+
+/** True when it was told. A teller that fails takes back its own event's mails alone, and the others go on. */
+async function isTold(tx: Tx, tellers: Tellers, event: RecordedEvent, log: Logger): Promise<boolean> {
+  const { verbs, tell } = tellers[event.subject];
+  if (!tell && verbs.includes(event.verb)) return true;
+  await tx.$client.query("SAVEPOINT telling");
+  try {
+    if (!verbs.includes(event.verb)) throw new Error(`nobody tells of ${event.subject}.${event.verb}`);
+    for (const notice of (await tell?.(tx, event)) ?? []) await mailNotice(tx, notice);
+    await tx.$client.query("RELEASE SAVEPOINT telling");
+    return true;
+  } catch (error) {
+    await tx.$client.query("ROLLBACK TO SAVEPOINT telling");
+    await markFailed(tx, event.id, (error as Error).message);
+    log.error({ err: error, eventId: event.id }, "event not told");
+    return false;
+  }
+}

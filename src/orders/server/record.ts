@@ -1,0 +1,24 @@
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { OrderHappening, OrderStatus } from "../order.ts";
+import type { MoveRequest, OrderRow } from "./move-request.ts";
+
+type Happening = Pick<MoveRequest, "party" | "actorId"> & {
+  verb: OrderHappening;
+  fromState?: OrderStatus;
+  message?: string | undefined;
+};
+
+/** Writes what happened to an order as it stands now; the event's id. */
+export async function recordOrderEvent(tx: Tx, row: OrderRow, happening: Happening): Promise<string> {
+  const organizationIds = concernedBy(row);
+  const [id] = await recordEvents(tx, [
+    { subject: "order", subjectId: row.id, toState: row.status, organizationIds, ...happening },
+  ]);
+  if (!id) throw new Error("event was not written");
+  return id;
+}
+
+/** Until a text was sent the publisher does not know of the order, and need not hear that it is gone. */
+export const concernedBy = (row: OrderRow): string[] =>
+  row.sentAt ? [row.clientOrganizationId, row.publisherOrganizationId] : [row.clientOrganizationId];

@@ -1,0 +1,23 @@
+import { invitationHappenings, memberHappenings, organizationHappenings } from "#accounts/happenings.ts";
+import { tellInvitationEvent } from "#accounts/invitations/server/tell.ts";
+import { tellFormatEvent } from "#formats/server/tell.ts";
+import { formatHappenings } from "#formats/standing.ts";
+import { importMoveNames } from "#imports/import.ts";
+import { mediaHappenings, tellMediaEvent } from "#media/server/tell.ts";
+import type { Tellers } from "#notifications/server/reader.ts";
+import { orderHappenings } from "#orders/order.ts";
+import { publicationHappenings, tellOrderEvent, tellPublicationEvent } from "#orders/server/tell.ts";
+import { topUpHappenings } from "#payments/server/top-ups.ts";
+
+/** Everything that happens, by its subject, and who says whom to tell. */
+export const tellers: Tellers = {
+  order: { verbs: orderHappenings, tell: tellOrderEvent },
+  publication: { verbs: publicationHappenings, tell: tellPublicationEvent },
+  media: { verbs: mediaHappenings, tell: tellMediaEvent },
+  format: { verbs: formatHappenings, tell: tellFormatEvent },
+  import: { verbs: importMoveNames },
+  topUp: { verbs: Object.values(topUpHappenings) },
+  invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
+  member: { verbs: memberHappenings },
+  organization: { verbs: organizationHappenings },
+};
