@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import type { Order } from "#orders/contract.ts";
-import { bookingOf, bookOrders } from "#orders/server/commands-book.ts";
+import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { choiceOf, hasChanged, type LineRow, lockCart, offerOf, readLines } from "./queries.ts";

@@ -7,7 +7,14 @@ import type { LinkCheck } from "#proof/contract.ts";
 import type { Order, OrderEvent } from "../contract.ts";
 import type { OrderStatus } from "../order.ts";
 import { unsentStatus } from "../statuses.ts";
-import { type NamedOrder, orderColumns, orderJoins, representOrder, sinceColumns, sinceJoins } from "./represent.ts";
+import {
+  type NamedOrder,
+  orderColumns,
+  orderJoins,
+  representOrder,
+  sinceColumns,
+  sinceJoins,
+} from "./queries-represent.ts";
 
 const asClient = `$2::text IS DISTINCT FROM 'publisher'
     AND ($3::uuid IS NULL OR campaign_id = $3) AND ($4::uuid IS NULL OR client_organization_id = $4)

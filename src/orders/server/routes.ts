@@ -4,8 +4,8 @@ import { action, get, list, type Operation, type Resource, seen, update } from "
 import { linkCheckSchema } from "#proof/contract.ts";
 import { acceptConditionsInput, orderEdit, orderEventSchema, orderQuery, orderSchema } from "../contract.ts";
 import { moneyAfter, moveNamed, type OrderMove, orderMoveNames, pathOf } from "../order.ts";
-import { editOrder, makeMove } from "./commands.ts";
-import { acceptConditions } from "./commands-conditions.ts";
+import { acceptConditions } from "./commands/conditions.ts";
+import { editOrder, makeMove } from "./commands/moves.ts";
 import { findOrder, listLinkChecks, listOrderEvents, listOrders } from "./queries.ts";
 
 /** A move as an operation, as the table says it; its answer is the order as it stands afterwards. */

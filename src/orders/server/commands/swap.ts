@@ -3,14 +3,14 @@ import type { Actor } from "#accounts/actor.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
-import type { Order } from "../contract.ts";
-import { moveNamed, type OrderMove } from "../order.ts";
-import { isOpen, isSwappable } from "../statuses.ts";
-import { type Booking, bookOrders } from "./commands-book.ts";
-import { movedOn, moveOrder } from "./move.ts";
-import type { OrderRow } from "./move-request.ts";
-import { lockFor } from "./sides.ts";
-import { order } from "./tables.ts";
+import type { Order } from "../../contract.ts";
+import { moveNamed, type OrderMove } from "../../order.ts";
+import { isOpen, isSwappable } from "../../statuses.ts";
+import { movedOn, moveOrder } from "../move.ts";
+import type { OrderRow } from "../move-request.ts";
+import { lockFor } from "../sides.ts";
+import { order } from "../tables.ts";
+import { type Booking, bookOrders } from "./book.ts";
 
 /** An order that is about to go on on another medium. */
 export type FormerOrder = OrderRow;

@@ -6,16 +6,16 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { changeHold } from "#wallet/server/commands/orders.ts";
-import type { acceptConditionsInput } from "../contract.ts";
-import type { NewConditions } from "../new-conditions.ts";
-import { isOpen } from "../statuses.ts";
-import { movedOn } from "./move.ts";
-import type { OrderRow } from "./move-request.ts";
-import { findNewConditions } from "./queries-conditions.ts";
-import { recordOrderEvent } from "./record.ts";
-import { lockFor } from "./sides.ts";
-import { order } from "./tables.ts";
-import { walletOrder } from "./wallet-order.ts";
+import type { acceptConditionsInput } from "../../contract.ts";
+import type { NewConditions } from "../../new-conditions.ts";
+import { isOpen } from "../../statuses.ts";
+import { movedOn } from "../move.ts";
+import type { OrderRow } from "../move-request.ts";
+import { findNewConditions } from "../queries-conditions.ts";
+import { recordOrderEvent } from "../record.ts";
+import { lockFor } from "../sides.ts";
+import { order } from "../tables.ts";
+import { walletOrder } from "../wallet-order.ts";
 
 type Seen = z.infer<typeof acceptConditionsInput>;
 

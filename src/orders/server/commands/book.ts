@@ -9,15 +9,15 @@ import { literal } from "#platform/database/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
 import { holdForOrders } from "#wallet/server/commands/orders.ts";
-import type { Order } from "../contract.ts";
-import { orderNumberOf } from "../number.ts";
-import { booking, type OrderHappening } from "../order.ts";
-import { orderPrice } from "../price.ts";
-import { hoursUntilDeadline, type Timers } from "../timer.ts";
-import type { OrderRow } from "./move-request.ts";
-import { type NamedOrder, orderColumns, orderJoins, representOrder } from "./represent.ts";
-import { type BookedFields, bookedFields, order } from "./tables.ts";
-import { walletOrder } from "./wallet-order.ts";
+import type { Order } from "../../contract.ts";
+import { orderNumberOf } from "../../number.ts";
+import { booking, type OrderHappening } from "../../order.ts";
+import { orderPrice } from "../../price.ts";
+import { hoursUntilDeadline, type Timers } from "../../timer.ts";
+import type { OrderRow } from "../move-request.ts";
+import { type NamedOrder, orderColumns, orderJoins, representOrder } from "../queries-represent.ts";
+import { type BookedFields, bookedFields, order } from "../tables.ts";
+import { walletOrder } from "../wallet-order.ts";
 
 /** What is booked, and of what: prices and conditions as the server read them, never as a client sent them. */
 export type Booking = Omit<BookedFields, "feeBasisPoints"> & {

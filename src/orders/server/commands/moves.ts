@@ -3,15 +3,15 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
-import type { orderEdit } from "../contract.ts";
-import type { MoveInput } from "../move-input.ts";
-import { moveNamed, type OrderMove } from "../order.ts";
-import { publishDateProblem } from "../publish-date.ts";
-import { isTextOpen } from "../statuses.ts";
-import { moveOrder } from "./move.ts";
-import { sanitizeContent } from "./sanitize.ts";
-import { lockFor } from "./sides.ts";
-import { order } from "./tables.ts";
+import type { orderEdit } from "../../contract.ts";
+import type { MoveInput } from "../../move-input.ts";
+import { moveNamed, type OrderMove } from "../../order.ts";
+import { publishDateProblem } from "../../publish-date.ts";
+import { isTextOpen } from "../../statuses.ts";
+import { moveOrder } from "../move.ts";
+import { sanitizeContent } from "../sanitize.ts";
+import { lockFor } from "../sides.ts";
+import { order } from "../tables.ts";
 
 /**
  * Makes a move of the table, as the side of the order that the actor is on (R4.5). Throws 404 for a stranger, 403 for who
