@@ -1,13 +1,12 @@
+import { choiceFilters, rangeFilters, rangeParameter } from "#marketplace/columns.ts";
 import { type ListingFilter, listingFilter } from "#marketplace/contract.ts";
-import { bucketBounds, choiceFacets, rangeFacets } from "#marketplace/facets/facets.ts";
+import { bucketBounds } from "#marketplace/facets.ts";
 import { FollowedCatalogue } from "#marketplace/facets/server/index/follow.ts";
-import { countStatement, pageStatement, type Statement } from "#marketplace/server/search.ts";
+import { countStatement, pageStatement, type Statement } from "#marketplace/server/queries-search.ts";
+import { sqlColumn } from "#marketplace/server/sql-columns.ts";
 import { median } from "./measure/percentile.ts";
 import type { BenchDatabase } from "./open.ts";
 import { filtered, narrowed, scopeOf } from "./work/listings.ts";
-
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const lists: Record<string, string> = { country: "countries", language: "languages", topic: "topics" };
 
 /** One statement a facet, as one would write it first: all other filters, then GROUP BY. */
 function statementsOf(query: ListingFilter, turn: number): Statement[] {
@@ -18,15 +17,13 @@ function statementsOf(query: ListingFilter, turn: number): Statement[] {
   };
   return [
     countStatement(query, scopeOf(turn)),
-    ...choiceFacets.map((facet) => grouped([facet], lists[facet] ? `unnest(${lists[facet]})` : snake(facet))),
-    grouped(
-      ["turnaroundHours[lte]", "turnaroundHours[gt]"],
-      "width_bucket(turnaround_hours, '{0,25,49,73,97,121}'::integer[])",
+    ...choiceFilters.map(({ parameter, column, operators: [operator] }) =>
+      grouped([parameter], operator === "overlaps" ? `unnest(${sqlColumn(column)})` : sqlColumn(column)),
     ),
-    ...rangeFacets.map((facet) =>
+    ...rangeFilters.map(({ parameter, column, operators }) =>
       grouped(
-        [`${facet}[gte]`, `${facet}[lte]`],
-        `width_bucket(${facet === "price" ? "price_cents" : snake(facet)}::float8, '{${bucketBounds[facet].join()}}'::float8[])`,
+        operators.map((operator) => rangeParameter(parameter, operator)),
+        `width_bucket(${sqlColumn(column)}::float8, '{${bucketBounds[parameter].join()}}'::float8[])`,
       ),
     ),
   ];

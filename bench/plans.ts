@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type ListingQuery, listingQuery } from "#marketplace/contract.ts";
-import { countStatement, pageStatement, type Statement } from "#marketplace/server/search.ts";
+import { countStatement, pageStatement, type Statement } from "#marketplace/server/queries-search.ts";
 import { oneMedia } from "#media/server/queries.ts";
 import { keyOf, kinds } from "./load/chance.ts";
 

@@ -7,7 +7,7 @@ import { countFacets } from "#marketplace/facets/server/index/count.ts";
 import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
 import { mediaSetsOf } from "#marketplace/facets/server/index/media-sets.ts";
 import { totalOf } from "#marketplace/facets/server/total.ts";
-import { pageStatement } from "#marketplace/server/search.ts";
+import { pageStatement } from "#marketplace/server/queries-search.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { keyOf, kinds } from "./load/chance.ts";
 import { loadCatalogue } from "./load/load.ts";

@@ -22,7 +22,9 @@ test("R4.8 R5.2 R8.1 a publisher raises the price: the advertiser sees what chan
   await card.getByRole("link", { name: "Nimbus opens a roastery" }).click();
   const order = page.getByRole("dialog", { name: `Order ${number}` });
   const flag = order.getByRole("region", { name: "The publisher changed the conditions" });
-  await expect(flag.getByRole("row", { name: "Turnaround 2 days 1 day" })).toBeVisible();
+  await expect(
+    flag.getByRole("row", { name: "Published within 2 days of acceptance 24 hours of acceptance" }),
+  ).toBeVisible();
   await expect(flag.getByRole("row", { name: "Total $100.00 $150.00" })).toBeVisible();
   await expect(flag.getByText(lowBalance, { exact: true })).toBeVisible();
   await expect(flag.getByText("Short by $40.00", { exact: true })).toBeVisible();

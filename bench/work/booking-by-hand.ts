@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { v7 } from "uuid";
+import { conditionsJson } from "#formats/terms/server/queries.ts";
 import type { Database } from "#platform/database/database.ts";
 import { entryContent, postingContent } from "#wallet/ledger-hash.ts";
 import { holdFunds } from "#wallet/posting.ts";
@@ -24,10 +25,7 @@ const write = `
     INSERT INTO publication_order (id, number, campaign_id, client_organization_id, publisher_organization_id, media_project_id, format_id, format_version, format_type,
       conditions, extras, hyperlink_kind, price_cents, hyperlink_fee_cents, total_cents, fee_basis_points, publish_date_mode, publish_on, status, deadline_at, booked_by)
     SELECT $1, $2, cart.campaign_id, $3, media.organization_id, media.id, format.id, format.version, format.format_type,
-      jsonb_build_object('textMinCharacters', format.text_min_characters, 'textMaxCharacters', format.text_max_characters, 'turnaroundHours', format.turnaround_hours,
-        'hyperlinksMax', format.hyperlinks_max, 'hyperlinkKind', format.hyperlink_kind, 'imagesMin', format.images_min, 'imagesMax', format.images_max,
-        'topicsAccepted', format.topics_accepted, 'topicsRefused', format.topics_refused, 'permanenceMonths', format.permanence_months, 'adLabel', format.ad_label,
-        'homepageDays', format.homepage_days, 'otherConditions', format.other_conditions, 'guaranteeDays', format.guarantee_days, 'contributor', format.contributor),
+      ${conditionsJson},
       '[]', line.hyperlink_kind, format.price_cents, $4::bigint - format.price_cents, $4, setting.fee_basis_points, line.publish_date_mode, line.publish_on, 'booked',
       now() + make_interval(hours => setting.text_hours), $5
     FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id, operator_setting AS setting

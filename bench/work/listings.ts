@@ -2,7 +2,7 @@ import { type ListingQuery, listingFilter, listingQuery } from "#marketplace/con
 import { countFacets } from "#marketplace/facets/server/index/count.ts";
 import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
 import { mediaSetsOf } from "#marketplace/facets/server/index/media-sets.ts";
-import { countStatement, pageStatement } from "#marketplace/server/search.ts";
+import { countStatement, pageStatement } from "#marketplace/server/queries-search.ts";
 import { advertisers } from "../load/advertisers.ts";
 import { keyOf, kinds } from "../load/chance.ts";
 import { beginnings, countries, endings, titles } from "../load/vocabulary.ts";

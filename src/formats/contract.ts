@@ -10,45 +10,55 @@ import {
   shortText,
   webAddress,
 } from "#platform/contract/wire.ts";
-import { formatStatuses, formatTypes, hyperlinkKinds } from "./format.ts";
-import { priceBounds } from "./price.ts";
+import {
+  type Conditions,
+  conditionNames,
+  type FieldName,
+  type FormatFields,
+  fieldNamed,
+  fieldNames,
+  formatDefaults,
+} from "./conditions.ts";
+import type { Field } from "./field.ts";
+import { formatStatuses, formatTypes } from "./format.ts";
 import { formatMoveNames } from "./standing.ts";
 
-const price = centsBetween(priceBounds.least, priceBounds.most);
 const extra = z.strictObject({ name: shortText(80), priceCents: centsBetween(0, 100_000_000) });
-const topics = z.array(shortText(60)).max(60);
+
+/** What a field takes in, by its row. */
+function schemaOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case "number":
+      return z.int().min(field.least).max(field.most);
+    case "money":
+      return centsBetween(field.least, field.most);
+    case "choice":
+      return z.enum(field.of);
+    case "text":
+      return longText(field.most);
+    case "topics":
+      return z.array(shortText(60)).max(field.most);
+    case "addresses":
+      return z.array(webAddress()).max(field.most);
+    case "extras":
+      return z.array(extra).max(field.most);
+    case "yesOrNo":
+      return z.boolean();
+  }
+}
+
+type SchemaOf<Name extends FieldName> = z.ZodType<FormatFields[Name], FormatFields[Name]>;
+type ShapeOf<Names extends FieldName> = { [Name in Names]: SchemaOf<Name> };
 
 /** What the editor asks and an edit may change. */
-export const formatFields = {
-  formatType: z.enum(formatTypes),
-  priceCents: price,
-  extras: z.array(extra).max(20),
-  textMinCharacters: z.int().min(0).max(100_000),
-  textMaxCharacters: z.int().min(1).max(200_000),
-  turnaroundHours: z
-    .int()
-    .min(1)
-    .max(24 * 90),
-  hyperlinksMax: z.int().min(0).max(50),
-  hyperlinkKind: z.enum(hyperlinkKinds),
-  dofollowFeeCents: centsBetween(0, 100_000_000),
-  imagesMin: z.int().min(0).max(50),
-  imagesMax: z.int().min(0).max(50),
-  topicsAccepted: topics,
-  topicsRefused: topics,
-  permanenceMonths: z.int().min(0).max(600),
-  adLabel: longText(60),
-  homepageDays: z.int().min(0).max(3_650),
-  otherConditions: longText(3_000),
-  writingService: z.boolean(),
-  writingPriceCents: centsBetween(0, 100_000_000),
-  exampleLinks: z.array(webAddress()).max(10),
-  category: longText(60),
-  guaranteeDays: z.int().min(0).max(3_650),
-  contributor: z.boolean(),
-};
+export const formatShape = Object.fromEntries(
+  fieldNames.map((name) => [name, schemaOf(fieldNamed(name))]),
+) as ShapeOf<FieldName>;
 
-export type FormatFields = z.infer<z.ZodObject<typeof formatFields>>;
+/** The conditions of a format, or those that an order keeps. */
+export const conditionsSchema = z.object(
+  Object.fromEntries(conditionNames.map((name) => [name, formatShape[name]])) as ShapeOf<keyof Conditions>,
+);
 
 /** A format of a medium (R3.8). Cents, characters, hours, months (0 = for ever), days. */
 export const formatSchema = z.object({
@@ -58,7 +68,7 @@ export const formatSchema = z.object({
   mediaDomain: z.string(),
   status: z.enum(formatStatuses),
   version: z.int(),
-  ...formatFields,
+  ...formatShape,
   /** 0 while a draft has none. */
   priceCents: z.int().min(0),
   /** Why an operator turned it down; its publisher alone reads it. */
@@ -73,25 +83,12 @@ export const formatSchema = z.object({
 });
 export type Format = z.infer<typeof formatSchema>;
 
-const defaults = {
-  extras: formatFields.extras.default([]),
-  dofollowFeeCents: formatFields.dofollowFeeCents.default(0),
-  imagesMin: formatFields.imagesMin.default(0),
-  topicsAccepted: topics.default([]),
-  topicsRefused: topics.default([]),
-  adLabel: formatFields.adLabel.default(""),
-  homepageDays: formatFields.homepageDays.default(0),
-  otherConditions: formatFields.otherConditions.default(""),
-  writingService: formatFields.writingService.default(false),
-  writingPriceCents: formatFields.writingPriceCents.default(0),
-  exampleLinks: formatFields.exampleLinks.default([]),
-  category: formatFields.category.default(""),
-  guaranteeDays: formatFields.guaranteeDays.default(90),
-  contributor: formatFields.contributor.default(false),
-};
-
-/** What a new format is where nothing is said. */
-export const formatDefaults = z.object(defaults).parse({});
+const defaults = Object.fromEntries(
+  Object.entries(formatDefaults).map(([name, usual]) => {
+    const schema: z.ZodType = formatShape[name as FieldName];
+    return [name, schema.default(usual)];
+  }),
+) as { [Name in keyof typeof formatDefaults]: z.ZodDefault<SchemaOf<Name>> };
 
 /** What fits together: bounds in order, no links where the kind is "Without", a fee where one is asked. */
 export function formatProblems(format: Partial<FormatFields>): { path: string; message: string }[] {
@@ -130,18 +127,18 @@ const fitting = (value: object, context: z.RefinementCtx) => {
 };
 
 /** All fields with the rules of what fits together: what the editor checks and a listed format keeps. */
-export const completeFormat = z.object(formatFields).superRefine(fitting);
+export const completeFormat = z.object(formatShape).superRefine(fitting);
 
 export const formatInput = z
   .strictObject({
     media: linkIn("media"),
-    ...formatFields,
+    ...formatShape,
     ...defaults,
     status: z.enum(["draft", "listed"]).default("listed"),
   })
   .superRefine(fitting);
 export const formatEdit = z.strictObject({
-  ...z.object(formatFields).partial().shape,
+  ...z.object(formatShape).partial().shape,
   status: z.enum(["draft", "listed", "paused"]).optional(),
 });
 /** Whose price is shown (R3.7 `Your Price`): that of the campaign's organization; without one, the least of all the reader's. */

@@ -1,5 +1,3 @@
-import { changesOf } from "#platform/contract/changes.ts";
-
 /** What can be bought on a medium (R3.8): a format with its conditions, extras and price. */
 export const formatTypes = ["Press Release", "Advertorial", "Paid News", "Contributor Post"] as const;
 export type FormatType = (typeof formatTypes)[number];
@@ -27,65 +25,21 @@ export function stillOfferedKind(offered: HyperlinkKind, chosen: BookedHyperlink
   return kinds.includes(chosen) ? chosen : (kinds[0] ?? "Without");
 }
 
-/** Conditions bound what is sent and promise what is published. Characters, hours, months, days; permanence 0 = for ever. */
-export type Conditions = {
-  textMinCharacters: number;
-  textMaxCharacters: number;
-  turnaroundHours: number;
-  hyperlinksMax: number;
-  hyperlinkKind: HyperlinkKind;
-  imagesMin: number;
-  imagesMax: number;
-  topicsAccepted: string[];
-  topicsRefused: string[];
-  permanenceMonths: number;
-  adLabel: string;
-  homepageDays: number;
-  otherConditions: string;
-  guaranteeDays: number;
-  /** Contributor Post: reached by its direct link only, no guarantee (R3.8). */
-  contributor: boolean;
-};
-
 /** A priced line beside the conditions. */
 export type Extra = { name: string; priceCents: number };
-
-/** A format as an organization can book it now, at its own price where there is one (R3.7 `Your Price`). Cents. */
-export type Terms = {
-  formatId: string;
-  version: number;
-  formatType: FormatType;
-  /** False once the format, or its medium, is no longer listed. */
-  available: boolean;
-  priceCents: number;
-  hyperlinkKind: HyperlinkKind;
-  dofollowFeeCents: number;
-  extras: Extra[];
-  conditions: Conditions;
-};
 
 /** The fee for Dofollow, when it was chosen and the format asks one. */
 export function hyperlinkFee(offered: HyperlinkKind, booked: BookedHyperlinkKind, dofollowFeeCents: number): number {
   return offered === "Dofollow For a Fee" && booked === "Dofollow" ? dofollowFeeCents : 0;
 }
 
+/** A Contributor Post carries no guarantee, whoever sells it (R3.8). */
+export const isGuaranteed = ({ formatType }: { formatType?: FormatType | undefined }): boolean =>
+  formatType !== "Contributor Post";
+
 type Guaranteed<Days> = { formatType: FormatType | undefined; guaranteeDays: Days };
 
-/** Days that a format's publication is guaranteed: none of a Contributor Post, whoever sells it (R3.8). */
+/** Days that a format's publication is guaranteed. */
 export function guaranteeOf<Days>({ formatType, guaranteeDays }: Guaranteed<Days>): Days | 0 {
-  return formatType === "Contributor Post" ? 0 : guaranteeDays;
-}
-
-/** What a format's conditions bound and its price buys: an advertiser agrees to it when booking, so that any change raises the version (R3.8). */
-const agreedFields = [
-  ...(["formatType", "priceCents", "extras", "textMinCharacters", "textMaxCharacters", "turnaroundHours"] as const),
-  ...(["hyperlinksMax", "hyperlinkKind", "dofollowFeeCents", "imagesMin", "imagesMax"] as const),
-  ...(["topicsAccepted", "topicsRefused", "permanenceMonths", "adLabel", "homepageDays", "otherConditions"] as const),
-  ...(["writingService", "writingPriceCents", "guaranteeDays", "contributor"] as const),
-];
-
-/** True when an edit changes what advertisers agree to (R4.8). */
-export function changesConditions(before: object, edit: object): boolean {
-  const changed = Object.keys(changesOf(before, edit));
-  return agreedFields.some((field) => changed.includes(field));
+  return isGuaranteed({ formatType }) ? guaranteeDays : 0;
 }

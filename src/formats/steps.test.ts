@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { formatFields } from "./contract.ts";
-import { editorViews, formatSteps, problemsOfStep, stepOf, wrongSteps } from "./steps.ts";
+import { fieldNames } from "./conditions.ts";
+import { editorViews, fieldsOfStep, formatSteps, problemsOfStep, stepOf, wrongSteps } from "./steps.ts";
 
 test("R4.4 eleven steps ask for every field of a format, each once", () => {
   expect(formatSteps).toHaveLength(11);
-  expect(formatSteps.flatMap(({ fields }) => [...fields]).sort()).toEqual(Object.keys(formatFields).sort());
+  expect(formatSteps.flatMap(fieldsOfStep)).toEqual(fieldNames);
   expect(editorViews.at(-1)).toBe("review");
 });
 

@@ -1,35 +1,19 @@
-import type { FormatFields } from "./contract.ts";
+import { type FieldName, type FormatStep, fieldNamed, fieldNames, formatFields } from "./conditions.ts";
 
-type Step = { name: string; fields: readonly (keyof FormatFields)[] };
-
-/** The editor's steps (R4.4) in their order, and what each asks. Every field stands in exactly one of them. */
-export const formatSteps = [
-  { name: "type", fields: ["formatType", "contributor"] },
-  { name: "pricing", fields: ["priceCents", "extras", "writingService", "writingPriceCents"] },
-  { name: "text", fields: ["textMinCharacters", "textMaxCharacters"] },
-  { name: "time", fields: ["turnaroundHours"] },
-  { name: "hyperlinks", fields: ["hyperlinkKind", "hyperlinksMax", "dofollowFeeCents"] },
-  { name: "images", fields: ["imagesMin", "imagesMax"] },
-  { name: "topics", fields: ["topicsAccepted", "topicsRefused"] },
-  { name: "permanence", fields: ["permanenceMonths", "adLabel", "homepageDays", "guaranteeDays"] },
-  { name: "other", fields: ["otherConditions"] },
-  { name: "examples", fields: ["exampleLinks"] },
-  { name: "category", fields: ["category"] },
-] as const satisfies readonly Step[];
-
-export type FormatStep = (typeof formatSteps)[number]["name"];
+/** The editor's steps (R4.4), in their order. */
+export const formatSteps = [...new Set(fieldNames.map((name) => fieldNamed(name).step))] as FormatStep[];
 
 /** The steps, and the look at the whole that follows them. */
-export const editorViews = [...formatSteps.map(({ name }) => name), "review"] as const;
 export type EditorView = FormatStep | "review";
+export const editorViews: readonly EditorView[] = [...formatSteps, "review"];
 
-export const fieldsOfStep = (step: FormatStep): readonly (keyof FormatFields)[] =>
-  formatSteps.find(({ name }) => name === step)?.fields ?? [];
+export const fieldsOfStep = (step: FormatStep): FieldName[] =>
+  fieldNames.filter((name) => fieldNamed(name).step === step);
 
 /** The step that asks for a field, by its path: `extras.0.name` belongs to the step of `extras`. */
 export function stepOf(path: string): FormatStep | undefined {
-  const field = path.split(".")[0];
-  return formatSteps.find(({ fields }) => (fields as readonly string[]).includes(field ?? ""))?.name;
+  const name = fieldNames.find((each) => each === path.split(".")[0]);
+  return name && formatFields[name].step;
 }
 
 /** Messages by path of one step alone. */
@@ -40,5 +24,5 @@ export function problemsOfStep(problems: Record<string, string>, step: FormatSte
 /** The steps in which something is wrong, in their order. */
 export function wrongSteps(problems: Record<string, string>): FormatStep[] {
   const wrong = new Set(Object.keys(problems).map(stepOf));
-  return formatSteps.map(({ name }) => name).filter((name) => wrong.has(name));
+  return formatSteps.filter((step) => wrong.has(step));
 }

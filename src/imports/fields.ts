@@ -1,74 +1,128 @@
+import { type FieldName, fieldNamed, fieldNames } from "#formats/conditions.ts";
+import { type Field, labelWithUnit, unitOf } from "#formats/field.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 
-/** How the text of a cell is read (`import-cells.ts`). */
-export type CellKind = "text" | "address" | "list" | "number" | "percent" | "dollars" | "months" | "yesOrNo" | "shares";
+/** How the text of a cell is read (`rows/cells.ts`). */
+export type CellKind =
+  | "text"
+  | "choice"
+  | "address"
+  | "list"
+  | "number"
+  | "percent"
+  | "dollars"
+  | "months"
+  | "yesOrNo"
+  | "shares";
 
 /** A field that a column can be mapped to. `into` names the field that it is written to, where that differs. */
-export type ImportField = { part: "media" | "format" | "reading"; kind: CellKind; into?: string; metric?: true };
+export type ImportField = {
+  part: "media" | "format" | "reading";
+  kind: CellKind;
+  /** As people call it. */
+  label: string;
+  /** What its cells are counted in, where the label does not say it. */
+  unit?: string;
+  into?: string;
+  metric?: true;
+  /** What lists call it, beside its name and its label; without case, spaces and signs. */
+  alsoCalled?: readonly string[];
+};
 
-const metricKind = (name: MetricName): CellKind => (metrics[name].unit === "percent" ? "percent" : "number");
-const metricFields = Object.fromEntries(
-  metricNames.map((name) => [name, { part: "media", kind: metricKind(name), metric: true }]),
-) as Record<MetricName, ImportField>;
+const media = (kind: CellKind, label: string, ...alsoCalled: string[]): ImportField => ({
+  part: "media",
+  kind,
+  label,
+  alsoCalled,
+});
 
-const media = (kind: CellKind): ImportField => ({ part: "media", kind });
-const format = (kind: CellKind): ImportField => ({ part: "format", kind });
+/** What lists call a metric, beside its name and its label. */
+const metricsAlsoCalled: Partial<Record<MetricName, string[]>> = {
+  audience: ["visits", "monthlyvisits", "traffic", "readers"],
+  ahrefsDr: ["dr", "domainrating"],
+  mozDomainAuthority: ["da", "domainauthority", "mozda"],
+  semrushAuthorityScore: ["as", "authorityscore"],
+  mjCf: ["cf", "citationflow"],
+  mjTf: ["tf", "trustflow"],
+};
+
+function metric(name: MetricName): ImportField {
+  const { label, unit } = metrics[name];
+  const kind = unit === "percent" ? "percent" : "number";
+  return { part: "media", kind, label, metric: true, alsoCalled: metricsAlsoCalled[name] ?? [] };
+}
+
+const metricFields = Object.fromEntries(metricNames.map((name) => [name, metric(name)])) as Record<
+  MetricName,
+  ImportField
+>;
+
+const cellKinds: Record<Exclude<Field["kind"], "extras">, CellKind> = {
+  number: "number",
+  money: "number",
+  choice: "choice",
+  text: "text",
+  topics: "list",
+  addresses: "list",
+  yesOrNo: "yesOrNo",
+};
+
+/** A format's extras are lines of their own and have no place in one cell. */
+type CellField = Exclude<FieldName, "extras">;
+
+function formatField(field: Field): ImportField[] {
+  if (field.kind === "extras") return [];
+  const kind = field.kind === "number" && field.unit === "months" ? "months" : cellKinds[field.kind];
+  const unit = field.kind === "money" ? "cents" : unitOf(field);
+  return [{ part: "format", kind, label: field.label, unit, alsoCalled: field.alsoCalled ?? [] }];
+}
+
+const formatFields = Object.fromEntries(
+  fieldNames.flatMap((name) => formatField(fieldNamed(name)).map((field) => [name, field])),
+) as Record<CellField, ImportField>;
 
 /**
  * Everything that an import takes in: a medium (R3.5), its metrics (R3.6) with the day they were read, and one format a row
- * (R3.8). A format's extras are lines of their own and have no place in one cell.
+ * (R3.8).
  */
 export const importFields = {
-  name: media("text"),
-  url: media("address"),
-  domain: media("text"),
-  mediaType: media("text"),
-  languages: media("list"),
-  countries: media("list"),
-  topics: media("list"),
-  description: media("text"),
-  editorialPolicy: media("text"),
+  name: media("text", "Name", "title", "medium", "media", "publication", "outlet", "sitename", "medianame"),
+  url: media("address", "Address", "website", "site", "link", "homepage"),
+  domain: media("text", "Domain", "host", "hostname"),
+  mediaType: media("choice", "Media type", "type", "kind", "mediakind"),
+  languages: media("list", "Languages", "language", "lang"),
+  countries: media("list", "Countries", "country"),
+  topics: media("list", "Topics", "topic", "categories", "theme", "themes"),
+  description: media("text", "Description", "about"),
+  editorialPolicy: media("text", "Editorial policy"),
   ...metricFields,
-  leadingCountriesIds: media("list"),
-  audienceCountries: media("shares"),
-  readOn: { part: "reading", kind: "text" } as ImportField,
-  formatType: format("text"),
-  price: { part: "format", kind: "dollars", into: "priceCents" } as ImportField,
-  priceCents: format("number"),
-  textMinCharacters: format("number"),
-  textMaxCharacters: format("number"),
-  turnaroundHours: format("number"),
-  hyperlinksMax: format("number"),
-  hyperlinkKind: format("text"),
-  dofollowFeeCents: format("number"),
-  imagesMin: format("number"),
-  imagesMax: format("number"),
-  topicsAccepted: format("list"),
-  topicsRefused: format("list"),
-  permanenceMonths: format("months"),
-  adLabel: format("text"),
-  homepageDays: format("number"),
-  otherConditions: format("text"),
-  writingService: format("yesOrNo"),
-  writingPriceCents: format("number"),
-  exampleLinks: format("list"),
-  category: format("text"),
-  guaranteeDays: format("number"),
-  contributor: format("yesOrNo"),
+  leadingCountriesIds: media("list", "Leading countries"),
+  audienceCountries: { ...media("shares", "Readers by country", "audiencebycountry"), unit: "in percent" },
+  readOn: {
+    part: "reading",
+    kind: "text",
+    label: "Day it was read",
+    alsoCalled: ["date", "day", "readat"],
+  } as ImportField,
+  price: {
+    part: "format",
+    kind: "dollars",
+    label: "Price",
+    unit: "dollars",
+    into: "priceCents",
+    alsoCalled: ["cost", "priceusd", "usd", "marketprice", "marketpriceusd"],
+  } as ImportField,
+  ...formatFields,
 };
 
 export type ImportFieldName = keyof typeof importFields;
 export const importFieldNames = Object.keys(importFields) as ImportFieldName[];
 
-/** What a list often calls a field. */
-const otherNames: Record<string, ImportFieldName> = {
-  website: "url",
-  country: "countries",
-  language: "languages",
-  topic: "topics",
-};
+/** As forms and sentences call it: with the unit that its cells are in. */
+export const labelOfField = (name: ImportFieldName): string =>
+  labelWithUnit(importFields[name].label, importFields[name].unit ?? "");
 
 /** The field of a name as a person writes it; undefined when there is none. */
-export function importFieldOf(name: string): ImportFieldName | undefined {
-  return importFieldNames.find((field) => field === name) ?? otherNames[name];
-}
+export const importFieldOf = (name: string): ImportFieldName | undefined =>
+  importFieldNames.find((field) => field === name) ??
+  importFieldNames.find((field) => importFields[field].alsoCalled?.includes(name));

@@ -2,9 +2,20 @@ import { z } from "zod";
 import { conflictKinds } from "#cart/conflicts/conflicts.ts";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { countryCode, languageCode, metricsSchema } from "#media/contract.ts";
-import { type MetricName, mediaTypes, metricNames } from "#media/media.ts";
+import { mediaTypes } from "#media/media.ts";
 import { direction, linkIn, linkTo, numberFilter, severalOf, wholeNumberFilter } from "#platform/contract/wire.ts";
-import { choiceFacets, rangeFacets } from "./facets/facets.ts";
+import {
+  type ChoiceFilter,
+  type ColumnName,
+  type RangeParameter,
+  rangeFilters,
+  rangeParameter,
+  type ScopeParameter,
+  type SetFilter,
+  type SortColumn,
+  sortColumns,
+} from "./columns.ts";
+import { choiceFacets, type RangeFacet, rangeFacets } from "./facets.ts";
 import { markPlaces } from "./marks/marks.ts";
 
 /** A row of the marketplace (R3.7): a listed format and what its medium brings along. All prices in cents. */
@@ -39,34 +50,9 @@ export const listingSchema = z.object({
   blockedIn: z.array(z.enum(markPlaces)),
   /** What speaks against booking it (R10.11); booked and in the cart only where the query names a campaign. */
   conflicts: z.array(z.enum(conflictKinds)),
-});
+} satisfies Record<ColumnName, z.ZodType> & Record<string, z.ZodType>);
 export type Listing = z.infer<typeof listingSchema>;
 
-/** What the table can be sorted by; each has its index (`server/tables.ts`). Status is the same in every row. */
-export const sortColumns = [
-  "name",
-  "desiredPrice",
-  "price",
-  "formatType",
-  "mediaType",
-  "turnaroundHours",
-  "hyperlinkKind",
-  "permanenceMonths",
-  "countries",
-  "languages",
-  "topics",
-  "leadingCountriesIds",
-  ...metricNames,
-] as const;
-export type SortColumn = (typeof sortColumns)[number];
-
-type RangeKey = `${MetricName}[gte]` | `${MetricName}[lte]`;
-const ranges = Object.fromEntries(
-  metricNames.flatMap((name) => [
-    [`${name}[gte]`, numberFilter()],
-    [`${name}[lte]`, numberFilter()],
-  ]),
-) as Record<RangeKey, ReturnType<typeof numberFilter>>;
 const orders = Object.fromEntries(sortColumns.map((name) => [`order[${name}]`, direction()])) as Record<
   `order[${SortColumn}]`,
   ReturnType<typeof direction>
@@ -76,30 +62,40 @@ const orders = Object.fromEntries(sortColumns.map((name) => [`order[${name}]`, d
 const flag = () =>
   z.preprocess((value) => (value === undefined ? value : String(value)), z.enum(["true", "false"]).optional());
 
-/** What the marketplace is narrowed down to, as it stands in the address. */
-export const listingFilter = z.object({
-  search: z.string().trim().max(100).optional(),
+const choices = {
   country: severalOf(countryCode),
   language: severalOf(languageCode),
   topic: severalOf(z.string().max(60)),
   mediaType: severalOf(z.enum(mediaTypes)),
   formatType: severalOf(z.enum(formatTypes)),
   hyperlinkKind: severalOf(z.enum(hyperlinkKinds)),
-  "price[gte]": wholeNumberFilter(),
-  "price[lte]": wholeNumberFilter(),
-  /** Turnaround (R9.1): up to, or beyond, so many hours. */
-  "turnaroundHours[lte]": wholeNumberFilter(),
-  "turnaroundHours[gt]": wholeNumberFilter(),
-  ...ranges,
+} satisfies Record<ChoiceFilter, z.ZodType>;
+
+const ranges = Object.fromEntries(
+  rangeFilters.flatMap(({ parameter, operators, isWhole }) =>
+    operators.map((operator) => [rangeParameter(parameter, operator), isWhole ? wholeNumberFilter() : numberFilter()]),
+  ),
+) as Record<RangeParameter, ReturnType<typeof numberFilter>>;
+
+const sets = {
+  search: z.string().trim().max(100).optional(),
   /** The formats of given media, to compare them or to look a list of domains up. */
   media: severalOf(linkIn("media")),
-  /** Whose lists count and whose bookings are in the way: of all one's organizations, where none is named. */
-  organization: linkIn("organizations").optional(),
-  campaign: linkIn("campaigns").optional(),
   favourite: flag(),
   /** Blocked media left out, or nothing else. */
   blocked: z.enum(["hide", "only"]).optional(),
-});
+} satisfies Record<SetFilter, z.ZodType>;
+
+const scope = {
+  organization: linkIn("organizations").optional(),
+  campaign: linkIn("campaigns").optional(),
+} satisfies Record<ScopeParameter, z.ZodType>;
+
+/**
+ * What the marketplace is narrowed down to, as it stands in the address. The scope says whose lists count and whose bookings are
+ * in the way: of all one's organizations, where none is named.
+ */
+export const listingFilter = z.object({ ...sets, ...choices, ...ranges, ...scope });
 export type ListingFilter = z.infer<typeof listingFilter>;
 
 /** Filters and sorting of the marketplace, as they stand in the address. */
@@ -118,7 +114,7 @@ export const listingFacetsSchema = z.object({
   /** The most frequent values first. */
   choices: z.object({
     ...(Object.fromEntries(choiceFacets.map((facet) => [facet, valueCounts])) as Record<
-      (typeof choiceFacets)[number],
+      ChoiceFilter,
       typeof valueCounts
     >),
     /** `Status` (R3.7): the marketplace shows what is listed, so there is one. */
@@ -134,7 +130,7 @@ export const listingFacetsSchema = z.object({
         z.object({ from: z.array(z.number()), counts: z.array(z.int()), unknown: z.int() }),
       ]),
     ) as Record<
-      (typeof rangeFacets)[number],
+      RangeFacet,
       z.ZodObject<{ from: z.ZodArray<z.ZodNumber>; counts: z.ZodArray<z.ZodInt>; unknown: z.ZodInt }>
     >,
   ),

@@ -1,34 +1,16 @@
 import { z } from "zod";
+import { conditionsSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { publishDateModes } from "./publish-date.ts";
-
-/** Conditions as both sides see them; characters, hours, months, days. */
-export const textConditions = z.object({
-  textMinCharacters: z.int(),
-  textMaxCharacters: z.int(),
-  turnaroundHours: z.int(),
-  hyperlinksMax: z.int(),
-  hyperlinkKind: z.string(),
-  imagesMin: z.int(),
-  imagesMax: z.int(),
-  topicsAccepted: z.array(z.string()),
-  topicsRefused: z.array(z.string()),
-  permanenceMonths: z.int(),
-  adLabel: z.string(),
-  homepageDays: z.int(),
-  otherConditions: z.string(),
-  guaranteeDays: z.int(),
-  contributor: z.boolean(),
-});
 
 const extra = z.object({ name: z.string(), priceCents: z.int() });
 
 /** What two sides agree on: as it was booked, and as new conditions would make it. Cents. */
 const agreed = {
   formatType: z.string(),
-  conditions: textConditions,
+  conditions: conditionsSchema,
   extras: z.array(extra),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   priceCents: z.int(),

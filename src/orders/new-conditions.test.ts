@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Terms } from "#formats/format.ts";
+import type { Terms } from "#formats/terms/terms.ts";
 import { newConditionsOf } from "./new-conditions.ts";
 
 const terms = (parts: Partial<Terms> = {}): Terms => ({

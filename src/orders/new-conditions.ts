@@ -1,10 +1,6 @@
-import {
-  type BookedHyperlinkKind,
-  type Conditions,
-  type Extra,
-  stillOfferedKind,
-  type Terms,
-} from "#formats/format.ts";
+import type { Conditions } from "#formats/conditions.ts";
+import { type BookedHyperlinkKind, type Extra, stillOfferedKind } from "#formats/format.ts";
+import type { Terms } from "#formats/terms/terms.ts";
 import { type OrderPrice, orderPrice } from "./price.ts";
 
 /** What was chosen at the booking. */

@@ -1,13 +1,12 @@
 import { Parser } from "htmlparser2";
-import type { BookedHyperlinkKind, Conditions } from "#formats/format.ts";
+import type { Conditions, TextCondition } from "#formats/conditions.ts";
+import type { BookedHyperlinkKind } from "#formats/format.ts";
 
 /** What a text holds, counted as the conditions count: characters without markup, links, images (R5.3). */
 export type TextCount = { characters: number; links: { href: string; kind: BookedHyperlinkKind }[]; images: string[] };
 
-export type TextConditions = Pick<
-  Conditions,
-  "textMinCharacters" | "textMaxCharacters" | "hyperlinksMax" | "imagesMin" | "imagesMax"
->;
+/** Of the kinds of hyperlinks the one counts that was booked. */
+export type TextConditions = Omit<Pick<Conditions, TextCondition>, "hyperlinkKind">;
 
 export type TextProblem = { part: "title" | "content" | "links" | "images"; message: string };
 
@@ -49,34 +48,41 @@ export function checkText(
   conditions: TextConditions,
   booked: BookedHyperlinkKind,
 ): TextProblem[] {
-  const { characters, links, images } = countText(html);
-  const problems: TextProblem[] = [];
-  const say = (part: TextProblem["part"], message: string) => problems.push({ part, message });
-  if (title.trim() === "") say("title", "Add a title.");
-  if (characters === 0) say("content", "Add the text.");
-  const { textMinCharacters, textMaxCharacters, hyperlinksMax, imagesMin, imagesMax } = conditions;
-  if (characters > 0 && characters < textMinCharacters)
-    say(
-      "content",
-      `${characters} characters: ${textMinCharacters - characters} less than the ${textMinCharacters} required.`,
-    );
-  if (characters > textMaxCharacters)
-    say(
-      "content",
-      `${characters} characters: ${characters - textMaxCharacters} more than the ${textMaxCharacters} allowed.`,
-    );
-  if (images.length < imagesMin)
-    say("images", `${images.length} images: ${imagesMin - images.length} less than the ${imagesMin} required.`);
-  if (images.length > imagesMax)
-    say("images", `${images.length} images: ${images.length - imagesMax} more than the ${imagesMax} allowed.`);
-  const allowed = booked === "Without" ? 0 : hyperlinksMax;
-  if (links.length > allowed)
-    say("links", `${links.length} hyperlinks: ${links.length - allowed} more than the ${allowed} allowed.`);
-  const other = links.filter(({ kind }) => kind !== booked);
-  if (allowed > 0 && other.length > 0)
-    say(
-      "links",
-      `${other.length} of the hyperlinks are not ${booked}, which was booked: ${other.map(({ href }) => href).join(", ")}`,
-    );
-  return problems;
+  const count = countText(html);
+  const problems: (TextProblem | undefined)[] = [
+    title.trim() === "" ? { part: "title", message: "Add a title." } : undefined,
+    count.characters === 0 ? { part: "content", message: "Add the text." } : undefined,
+    ...Object.values(checks).map((check) => check(count, conditions, booked)),
+  ];
+  return problems.filter((problem) => problem !== undefined);
+}
+
+type Check = (count: TextCount, conditions: TextConditions, booked: BookedHyperlinkKind) => TextProblem | undefined;
+
+/** What each condition that binds the text asks of it. */
+const checks: Record<TextCondition, Check> = {
+  textMinCharacters: ({ characters }, { textMinCharacters }) =>
+    characters > 0 ? tooFew("content", "characters", characters, textMinCharacters) : undefined,
+  textMaxCharacters: ({ characters }, { textMaxCharacters }) =>
+    tooMany("content", "characters", characters, textMaxCharacters),
+  imagesMin: ({ images }, { imagesMin }) => tooFew("images", "images", images.length, imagesMin),
+  imagesMax: ({ images }, { imagesMax }) => tooMany("images", "images", images.length, imagesMax),
+  hyperlinksMax: ({ links }, { hyperlinksMax }, booked) =>
+    tooMany("links", "hyperlinks", links.length, booked === "Without" ? 0 : hyperlinksMax),
+  hyperlinkKind: ({ links }, { hyperlinksMax }, booked) => {
+    const others = links.filter(({ kind }) => kind !== booked).map(({ href }) => href);
+    if (booked === "Without" || hyperlinksMax === 0 || others.length === 0) return undefined;
+    const message = `${others.length} of the hyperlinks are not ${booked}, which was booked: ${others.join(", ")}`;
+    return { part: "links", message };
+  },
+};
+
+function tooFew(part: TextProblem["part"], what: string, count: number, least: number): TextProblem | undefined {
+  if (count >= least) return undefined;
+  return { part, message: `${count} ${what}: ${least - count} less than the ${least} required.` };
+}
+
+function tooMany(part: TextProblem["part"], what: string, count: number, most: number): TextProblem | undefined {
+  if (count <= most) return undefined;
+  return { part, message: `${count} ${what}: ${count - most} more than the ${most} allowed.` };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { conflictKinds } from "#cart/conflicts/conflicts.ts";
+import { conditionsSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
-import { textConditions } from "#orders/contract.ts";
 import { publishDateModes } from "#orders/publish-date.ts";
 import { day, linkIn, linkTo, severalOf, shortText } from "#platform/contract/wire.ts";
 
@@ -14,7 +14,7 @@ const swapOfferSchema = z.object({
   mediaName: z.string(),
   mediaDomain: z.string(),
   formatType: z.string(),
-  conditions: textConditions,
+  conditions: conditionsSchema,
   offeredHyperlinkKind: z.enum(hyperlinkKinds),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   dofollowFeeCents: z.int(),

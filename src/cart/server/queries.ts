@@ -1,10 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachOf } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
+import type { Conditions } from "#formats/conditions.ts";
 import {
   type BookedHyperlinkKind,
   bookableKinds,
-  type Conditions,
   type Extra,
   type FormatType,
   type HyperlinkKind,

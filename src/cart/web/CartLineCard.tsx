@@ -1,4 +1,5 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { turnaroundInWords } from "#formats/web/durations.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -38,7 +39,7 @@ export function CartLineCard({ cartId, line, onDated }: CartLineCardProps) {
               </AnchorLink>
             </Title>
             <Text fz="sm" c="dimmed" className={classes.break}>
-              {[mediaDomain, formatType, words.turnaround(turnaroundHours)].join(" · ")}
+              {[mediaDomain, formatType, turnaroundInWords(turnaroundHours)].join(" · ")}
             </Text>
           </div>
           <Button

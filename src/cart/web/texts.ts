@@ -17,7 +17,6 @@ export const texts = catalogue("cart", {
   noCampaignText: "A cart belongs to a campaign. Choose one, or make your first, on the dashboard.",
   toDashboard: "Go to the dashboard",
   line: {
-    turnaround: (hours: number) => (hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`),
     hyperlinkKind: "Hyperlinks",
     hyperlinkKindOf: (media: string) => `Hyperlinks, ${media}`,
     extras: "Extras",

@@ -1,4 +1,5 @@
-import { completeFormat, type FormatFields, formatDefaults, formatProblems } from "../contract.ts";
+import { type FormatFields, formatDefaults } from "../conditions.ts";
+import { completeFormat, formatProblems } from "../contract.ts";
 
 export type ImportedFields = Partial<FormatFields>;
 export type ImportedProblem = { field: string; message: string };

@@ -1,9 +1,56 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  type PgColumnBuilderBase,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
-import { cents, id, timestamps } from "#platform/database/columns.ts";
-import type { Extra, FormatStatus, FormatType, HyperlinkKind } from "../format.ts";
+import { cents, id, isOneOf, timestamps } from "#platform/database/columns.ts";
+import { type FieldName, usualFields } from "../conditions.ts";
+import {
+  type Extra,
+  type FormatStatus,
+  type FormatType,
+  formatStatuses,
+  formatTypes,
+  type HyperlinkKind,
+  hyperlinkKinds,
+} from "../format.ts";
+
+/** A column for each field of a format, no more and no less. */
+const fields = {
+  formatType: text().$type<FormatType>().notNull(),
+  contributor: boolean().notNull().default(usualFields.contributor),
+  priceCents: cents().notNull(),
+  extras: jsonb().$type<Extra[]>().notNull().default(usualFields.extras),
+  writingService: boolean().notNull().default(usualFields.writingService),
+  writingPriceCents: cents().notNull().default(usualFields.writingPriceCents),
+  textMinCharacters: integer().notNull(),
+  textMaxCharacters: integer().notNull(),
+  turnaroundHours: integer().notNull(),
+  hyperlinkKind: text().$type<HyperlinkKind>().notNull(),
+  hyperlinksMax: integer().notNull(),
+  dofollowFeeCents: cents().notNull().default(usualFields.dofollowFeeCents),
+  imagesMin: integer().notNull(),
+  imagesMax: integer().notNull(),
+  topicsAccepted: text().array().notNull().default(usualFields.topicsAccepted),
+  topicsRefused: text().array().notNull().default(usualFields.topicsRefused),
+  permanenceMonths: integer().notNull(),
+  homepageDays: integer().notNull().default(usualFields.homepageDays),
+  adLabel: text().notNull().default(usualFields.adLabel),
+  guaranteeDays: integer().notNull().default(usualFields.guaranteeDays),
+  otherConditions: text().notNull().default(usualFields.otherConditions),
+  exampleLinks: text().array().notNull().default(usualFields.exampleLinks),
+  category: text().notNull().default(usualFields.category),
+} satisfies Record<FieldName, PgColumnBuilderBase>;
 
 export const format = pgTable(
   "format",
@@ -12,44 +59,19 @@ export const format = pgTable(
     mediaProjectId: uuid()
       .notNull()
       .references(() => mediaProject.id),
-    formatType: text().$type<FormatType>().notNull(),
     status: text().$type<FormatStatus>().notNull().default("draft"),
     rejectionReason: text(),
     /** Raised at each change of price or conditions: an order remembers the version that it saw. */
     version: integer().notNull().default(1),
-    priceCents: cents().notNull(),
-    extras: jsonb().$type<Extra[]>().notNull().default([]),
-    textMinCharacters: integer().notNull(),
-    textMaxCharacters: integer().notNull(),
-    turnaroundHours: integer().notNull(),
-    hyperlinksMax: integer().notNull(),
-    hyperlinkKind: text().$type<HyperlinkKind>().notNull(),
-    dofollowFeeCents: cents().notNull().default(0),
-    imagesMin: integer().notNull(),
-    imagesMax: integer().notNull(),
-    topicsAccepted: text().array().notNull().default([]),
-    topicsRefused: text().array().notNull().default([]),
-    permanenceMonths: integer().notNull(),
-    adLabel: text().notNull().default(""),
-    homepageDays: integer().notNull().default(0),
-    otherConditions: text().notNull().default(""),
-    writingService: boolean().notNull().default(false),
-    writingPriceCents: cents().notNull().default(0),
-    exampleLinks: text().array().notNull().default([]),
-    category: text().notNull().default(""),
-    guaranteeDays: integer().notNull().default(90),
-    contributor: boolean().notNull().default(false),
+    ...fields,
     ...timestamps(),
   },
   (table) => [
     index("format_media_project").on(table.mediaProjectId, table.formatType),
     index("format_in_review").on(table.updatedAt, table.id).where(sql`${table.status} = 'in_review'`),
-    check("format_type", sql`${table.formatType} IN ('Press Release', 'Advertorial', 'Paid News', 'Contributor Post')`),
-    check("format_status", sql`${table.status} IN ('draft', 'in_review', 'listed', 'paused', 'rejected')`),
-    check(
-      "format_hyperlink_kind",
-      sql`${table.hyperlinkKind} IN ('Nofollow', 'Dofollow', 'Without', 'Sponsored', 'Dofollow For a Fee')`,
-    ),
+    check("format_type", isOneOf(table.formatType, formatTypes)),
+    check("format_status", isOneOf(table.status, formatStatuses)),
+    check("format_hyperlink_kind", isOneOf(table.hyperlinkKind, hyperlinkKinds)),
     check(
       "format_price",
       // A draft's price may still be missing.

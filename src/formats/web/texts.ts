@@ -1,5 +1,6 @@
 import type { MediaStatus } from "#media/media.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
+import type { ConditionLine } from "../conditions.ts";
 
 /** The publisher's catalogue, and a format in words. */
 export const texts = catalogue("formats", {
@@ -36,9 +37,20 @@ export const texts = catalogue("formats", {
     asked: (question: string) => `The review asks: ${question}`,
     actionsFor: (name: string) => `Actions for ${name}`,
   },
+  units: {
+    characters: (count: number) => plural(count, "character"),
+    links: (count: number) => plural(count, "link"),
+    images: (count: number) => plural(count, "image"),
+    hours: (count: number) => plural(count, "hour"),
+    days: (count: number) => plural(count, "day"),
+    months: (count: number) => plural(count, "month"),
+    years: (count: number) => plural(count, "year"),
+    forEver: "For ever",
+  },
   /** The conditions of a format in plain words. */
   conditions: {
     labels: {
+      contributor: "Contributor",
       text: "Text",
       turnaround: "Published within",
       links: "Links",
@@ -46,36 +58,30 @@ export const texts = catalogue("formats", {
       welcome: "Topics welcome",
       refused: "Topics refused",
       permanence: "Stays online",
-      adLabel: "Ad label",
       homepage: "Homepage",
+      adLabel: "Ad label",
       guarantee: "Guarantee",
-      category: "Category",
       other: "Other conditions",
-    },
-    characters: (count: number) => plural(count, "character"),
-    links: (count: number) => `Up to ${plural(count, "link")}`,
-    images: (count: number) => plural(count, "image"),
-    hours: (count: number) => plural(count, "hour"),
-    days: (count: number) => plural(count, "day"),
-    months: (count: number) => plural(count, "month"),
-    years: (count: number) => plural(count, "year"),
+      category: "Category",
+    } satisfies Record<ConditionLine, string>,
     upTo: (what: string) => `Up to ${what}`,
     between: (least: number, most: string) => `${least.toLocaleString("en-US")} to ${most}`,
     ofAcceptance: (time: string) => `${time} of acceptance`,
     none: "None",
     dofollowForFee: (links: string, fee: string) => `${links}, nofollow; dofollow for ${fee} more`,
     ofKind: (links: string, kind: string) => `${links}, ${kind.toLowerCase()}`,
-    forEver: "For ever",
+    byContributor: "Reached by its direct link only, no guarantee",
     marked: (label: string) => `Marked as “${label}”`,
     notMarked: "Not marked",
     onHomepage: (days: string) => `On the homepage for ${days}`,
     notOnHomepage: "Not on the homepage",
     noGuarantee: "No guarantee",
     guaranteed: (days: string) => `Restored or refunded if it goes offline within ${days}`,
+    yes: "Yes",
+    no: "No",
   },
   /** A format as a buyer sees it. */
   offer: {
-    contributor: "Contributor post: reached by direct link only, no guarantee.",
     writing: "Writing by the publisher",
     extras: "Extras",
     examples: "Examples",

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { fieldNamed, fieldNames } from "../conditions.ts";
 import type { Format } from "../contract.ts";
-import { conditionsInWords, permanenceInWords, turnaroundInWords } from "./words.ts";
+import { anyFormat, otherBy } from "../test-support.ts";
+import { permanenceInWords, turnaroundInWords } from "./durations.ts";
+import { conditionsInWords, valueInWords } from "./words.ts";
 
 const format = {
   textMinCharacters: 300,
@@ -46,4 +49,19 @@ test("R3.8: a contributor's post promises no guarantee", () => {
 test("whole days are days, whole years are years", () => {
   expect([24, 36, 48].map(turnaroundInWords)).toEqual(["24 hours", "36 hours", "2 days"]);
   expect([0, 6, 12, 24].map(permanenceInWords)).toEqual(["For ever", "6 months", "1 year", "2 years"]);
+});
+
+test.each(fieldNames.filter((name) => fieldNamed(name).line))("R3.8 a reader sees when %s is another one", (name) => {
+  expect(conditionsInWords(otherBy(name))).not.toEqual(conditionsInWords(anyFormat));
+});
+
+test("a value alone is said as in the lines", () => {
+  expect(valueInWords("permanenceMonths", 18)).toBe("18 months");
+  expect(valueInWords("permanenceMonths", 0)).toBe("For ever");
+  expect(valueInWords("turnaroundHours", 48)).toBe("2 days");
+  expect(valueInWords("textMaxCharacters", 6_000)).toBe("6,000 characters");
+  expect(valueInWords("dofollowFeeCents", 4_000)).toBe("$40.00");
+  expect(valueInWords("writingService", true)).toBe("Yes");
+  expect(valueInWords("topicsAccepted", ["Food", "Travel"])).toBe("Food, Travel");
+  expect(valueInWords("hyperlinkKind", "Sponsored")).toBe("Sponsored");
 });

@@ -1,75 +1,89 @@
 import { formatCents } from "#platform/money/money.ts";
-import type { FormatFields } from "../contract.ts";
-import type { FormatStep } from "../steps.ts";
+import {
+  type ConditionLine,
+  type Conditions,
+  conditionLines,
+  type FieldName,
+  type FormatFields,
+  type FormatStep,
+  fieldNamed,
+} from "../conditions.ts";
+import type { Unit } from "../field.ts";
+import type { Extra } from "../format.ts";
+import { permanenceInWords, turnaroundInWords } from "./durations.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.conditions;
 
-/** `24 hours`, `3 days`; whole days as days. */
-export function turnaroundInWords(hours: number): string {
-  return hours >= 48 && hours % 24 === 0 ? words.days(hours / 24) : words.hours(hours);
+const inUnit: Record<Unit, (count: number) => string> = {
+  characters: texts.units.characters,
+  hours: turnaroundInWords,
+  days: texts.units.days,
+  months: permanenceInWords,
+  links: texts.units.links,
+  images: texts.units.images,
+};
+
+/** A field's value as people say it: `2 years`, `$40.00`, `Food, Travel`. */
+export function valueInWords(name: FieldName, value: FormatFields[FieldName]): string {
+  const field = fieldNamed(name);
+  switch (field.kind) {
+    case "number":
+      return inUnit[field.unit](value as number);
+    case "money":
+      return formatCents(value as number);
+    case "yesOrNo":
+      return value ? words.yes : words.no;
+    case "topics":
+    case "addresses":
+      return (value as string[]).join(", ");
+    case "extras":
+      return (value as Extra[]).map((extra) => `${extra.name} ${formatCents(extra.priceCents)}`).join(", ");
+    default:
+      return String(value);
+  }
 }
 
-/** How long a publication stays; 0 is for ever. */
-export function permanenceInWords(months: number): string {
-  if (months === 0) return words.forEver;
-  return months % 12 === 0 ? words.years(months / 12) : words.months(months);
+/** What the lines are told from. An order has no category, and a fee is in its price. */
+export type Told = Conditions & Partial<Pick<FormatFields, "dofollowFeeCents" | "category">>;
+
+/** A line in words, and the editor's step that asks for it. */
+export type ToldLine = { label: string; text: string; step: FormatStep };
+
+/** A format, or what was booked of it, in plain words; lines that say nothing are left out. `agreed`: only what a buyer agrees to. */
+export function conditionsInWords(format: Told, which: "all" | "agreed" = "all"): ToldLine[] {
+  return conditionLines
+    .filter(({ isAgreed }) => isAgreed || which === "all")
+    .map(({ name, step }) => ({ step, label: words.labels[name], text: lineInWords[name](format) }))
+    .filter(({ text }) => text !== "");
 }
 
-/** A condition in words, and the editor's step that asks for it. */
-export type Condition = { label: string; text: string; step: FormatStep };
+const lineInWords: Record<ConditionLine, (format: Told) => string> = {
+  contributor: ({ contributor }) => (contributor ? words.byContributor : ""),
+  text: ({ textMinCharacters, textMaxCharacters }) => between(textMinCharacters, textMaxCharacters, "characters"),
+  turnaround: ({ turnaroundHours }) => words.ofAcceptance(turnaroundInWords(turnaroundHours)),
+  links: linksInWords,
+  images: ({ imagesMin, imagesMax }) => (imagesMax === 0 ? words.none : between(imagesMin, imagesMax, "images")),
+  welcome: ({ topicsAccepted }) => topicsAccepted.join(", "),
+  refused: ({ topicsRefused }) => topicsRefused.join(", "),
+  permanence: ({ permanenceMonths }) => permanenceInWords(permanenceMonths),
+  homepage: ({ homepageDays }) =>
+    homepageDays > 0 ? words.onHomepage(inUnit.days(homepageDays)) : words.notOnHomepage,
+  adLabel: ({ adLabel }) => (adLabel ? words.marked(adLabel) : words.notMarked),
+  guarantee: ({ contributor, guaranteeDays }) =>
+    contributor || guaranteeDays === 0 ? words.noGuarantee : words.guaranteed(inUnit.days(guaranteeDays)),
+  other: ({ otherConditions }) => otherConditions,
+  category: ({ category }) => category ?? "",
+};
 
-/** What a format's conditions are told from. */
-export type Conditions = Omit<FormatFields, "formatType" | "priceCents" | "extras">;
-
-/** All conditions of a format in plain words, in the order of the editor's steps. */
-export function conditionsInWords(format: Conditions): Condition[] {
-  const { labels } = words;
-  return [
-    { step: "text", label: labels.text, text: textInWords(format) },
-    { step: "time", label: labels.turnaround, text: words.ofAcceptance(turnaroundInWords(format.turnaroundHours)) },
-    { step: "hyperlinks", label: labels.links, text: linksInWords(format) },
-    { step: "images", label: labels.images, text: imagesInWords(format) },
-    ...given("topics", labels.welcome, format.topicsAccepted.join(", ")),
-    ...given("topics", labels.refused, format.topicsRefused.join(", ")),
-    { step: "permanence", label: labels.permanence, text: permanenceInWords(format.permanenceMonths) },
-    {
-      step: "permanence",
-      label: labels.adLabel,
-      text: format.adLabel ? words.marked(format.adLabel) : words.notMarked,
-    },
-    { step: "permanence", label: labels.homepage, text: homepageInWords(format) },
-    { step: "permanence", label: labels.guarantee, text: guaranteeInWords(format) },
-    ...given("category", labels.category, format.category),
-    ...given("other", labels.other, format.otherConditions),
-  ];
-}
-
-function textInWords({ textMinCharacters: least, textMaxCharacters: most }: Conditions): string {
-  const upper = words.characters(most);
+function between(least: number, most: number, unit: Unit): string {
+  const upper = inUnit[unit](most);
   return least > 0 ? words.between(least, upper) : words.upTo(upper);
 }
 
-function linksInWords({ hyperlinksMax, hyperlinkKind, dofollowFeeCents }: Conditions): string {
+function linksInWords({ hyperlinksMax, hyperlinkKind, dofollowFeeCents = 0 }: Told): string {
   if (hyperlinkKind === "Without" || hyperlinksMax === 0) return words.none;
-  const links = words.links(hyperlinksMax);
+  const links = words.upTo(inUnit.links(hyperlinksMax));
   if (hyperlinkKind !== "Dofollow For a Fee") return words.ofKind(links, hyperlinkKind);
   return words.dofollowForFee(links, formatCents(dofollowFeeCents));
 }
-
-function imagesInWords({ imagesMin, imagesMax }: Conditions): string {
-  if (imagesMax === 0) return words.none;
-  const upper = words.images(imagesMax);
-  return imagesMin > 0 ? words.between(imagesMin, upper) : words.upTo(upper);
-}
-
-function homepageInWords({ homepageDays }: Conditions): string {
-  return homepageDays > 0 ? words.onHomepage(words.days(homepageDays)) : words.notOnHomepage;
-}
-
-function guaranteeInWords({ contributor, guaranteeDays }: Conditions): string {
-  if (contributor || guaranteeDays === 0) return words.noGuarantee;
-  return words.guaranteed(words.days(guaranteeDays));
-}
-
-const given = (step: FormatStep, label: string, text: string): Condition[] => (text ? [{ step, label, text }] : []);

@@ -1,6 +1,6 @@
+import { requiredNames } from "#formats/conditions.ts";
 import type { ImportSources } from "../contract.ts";
-import { type ImportFieldName, importFieldNames, importFieldOf, importFields } from "../fields.ts";
-import { nameOfField } from "./labels.ts";
+import { type ImportFieldName, importFieldNames, importFieldOf, importFields, labelOfField } from "../fields.ts";
 
 /** Where a field's text comes from: a column of the file, or the same text for every row. */
 type Source = { column: string } | { fixed: string };
@@ -62,7 +62,7 @@ export function mappingOf(
   for (const [name, { column, fixed, words }] of Object.entries(wire)) {
     const field = requireField(name);
     if ((column === undefined) === (fixed === undefined))
-      throw new MappingError(`${nameOfField(field)}: choose a column, or one text for every row.`);
+      throw new MappingError(`${labelOfField(field)}: choose a column, or one text for every row.`);
     sources.set(field, column === undefined ? { fixed: fixed ?? "" } : { column });
     const ours = Object.entries(words ?? {}).map(([theirs, our]) => [theirs.trim().toLowerCase(), our.trim()] as const);
     if (ours.length > 0) values.set(field, new Map(ours));
@@ -101,17 +101,6 @@ function requireField(name: string): ImportFieldName {
 }
 
 const ofMedia: ImportFieldName[] = ["name", "mediaType", "languages", "countries"];
-const ofFormat: ImportFieldName[] = [
-  "formatType",
-  "turnaroundHours",
-  "textMinCharacters",
-  "textMaxCharacters",
-  "hyperlinksMax",
-  "hyperlinkKind",
-  "imagesMax",
-  "permanenceMonths",
-];
-
 /** What every row would lack is said once, before the file is read. */
 export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): void {
   const needed: ImportFieldName[] = [...ofMedia];
@@ -125,8 +114,8 @@ export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): vo
   if (sources.has("readOn"))
     throw new MappingError("A catalogue is as it is today: readings of earlier days are an import of metrics.");
   if ([...sources.keys()].some((field) => importFields[field].part === "format")) {
-    needed.push(...ofFormat);
-    if (!sources.has("price") && !sources.has("priceCents")) needed.push("price");
+    const priced = sources.has("priceCents") ? "priceCents" : "price";
+    needed.push(...requiredNames.map((name) => (name === "priceCents" ? priced : name)));
   }
   requireMapped(sources, needed);
 }
@@ -145,7 +134,7 @@ export function requireMapped(sources: ImportMapping["sources"], needed: ImportF
   const missing = needed.filter((field) => !sources.has(field));
   if (missing.length === 0) return;
   throw new MappingError(
-    `Nothing is mapped to: ${missing.map(nameOfField).join("; ")}. Choose a column, or one text for every row.`,
+    `Nothing is mapped to: ${missing.map(labelOfField).join("; ")}. Choose a column, or one text for every row.`,
     `Nothing is mapped to ${missing.join(", ")}. Map a column (${missing[0]}=Column) or one text for every row (${missing[0]}:=text).`,
   );
 }

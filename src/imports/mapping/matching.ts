@@ -1,33 +1,7 @@
-import { type MetricName, metrics } from "#media/media.ts";
 import type { ImportSources } from "../contract.ts";
-import { type ImportFieldName, importFieldNames, importFieldOf, importFields } from "../fields.ts";
+import { type ImportFieldName, importFieldNames, importFields, labelOfField } from "../fields.ts";
 import type { ImportKind } from "../import.ts";
 import { sharesPattern } from "./shares.ts";
-
-/** What lists call our fields, beside our own names; without case, spaces and signs. */
-const otherNames: Partial<Record<ImportFieldName, string[]>> = {
-  name: ["title", "medium", "media", "publication", "outlet", "sitename", "medianame"],
-  url: ["website", "site", "address", "link", "homepage"],
-  domain: ["host", "hostname"],
-  mediaType: ["type", "kind", "mediakind"],
-  languages: ["language", "lang"],
-  countries: ["country"],
-  topics: ["topic", "categories", "theme", "themes"],
-  description: ["about"],
-  audience: ["visits", "monthlyvisits", "traffic", "readers"],
-  ahrefsDr: ["dr", "domainrating"],
-  mozDomainAuthority: ["da", "domainauthority", "mozda"],
-  semrushAuthorityScore: ["as", "authorityscore"],
-  mjCf: ["cf", "citationflow"],
-  mjTf: ["tf", "trustflow"],
-  audienceCountries: ["readersbycountry", "audiencebycountry"],
-  readOn: ["date", "day", "readat"],
-  formatType: ["format", "type", "formatname"],
-  price: ["cost", "priceusd", "usd", "marketprice", "marketpriceusd"],
-  turnaroundHours: ["turnaround"],
-  hyperlinkKind: ["hyperlinks", "links"],
-  permanenceMonths: ["onlinemonths", "permanence"],
-};
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
@@ -68,18 +42,15 @@ export function matchColumns(columns: string[], kind: ImportKind): ImportSources
   return sources;
 }
 
+/** A field by its name, by its label, or by what lists call it. */
 function fieldNamed(column: string, known: ImportFieldName[]): ImportFieldName | undefined {
   const name = plain(column);
-  const own = importFieldOf(column.trim());
-  if (own && known.includes(own)) return own;
   return (
-    known.find((field) => plain(field) === name || plain(labelOf(field)) === name) ??
-    known.find((field) => otherNames[field]?.includes(name))
+    known.find((field) => field === column.trim()) ??
+    known.find((field) => plain(field) === name || plain(labelOfField(field)) === name) ??
+    known.find((field) => importFields[field].alsoCalled?.includes(name))
   );
 }
-
-/** A metric as our own screens and exports call it. */
-const labelOf = (field: ImportFieldName): string => (field in metrics ? metrics[field as MetricName].label : field);
 
 /** No column is called so. */
 const address = /^(https?:\/\/|www\.)|^[a-z0-9-]+\.(com|net|org|info|news|co\.uk|de|fr|example)$/i;

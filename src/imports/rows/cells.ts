@@ -28,6 +28,7 @@ export function readCell(kind: CellKind, text: string): unknown {
     case "shares":
       return sharesOf(text) ?? text;
     case "text":
+    case "choice":
       return text;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatFields } from "#formats/contract.ts";
+import { formatShape } from "#formats/contract.ts";
 import { type ImportFieldName, importFields } from "../fields.ts";
 import { type ImportMapping, MappingError, refusePricedTwice, requireMapped } from "../mapping/mapping.ts";
 import type { RowError } from "../report.ts";
@@ -10,7 +10,7 @@ import { addressOf, asError, cellCountError, given, type ImportRow, issuesOf, re
  * Formats of media that are known (R3.8, R10.7), as far as their import only computes: a row names the medium and the type, and
  * of the rest as much as it changes. Each value has the API's own bounds; what fits together is seen beside what is there.
  */
-const rowSchema = z.object(formatFields).partial().required({ formatType: true });
+const rowSchema = z.object(formatShape).partial().required({ formatType: true });
 
 const addresses: ImportFieldName[] = ["domain", "url"];
 

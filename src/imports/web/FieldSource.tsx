@@ -1,7 +1,6 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { type ImportFieldName, importFields } from "../fields.ts";
-import { nameOfField } from "../mapping/labels.ts";
 import { sharesPattern } from "../mapping/shares.ts";
 import { hasFixedWords } from "./field-names.ts";
 import type { FieldValues } from "./mapping-values.ts";
@@ -20,7 +19,7 @@ type FieldSourceProps = {
 /** Where one field's text comes from, and our words for theirs. */
 export function FieldSource({ field, columns, isNeeded, values, onChange }: FieldSourceProps) {
   const [hasWords, setHasWords] = useState(values.words !== "");
-  const name = nameOfField(field);
+  const name = texts.fields[field];
   const isColumn = values.choice.startsWith("column:");
   const named = [...new Set(columns)].filter(Boolean).map((column) => ({ value: `column:${column}`, label: column }));
   const pattern = importFields[field].kind === "shares" ? sharesPattern(columns) : undefined;

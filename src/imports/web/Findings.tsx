@@ -1,8 +1,9 @@
 import { Box, Button, Group, List, Table, Text, Title } from "@mantine/core";
+import { type FieldName, type FormatFields, isFieldName } from "#formats/conditions.ts";
+import { valueInWords } from "#formats/web/words.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { CatalogueImport, ImportFindings } from "../contract.ts";
 import type { ImportFieldName } from "../fields.ts";
-import { nameOfField } from "../mapping/labels.ts";
 import { saveErrors } from "./api.ts";
 import { Figures } from "./Figures.tsx";
 import { texts } from "./texts.ts";
@@ -44,7 +45,7 @@ function Rows({ rows }: { rows: ImportFindings["rows"] }) {
         <Table fz="sm">
           <Table.Thead>
             <Table.Tr>
-              {[words.line, words.domain, words.outcome, ...shown.map(nameOfField)].map((name) => (
+              {[words.line, words.domain, words.outcome, ...shown.map((name) => texts.headings[name])].map((name) => (
                 <Table.Th key={name} scope="col">
                   {name}
                 </Table.Th>
@@ -59,7 +60,7 @@ function Rows({ rows }: { rows: ImportFindings["rows"] }) {
                 <Table.Td>{words.outcomes[outcome] ?? outcome}</Table.Td>
                 {shown.map((name) => (
                   <Table.Td key={name} maw={240} style={{ overflowWrap: "anywhere" }}>
-                    {inWords(fields[name])}
+                    {inWords(name, fields[name])}
                   </Table.Td>
                 ))}
               </Table.Tr>
@@ -71,11 +72,15 @@ function Rows({ rows }: { rows: ImportFindings["rows"] }) {
   );
 }
 
-function inWords(value: unknown): string {
+/** What a field is to be; a format's as everybody reads it. */
+function inWords(name: ImportFieldName, value: unknown): string {
   if (value === undefined || value === null) return "–";
-  const text = Array.isArray(value) ? value.map(oneInWords).join(", ") : String(value);
+  const text = isFieldName(name) ? valueInWords(name, value as FormatFields[FieldName]) : othersInWords(value);
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }
+
+const othersInWords = (value: unknown): string =>
+  Array.isArray(value) ? value.map(oneInWords).join(", ") : String(value);
 
 /** An item of a list, or a country's share. */
 const oneInWords = (item: unknown): string =>

@@ -1,5 +1,9 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { ImportCounts } from "../contract.ts";
+import { type ImportFieldName, importFieldNames, importFields, labelOfField } from "../fields.ts";
+
+const labelsBy = (label: (name: ImportFieldName) => string) =>
+  Object.fromEntries(importFieldNames.map((name) => [name, label(name)])) as Record<ImportFieldName, string>;
 
 const count = (number: number): string => number.toLocaleString("en-US");
 const several = (number: number, one: string, many: string): string => `${count(number)} ${number === 1 ? one : many}`;
@@ -35,6 +39,9 @@ export const texts = catalogue("imports", {
     of: (organization: string | null) => organization ?? "Everybody's media",
     by: (name: string | null) => (name === null ? "on the server's own machine" : `by ${name}`),
   },
+  /** A field as a form asks for it, and as the heading above its values. */
+  fields: labelsBy(labelOfField),
+  headings: labelsBy((name) => importFields[name].label),
   states: {
     uploaded: "Uploaded",
     previewing: "Being read",

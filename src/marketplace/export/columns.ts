@@ -1,5 +1,6 @@
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import type { Cell } from "#platform/contract/csv.ts";
+import type { ColumnName } from "../columns.ts";
 import type { Listing } from "../contract.ts";
 
 type Column = { heading: string; cell: (listing: Listing) => Cell };
@@ -33,7 +34,7 @@ export const exportColumns = {
   leadingCountriesIds: { heading: "Leading countries", cell: (row) => listed(row.leadingCountriesIds) },
   favourite: { heading: "Favourite", cell: ({ favourite }) => (favourite ? "Yes" : "") },
   conflicts: { heading: "Conflicts", cell: ({ conflicts }) => listed(conflicts) },
-} as const satisfies Record<string, Column>;
+} as const satisfies Record<ColumnName | "domain" | "favourite" | "conflicts", Column>;
 
 export type ExportColumn = keyof typeof exportColumns;
 export const exportColumnNames = Object.keys(exportColumns) as ExportColumn[];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { metricNames } from "#media/media.ts";
 import { formatFields, mediaFields } from "../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
-import { sortColumns } from "../contract.ts";
+import { type ColumnName, choiceFilters, rangeFilters, rangeParameter, sortColumns } from "../columns.ts";
 
 let byline: TestServer;
 let paul: Person;
@@ -121,6 +121,41 @@ test.each([
       .sort(),
   );
   expect(total).toBe(rows.length);
+});
+
+const valuesOf = (row: Row, column: ColumnName): (string | number)[] =>
+  [column === "formatType" ? (row.formatType as { name: string }).name : row[column]].flat() as (string | number)[];
+
+/** The statement and the index both know the filter. */
+async function expectFound(asked: string, meets: (row: Row) => boolean): Promise<void> {
+  const expected = (await all("")).rows.filter(meets).map(({ id }) => id);
+  const found = (await all(asked)).rows.map(({ id }) => id);
+  expect(found.sort()).toEqual(expected.sort());
+  expect((await paul.get(`/api/listings/facets?${asked}`)).body.total).toBe(expected.length);
+}
+
+test.each(choiceFilters)("R2.12 the filter by $parameter finds what has the value", async ({ parameter, column }) => {
+  const [row] = (await all("")).rows;
+  const [value] = row ? valuesOf(row, column) : [];
+  await expectFound(`${parameter}=${value}`, (each) => valuesOf(each, column).includes(value ?? ""));
+});
+
+const meetsBound: Record<string, (value: number, bound: number) => boolean> = {
+  gte: (value, bound) => value >= bound,
+  lte: (value, bound) => value <= bound,
+  gt: (value, bound) => value > bound,
+};
+const bounds = rangeFilters.flatMap(({ parameter, operators }) =>
+  operators.map((operator) => [parameter, operator] as const),
+);
+
+test.each(bounds)("R2.12 the filter by %s with %s finds what is known and lies there", async (column, operator) => {
+  const known = (await all("")).rows.flatMap((row) => (row[column] === null ? [] : [Number(row[column])]));
+  const bound = known.sort((one, other) => one - other)[Math.floor(known.length / 2)] ?? 0;
+  await expectFound(
+    `${rangeParameter(column, operator)}=${bound}`,
+    (row) => row[column] !== null && meetsBound[operator]?.(Number(row[column]), bound) === true,
+  );
 });
 
 test("R3.7 `Your Price` is shown where this organization has one, to nobody else", async () => {

@@ -1,9 +1,20 @@
-import { turnaroundInWords } from "#formats/web/words.ts";
-import { metricNames, metrics } from "#media/media.ts";
+import { turnaroundInWords } from "#formats/web/durations.ts";
+import { type MetricName, metricNames } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
+import {
+  type ChoiceFilter,
+  choiceFilters,
+  type Operator,
+  type RangeFilter,
+  rangeFilters,
+  rangeParameter,
+  type SetFilter,
+  setFilters,
+} from "../columns.ts";
 import type { MarketplaceAddress } from "./address.ts";
+import { labelOfColumn } from "./column-label.ts";
 import { texts } from "./texts.ts";
 
 /** One filter that is set: its words, and the change that takes it away. */
@@ -11,74 +22,68 @@ export type ActiveFilter = { label: string; without: Partial<MarketplaceAddress>
 
 const words = texts.filters;
 
-/** Every filter of the address, in the order of the panel. */
+/** Every filter of the address: sets of media, then values, then ranges in the order of the columns. */
 export function activeFilters(address: MarketplaceAddress): ActiveFilter[] {
   return [
-    ...(address.search ? [{ label: `“${address.search}”`, without: { search: undefined } }] : []),
-    ...(address.media ? [{ label: words.media(address.media.length), without: { media: undefined } }] : []),
-    ...chosen(address, "country", countryName),
-    ...chosen(address, "language", languageName),
-    ...chosen(address, "topic", String),
-    ...chosen(address, "mediaType", String),
-    ...chosen(address, "formatType", String),
-    ...chosen(address, "hyperlinkKind", String),
-    ...range(texts.columns.price, address["price[gte]"], address["price[lte]"], formatCents, {
-      "price[gte]": undefined,
-      "price[lte]": undefined,
+    ...setFilters.flatMap((name) => {
+      const label = sets[name](address);
+      return label ? [{ label, without: { [name]: undefined } }] : [];
     }),
-    ...turnaround(address),
-    ...(address.favourite === "true" ? [{ label: texts.marks.onlyFavourites, without: { favourite: undefined } }] : []),
-    ...(address.blocked
-      ? [
-          {
-            label: texts.marks[address.blocked === "hide" ? "hideBlocked" : "onlyBlocked"],
-            without: { blocked: undefined },
-          },
-        ]
-      : []),
-    ...metricNames.flatMap((name) =>
-      range(
-        metrics[name].label,
-        address[`${name}[gte]`],
-        address[`${name}[lte]`],
-        (value) => formatMetric(name, value),
-        {
-          [`${name}[gte]`]: undefined,
-          [`${name}[lte]`]: undefined,
-        },
-      ),
-    ),
+    ...choiceFilters.flatMap(({ parameter }) => chosen(address, parameter)),
+    ...rangeFilters.flatMap((filter) => range(address, filter)),
   ];
 }
 
-type Several = "country" | "language" | "topic" | "mediaType" | "formatType" | "hyperlinkKind";
+/** Undefined while the filter is not set. */
+const sets: Record<SetFilter, (address: MarketplaceAddress) => string | undefined> = {
+  search: ({ search }) => search && `“${search}”`,
+  media: ({ media }) => media && words.media(media.length),
+  favourite: ({ favourite }) => (favourite === "true" ? texts.marks.onlyFavourites : undefined),
+  blocked: ({ blocked }) => blocked && texts.marks[blocked === "hide" ? "hideBlocked" : "onlyBlocked"],
+};
 
-function chosen(address: MarketplaceAddress, key: Several, name: (value: string) => string): ActiveFilter[] {
-  const values: string[] = address[key] ?? [];
+const nameOfValue: Record<ChoiceFilter, (value: string) => string> = {
+  country: countryName,
+  language: languageName,
+  topic: String,
+  mediaType: String,
+  formatType: String,
+  hyperlinkKind: String,
+};
+
+function chosen(address: MarketplaceAddress, filter: ChoiceFilter): ActiveFilter[] {
+  const values: string[] = address[filter] ?? [];
   return values.map((value) => ({
-    label: name(value),
-    without: { [key]: values.filter((other) => other !== value) },
+    label: nameOfValue[filter](value),
+    without: { [filter]: values.filter((other) => other !== value) },
   }));
 }
 
-function range(
-  label: string,
-  least: number | undefined,
-  most: number | undefined,
-  write: (value: number) => string,
-  without: Partial<MarketplaceAddress>,
-): ActiveFilter[] {
-  if (least === undefined && most === undefined) return [];
-  const bounds = [least === undefined ? "" : `≥ ${write(least)}`, most === undefined ? "" : `≤ ${write(most)}`];
-  return [{ label: `${label} ${bounds.filter(Boolean).join(", ")}`, without }];
+type Range = (typeof rangeFilters)[number];
+
+/** A range is taken away as a whole. */
+function range(address: MarketplaceAddress, { parameter, operators }: Range): ActiveFilter[] {
+  const bounds = operators.flatMap((operator) => {
+    const value = address[rangeParameter(parameter, operator)];
+    return value === undefined ? [] : [boundInWords[parameter](value, operator)];
+  });
+  if (bounds.length === 0) return [];
+  const without = Object.fromEntries(operators.map((operator) => [rangeParameter(parameter, operator), undefined]));
+  return [{ label: `${labelOfColumn(parameter)} ${bounds.join(", ")}`, without }];
 }
 
-function turnaround(address: MarketplaceAddress): ActiveFilter[] {
-  const [most, beyond] = [address["turnaroundHours[lte]"], address["turnaroundHours[gt]"]];
-  const without = { "turnaroundHours[lte]": undefined, "turnaroundHours[gt]": undefined };
-  if (most !== undefined)
-    return [{ label: `${words.turnaround} ${words.upTo(turnaroundInWords(most)).toLowerCase()}`, without }];
-  if (beyond !== undefined)
-    return [{ label: `${words.turnaround} ${words.beyond(turnaroundInWords(beyond)).toLowerCase()}`, without }];
-  return [];
-}
+type BoundInWords = (value: number, operator: Operator) => string;
+
+const sign = (operator: Operator): string => (operator === "lte" ? "≤" : "≥");
+
+const boundInWords: Record<RangeFilter, BoundInWords> = {
+  price: (cents, operator) => `${sign(operator)} ${formatCents(cents)}`,
+  turnaroundHours: (hours, operator) =>
+    (operator === "gt" ? words.beyond : words.upTo)(turnaroundInWords(hours)).toLowerCase(),
+  ...(Object.fromEntries(
+    metricNames.map((name): [MetricName, BoundInWords] => [
+      name,
+      (value, operator) => `${sign(operator)} ${formatMetric(name, value)}`,
+    ]),
+  ) as Record<MetricName, BoundInWords>),
+};

@@ -2,29 +2,15 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { z } from "zod";
-import { metricNames } from "#media/media.ts";
 import { severalOf } from "#platform/contract/wire.ts";
 import { readAddress } from "#platform/web/search.ts";
-import { listingQuery, type SortColumn, sortColumns } from "../contract.ts";
+import { type ColumnName, columnNames, type SortColumn, sortColumns } from "../columns.ts";
+import { listingQuery } from "../contract.ts";
 import { widthText } from "./widths.ts";
 
 /** Columns beside the name, in the table's order. */
-export const columnIds = [
-  "desiredPrice",
-  "price",
-  "formatType",
-  "listed",
-  "turnaroundHours",
-  "hyperlinkKind",
-  "mediaType",
-  "countries",
-  "languages",
-  "topics",
-  "permanenceMonths",
-  ...metricNames,
-  "leadingCountriesIds",
-] as const;
-export type ColumnId = (typeof columnIds)[number];
+export type ColumnId = Exclude<ColumnName, "name">;
+export const columnIds = columnNames.filter((name) => name !== "name");
 
 const defaultColumns: ColumnId[] = [
   "desiredPrice",

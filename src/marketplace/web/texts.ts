@@ -1,4 +1,6 @@
+import type { MetricName } from "#media/media.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
+import type { ChoiceFilter, ColumnName, RangeFilter } from "../columns.ts";
 
 const figures = new Intl.NumberFormat("en-US");
 
@@ -19,7 +21,7 @@ export const texts = catalogue("marketplace", {
     topics: "Topics",
     permanenceMonths: "Stays online",
     leadingCountriesIds: "Leading countries",
-  },
+  } satisfies Record<Exclude<ColumnName, MetricName>, string>,
   status: { listed: "Listed", unlisted: "Not listed" },
   contributed: "Direct link, no guarantee",
   contributedAtLength:
@@ -159,25 +161,19 @@ export const texts = catalogue("marketplace", {
     media: (count: number) => `${count} chosen ${count === 1 ? "medium" : "media"}`,
     search: "Search",
     searchPlaceholder: "Name or domain",
-    country: "Country",
-    language: "Language",
-    topic: "Topic",
-    mediaType: "Media type",
-    formatType: "Format",
-    hyperlinkKind: "Links",
-    price: "Price, $",
+    labels: {
+      formatType: "Format",
+      price: "Price, $",
+      country: "Country",
+      language: "Language",
+      topic: "Topic",
+      turnaroundHours: "Turnaround",
+      hyperlinkKind: "Links",
+      mediaType: "Media type",
+    } satisfies Record<Exclude<ChoiceFilter | RangeFilter, MetricName>, string>,
     from: "from",
     to: "to",
-    turnaround: "Turnaround",
-    turnaroundChoices: {
-      any: "Any",
-      "24": "Up to 24 hours",
-      "48": "Up to 2 days",
-      "72": "Up to 3 days",
-      "96": "Up to 4 days",
-      "120": "Up to 5 days",
-      beyond: "Beyond …",
-    },
+    beyondSome: "Beyond …",
     beyondDays: "Beyond days",
     upTo: (words: string) => `Up to ${words}`,
     beyond: (words: string) => `Beyond ${words}`,

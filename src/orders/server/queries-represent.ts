@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachOf } from "#accounts/permissions.ts";
-import type { Terms } from "#formats/format.ts";
 import { termsJson } from "#formats/terms/server/queries.ts";
+import type { Terms } from "#formats/terms/terms.ts";
 import { iri } from "#platform/contract/wire.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import { literals } from "#platform/database/literals.ts";

@@ -14,7 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { campaign } from "#campaigns/server/tables.ts";
-import type { BookedHyperlinkKind, Conditions, Extra } from "#formats/format.ts";
+import type { Conditions } from "#formats/conditions.ts";
+import type { BookedHyperlinkKind, Extra } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";

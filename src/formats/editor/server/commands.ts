@@ -3,12 +3,12 @@ import type { Actor } from "#accounts/actor.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
-import { type FormatCopies, type FormatDraftInput, type FormatFields, formatFields } from "../../contract.ts";
+import { type FormatFields, fieldNames, usualFields } from "../../conditions.ts";
+import type { FormatCopies, FormatDraftInput } from "../../contract.ts";
 import { copiedPrice } from "../../price.ts";
 import { authorizeFormat, authorizeMedium, insertFormat } from "../../server/commands.ts";
 import type { FormatRow } from "../../server/move.ts";
 import { format } from "../../server/tables.ts";
-import { usualFields } from "../../usual.ts";
 
 /** Begins a draft on a medium of one's own: as usual, or as another format of one's own (R4.4). */
 export async function beginFormat(
@@ -56,7 +56,6 @@ async function ownFormat(tx: Tx, actor: Actor, id: string): Promise<FormatRow> {
 
 /** All that was answered, without what belongs to its own medium: examples and the section. */
 function fieldsOf(row: FormatRow): FormatFields {
-  const names = Object.keys(formatFields) as (keyof FormatFields)[];
-  const fields = Object.fromEntries(names.map((name) => [name, row[name]])) as FormatFields;
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as FormatFields;
   return { ...fields, exampleLinks: [], category: "" };
 }

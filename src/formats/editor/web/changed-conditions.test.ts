@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FormatFields } from "../../contract.ts";
-import { usualFields } from "../../usual.ts";
+import { agreedNames, type FormatFields, usualFields } from "../../conditions.ts";
+import { anyFormat, otherBy } from "../../test-support.ts";
 import { changedConditions } from "./changed-conditions.ts";
 
 const format: FormatFields = { ...usualFields, formatType: "Advertorial", priceCents: 18_000 };
@@ -18,4 +18,8 @@ test("extras count, the category and examples do not", () => {
   expect(changedConditions(format, after)).toEqual([
     { label: "Extras and writing", before: "—", after: "Newsletter $50.00" },
   ]);
+});
+
+test.each(agreedNames)("R4.8 what makes a new version is told: %s", (name) => {
+  expect(changedConditions(anyFormat, otherBy(name))).not.toEqual([]);
 });

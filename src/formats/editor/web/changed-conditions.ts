@@ -1,7 +1,7 @@
 import { formatCents } from "#platform/money/money.ts";
-import type { FormatFields } from "../../contract.ts";
+import type { FormatFields } from "../../conditions.ts";
 import { texts } from "../../web/texts.ts";
-import { conditionsInWords } from "../../web/words.ts";
+import { conditionsInWords, valueInWords } from "../../web/words.ts";
 import { texts as editorTexts } from "./texts.ts";
 
 const words = editorTexts.conditions;
@@ -19,19 +19,15 @@ export function changedConditions(before: FormatFields, after: FormatFields): Ch
 }
 
 function termsOf(format: FormatFields): Map<string, string> {
-  const terms = conditionsInWords(format)
-    .filter(({ step }) => step !== "category")
-    .map(({ label, text }) => [label, text] as const);
   return new Map([
     [words.type, format.formatType],
     [words.price, formatCents(format.priceCents)],
-    ...terms,
+    ...conditionsInWords(format, "agreed").map(({ label, text }) => [label, text] as const),
     [words.extras, extrasOf(format)],
   ]);
 }
 
 function extrasOf({ extras, writingService, writingPriceCents }: FormatFields): string {
-  const lines = extras.map(({ name, priceCents }) => `${name} ${formatCents(priceCents)}`);
-  if (writingService) lines.push(`${texts.offer.writing} ${formatCents(writingPriceCents)}`);
-  return lines.join(", ") || missing;
+  const writing = { name: texts.offer.writing, priceCents: writingPriceCents };
+  return valueInWords("extras", writingService ? [...extras, writing] : extras) || missing;
 }

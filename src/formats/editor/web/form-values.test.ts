@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { usualFields } from "../../conditions.ts";
 import type { Format } from "../../contract.ts";
-import { usualFields } from "../../usual.ts";
 import {
   differenceOf,
   editOf,

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { changesOf } from "#platform/contract/changes.ts";
-import { completeFormat, type Format, type FormatFields, type formatEdit, formatFields } from "../../contract.ts";
-import { type FormatType, guaranteeOf } from "../../format.ts";
+import { type FormatFields, fieldNamed, fieldNames, usualFields } from "../../conditions.ts";
+import { completeFormat, type Format, type formatEdit } from "../../contract.ts";
+import type { Field } from "../../field.ts";
+import type { FormatType } from "../../format.ts";
 import { fieldsOfStep, wrongSteps } from "../../steps.ts";
-import { usualFields } from "../../usual.ts";
 
 type NumberField = {
   [Field in keyof FormatFields]: FormatFields[Field] extends number ? Field : never;
@@ -15,8 +16,6 @@ export type FormatValues = Omit<FormatFields, NumberField | "extras"> & {
 } & { extras: { name: string; priceCents: number | undefined }[] };
 
 export type FormatEdit = z.input<typeof formatEdit>;
-
-const fieldNames = Object.keys(formatFields) as (keyof FormatFields)[];
 
 /** A format's values; a draft's price is missing until it is set. */
 export function valuesOf(format: Format): FormatValues {
@@ -31,19 +30,25 @@ export function readValues(kept: Partial<Record<keyof FormatFields, unknown>>): 
 export const isSameValues = (one: FormatValues, other: FormatValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** As it is sent: what does not go with the choices is zero. */
+/** As it is sent: what does not go with the other answers says nothing. */
 export function editOf(values: FormatValues): FormatEdit {
-  const isWithout = values.hyperlinkKind === "Without";
-  const contributor = values.contributor && values.formatType === "Contributor Post";
-  return {
-    ...(values as FormatEdit),
-    contributor,
-    guaranteeDays: guaranteeOf(values),
-    hyperlinksMax: isWithout ? 0 : values.hyperlinksMax,
-    dofollowFeeCents: values.hyperlinkKind === "Dofollow For a Fee" ? values.dofollowFeeCents : 0,
-    writingPriceCents: values.writingService ? values.writingPriceCents : 0,
-  };
+  const goingWith = fieldNames.map((name) => {
+    const { kind, goesWith } = fieldNamed(name);
+    return [name, goesWith && !goesWith(values) ? nothing[kind] : values[name]];
+  });
+  return Object.fromEntries(goingWith);
 }
+
+const nothing: Record<Field["kind"], unknown> = {
+  number: 0,
+  money: 0,
+  yesOrNo: false,
+  choice: undefined,
+  text: "",
+  topics: [],
+  addresses: [],
+  extras: [],
+};
 
 /** What differs from the answers that were seen when the editor was opened: what somebody else saved meanwhile is not sent. */
 export function differenceOf(values: FormatValues, seen: FormatValues): FormatEdit {

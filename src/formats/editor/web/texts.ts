@@ -1,5 +1,11 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import { type FieldName, fieldNamed, fieldNames } from "../../conditions.ts";
+import { labelWithUnit, unitOf } from "../../field.ts";
 import type { EditorView } from "../../steps.ts";
+
+const labels = Object.fromEntries(
+  fieldNames.map((name) => [name, labelWithUnit(fieldNamed(name).label, unitOf(fieldNamed(name)))]),
+) as Record<FieldName, string>;
 
 /** The format editor (R4.4). */
 export const texts = catalogue("formatEditor", {
@@ -129,43 +135,36 @@ export const texts = catalogue("formatEditor", {
     category: { title: "Category", text: "The section of your medium where it appears." },
     review: { title: "Look through", text: "All answers, as a buyer reads them." },
   } satisfies Record<EditorView, { title: string; text: string }>,
-  fields: {
+  /** A field is asked for by its label in the table, unless the step says half of it, or it is a box to tick. */
+  labels: {
+    ...labels,
     formatType: "Type of publication",
     contributor: "Contributor post: I am an author on this medium, not its owner",
-    contributorHint: "Reached by its direct link only and sold without guarantee. It says so on every card.",
-    price: "Price",
-    textMin: "At least, characters",
-    textMax: "At most, characters",
-    turnaround: "Published within, hours",
-    turnaroundHint: "24 hours are one day.",
-    turnaroundIs: (time: string) => `= ${time}`,
-    hyperlinkKind: "Kind of links",
+    writingService: "I write the text on request",
+    textMinCharacters: "At least, characters",
+    textMaxCharacters: "At most, characters",
+    turnaroundHours: "Published within, hours",
     hyperlinksMax: "At most, links",
-    dofollowFee: "Fee for dofollow links",
     imagesMin: "At least, images",
     imagesMax: "At most, images",
-    topicsAccepted: "Welcome topics",
-    topicsRefused: "Refused topics",
-    topicsHint: "Press Enter after each one.",
-    permanence: "Stays online, months",
-    permanenceHint: "0 means for ever.",
-    adLabel: "Ad label",
-    adLabelHint: "As readers see it, such as “Sponsored”. Empty: not marked.",
-    homepage: "On the homepage, days",
-    homepageHint: "0 means not.",
-    guarantee: "Guarantee, days",
-    guaranteeHint: "If it goes offline within these days, you restore it or the price is refunded.",
-    otherConditions: "Other conditions",
-    exampleLinks: "Example links",
-    exampleHint: "Paste an address and press Enter.",
-    category: "Category",
-    extras: "Extras",
-    extrasHint: "Priced lines that an advertiser may add.",
-    extraName: "Extra",
-    extraPrice: "Price of the extra",
-    addExtra: "Add an extra",
-    removeExtra: (name: string) => `Remove the extra ${name}`.trim(),
-    writing: "I write the text on request",
-    writingPrice: "Price for writing",
+  } satisfies Record<FieldName, string>,
+  hints: {
+    contributor: "Reached by its direct link only and sold without guarantee. It says so on every card.",
+    extras: "Priced lines that an advertiser may add.",
+    turnaroundHours: "24 hours are one day.",
+    topicsAccepted: "Press Enter after each one.",
+    topicsRefused: "Press Enter after each one.",
+    permanenceMonths: "0 means for ever.",
+    homepageDays: "0 means not.",
+    adLabel: "As readers see it, such as “Sponsored”. Empty: not marked.",
+    guaranteeDays: "If it goes offline within these days, you restore it or the price is refunded.",
+    exampleLinks: "Paste an address and press Enter.",
+  } as Partial<Record<FieldName, string>>,
+  isInWords: (value: string) => `= ${value}`,
+  extras: {
+    name: "Extra",
+    price: "Price of the extra",
+    add: "Add an extra",
+    remove: (name: string) => `Remove the extra ${name}`.trim(),
   },
 });

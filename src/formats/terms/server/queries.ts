@@ -1,13 +1,10 @@
+import { columnName } from "#platform/database/column-name.ts";
 import type { Reader } from "#platform/database/database.ts";
-import type { Terms } from "../../format.ts";
+import { conditionNames } from "../../conditions.ts";
+import type { Terms } from "../terms.ts";
 
 /** Conditions (R3.8) of a row of `format`, as JSON. */
-export const conditionsJson = `json_build_object('textMinCharacters', format.text_min_characters, 'textMaxCharacters', format.text_max_characters,
-  'turnaroundHours', format.turnaround_hours, 'hyperlinksMax', format.hyperlinks_max, 'hyperlinkKind', format.hyperlink_kind,
-  'imagesMin', format.images_min, 'imagesMax', format.images_max, 'topicsAccepted', format.topics_accepted,
-  'topicsRefused', format.topics_refused, 'permanenceMonths', format.permanence_months, 'adLabel', format.ad_label,
-  'homepageDays', format.homepage_days, 'otherConditions', format.other_conditions, 'guaranteeDays', format.guarantee_days,
-  'contributor', format.contributor)`;
+export const conditionsJson = `json_build_object(${conditionNames.map((name) => `'${name}', format.${columnName(name)}`).join(", ")})`;
 
 /** {@link Terms} as JSON, for statements that join `format`, its medium as `media` and the organization's `agreed_price` as `agreed`. */
 export const termsJson = `json_build_object('formatId', format.id, 'version', format.version, 'formatType', format.format_type,

@@ -1,6 +1,6 @@
 import { Anchor, List, Stack, Text } from "@mantine/core";
 import { Money } from "#platform/web/components/Money.tsx";
-import type { FormatFields } from "../../contract.ts";
+import type { FormatFields } from "../../conditions.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.offer;

@@ -3,8 +3,8 @@ import { StatusBadge } from "#media/web/StatusBadge.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { Format } from "../../contract.ts";
+import { turnaroundInWords } from "../durations.ts";
 import { texts } from "../texts.ts";
-import { turnaroundInWords } from "../words.ts";
 
 const words = texts.dashboard;
 

@@ -113,6 +113,17 @@ test("R10.7 what an import of formats did is taken back without a trace; what wa
   ]);
 });
 
+test("R10.7 an import from before a field of formats is taken back, and the field stays as it is", async () => {
+  const loon = await aPublisher(byline, "loon");
+  const order = { organizationId: loon.organization };
+  await run([`${loon.domain},Press Release,500,,,,,,,`], order);
+  await rows("UPDATE catalogue_import_change SET before = before - 'ad_label', after = after - 'ad_label'");
+  await rows("UPDATE format SET ad_label = 'Sponsored' WHERE media_project_id = $1", [loon.media]);
+  expect(await undoAtOnce(byline.database, lastImport)).toMatchObject({ formatsSetBack: 1, kept: [] });
+  const found = await rows("SELECT price_cents, ad_label FROM format WHERE media_project_id = $1", [loon.media]);
+  expect(found).toEqual([{ price_cents: 10_000, ad_label: "Sponsored" }]);
+});
+
 test("R10.7 rows that can't be used are refused by line and column, and the others go in", async () => {
   const crane = await aPublisher(byline, "crane", { imagesMin: 1 });
   const other = await aPublisher(byline, "other");
@@ -137,7 +148,7 @@ test("R10.7 rows that can't be used are refused by line and column, and the othe
   expect(report.errors.map(({ line, column, value, message }) => [line, column, value, message])).toEqual([
     [2, "images", "0", "Can't be less than 1"],
     [3, "dofollowFeeCents", "", needed],
-    ...["min", "max", "hours", "links", "kind", "images", "months"].map((column) => [4, column, "", needed]),
+    ...["min", "max", "hours", "kind", "links", "images", "months"].map((column) => [4, column, "", needed]),
     [5, "domain", other.domain, "No medium here has this domain"],
     [6, "domain", "nobody.example", "No medium here has this domain"],
     [7, "price", "0.5", "Can't be less than $1.00"],

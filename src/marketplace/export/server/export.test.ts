@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
-import { keysStatement, pageStatement } from "../../server/search.ts";
+import { keysStatement, pageStatement } from "../../server/queries-search.ts";
 import { refuseTooMany } from "./export.ts";
 
 let byline: TestServer;

@@ -1,8 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { ListingFacets, ListingFilter } from "../../contract.ts";
+import { bucketBounds, choiceFacets, rangeFacets, turnaroundSteps, valuesMax } from "../../facets.ts";
 import { scopeOf } from "../../server/scope.ts";
-import { bucketBounds, choiceFacets, rangeFacets, turnaroundSteps, valuesMax } from "../facets.ts";
 import { type Counted, countFacets } from "./index/count.ts";
 import { countedFor } from "./index/counted.ts";
 
@@ -17,7 +17,8 @@ export async function readFacets(reader: Reader, actor: Actor, query: ListingFil
   );
 }
 
-function represent({ total, choices, ranges, turnaround }: Counted, query: ListingFilter): ListingFacets {
+function represent({ total, choices, ranges }: Counted, query: ListingFilter): ListingFacets {
+  const turnaround = ranges.turnaroundHours.counts;
   return {
     id: "facets",
     total,

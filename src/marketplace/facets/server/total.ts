@@ -1,7 +1,7 @@
 import type { Reader } from "#platform/database/database.ts";
 import type { ListingFilter } from "../../contract.ts";
+import { countStatement } from "../../server/queries-search.ts";
 import type { Scope } from "../../server/scope.ts";
-import { countStatement } from "../../server/search.ts";
 import { countTotal } from "./index/count.ts";
 import { countedFor } from "./index/counted.ts";
 import { followedCatalogue } from "./index/followed.ts";

@@ -1,37 +1,17 @@
 import type { Actor } from "#accounts/actor.ts";
-import type { ConflictKind } from "#cart/conflicts/conflicts.ts";
-import type { FormatType, HyperlinkKind } from "#formats/format.ts";
-import { type MediaType, metricNames } from "#media/media.ts";
-import { snakeCase } from "#platform/contract/case.ts";
+import type { FormatType } from "#formats/format.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Listing, ListingQuery } from "../../contract.ts";
 import { totalOf } from "../../facets/server/total.ts";
 import { type MarkKind, type MarkPlace, markPlaces } from "../../marks/marks.ts";
+import { keysStatement, oneRow, pageStatement, rowsStatement } from "../queries-search.ts";
 import { type Scope, scopeOf } from "../scope.ts";
-import { keysStatement, oneRow, pageStatement, rowsStatement } from "../search.ts";
 
-type Row = Record<string, number | boolean | string | string[] | null> & {
-  format_id: string;
-  media_project_id: string;
-  name: string;
-  domain: string;
-  media_type: MediaType;
-  languages: string[];
-  countries: string[];
-  topics: string[];
-  format_type: FormatType;
-  price_cents: number;
-  desired_price_cents: number | null;
-  turnaround_hours: number;
-  hyperlink_kind: HyperlinkKind;
-  hyperlinks_max: number;
-  permanence_months: number;
-  verified: boolean;
-  leading_countries_ids: string[] | null;
+/** A row as its statement answers it; `total` is of a page that counts. */
+type Row = Omit<Listing, "formatType" | "numericPrice" | "listed" | "favourite" | "favouriteIn" | "blockedIn"> & {
+  formatType: FormatType;
   marks: `${MarkKind} ${MarkPlace}`[];
-  conflicts: ConflictKind[];
-  /** Of a page that counts. */
   total?: number;
 };
 
@@ -72,40 +52,17 @@ export async function findListing(reader: Reader, actor: Actor, formatId: string
   return rows[0] && represent(rows[0]);
 }
 
-const snakeMetrics = metricNames.map((name) => [name, snakeCase(name)] as const);
-
-function represent(row: Row): Listing {
-  const metrics = Object.fromEntries(snakeMetrics.map(([name, column]) => [name, row[column] ?? null])) as Pick<
-    Listing,
-    (typeof metricNames)[number]
-  >;
+function represent({ marks, total: _total, ...row }: Row): Listing {
+  const placesOf = (kind: MarkKind) => markPlaces.filter((place) => marks.includes(`${kind} ${place}`));
+  const favouriteIn = placesOf("favourite");
   return {
-    id: row.format_id,
-    media: iri("media", row.media_project_id),
-    name: row.name,
-    domain: row.domain,
-    mediaType: row.media_type,
-    languages: row.languages,
-    countries: row.countries,
-    topics: row.topics,
-    formatType: { name: row.format_type },
-    price: row.price_cents,
-    desiredPrice: row.desired_price_cents,
-    numericPrice: row.desired_price_cents ?? row.price_cents,
+    ...row,
+    media: iri("media", row.media),
+    formatType: { name: row.formatType },
+    numericPrice: row.desiredPrice ?? row.price,
     listed: true,
-    verified: row.verified,
-    turnaroundHours: row.turnaround_hours,
-    hyperlinkKind: row.hyperlink_kind,
-    hyperlinksMax: row.hyperlinks_max,
-    permanenceMonths: row.permanence_months,
-    ...metrics,
-    leadingCountriesIds: row.leading_countries_ids,
-    favourite: placesOf(row, "favourite").length > 0,
-    favouriteIn: placesOf(row, "favourite"),
-    blockedIn: placesOf(row, "blocked"),
-    conflicts: row.conflicts,
+    favourite: favouriteIn.length > 0,
+    favouriteIn,
+    blockedIn: placesOf("blocked"),
   };
 }
-
-const placesOf = ({ marks }: Row, kind: MarkKind): MarkPlace[] =>
-  markPlaces.filter((place) => marks.includes(`${kind} ${place}`));

@@ -2,8 +2,8 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Listing } from "../../contract.ts";
 import type { SimilarQuery } from "../../facts/contract.ts";
+import { marksStatement } from "../queries-search.ts";
 import { scopeOf } from "../scope.ts";
-import { marksStatement } from "../search.ts";
 import { readRows } from "./queries.ts";
 
 const similarMax = 6;

@@ -7,6 +7,7 @@ import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { columnNamed } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
 import { columnIds } from "../address.ts";
 import { comparedQuery } from "../api.ts";
@@ -15,12 +16,7 @@ import { texts } from "../texts.ts";
 import classes from "./compare.module.css";
 
 /** What belongs to the medium, not to one of its formats; a row each, where at least one medium knows it. */
-const facts = columnIds.filter(
-  (id) =>
-    !["desiredPrice", "price", "formatType", "listed", "turnaroundHours", "hyperlinkKind", "permanenceMonths"].includes(
-      id,
-    ),
-);
+const facts = columnIds.filter((id) => columnNamed(id).of === "medium");
 
 /** The chosen media beside each other: the price of each format, then what is known of them. */
 export default function Comparison({ media, onClose }: { media: string[]; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { Checkbox, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
+import type { ChoiceFilter as ChoiceFilterName } from "../../columns.ts";
 import type { ListingFacets } from "../../contract.ts";
-import type { ChoiceFacet } from "../../facets/facets.ts";
 import { useAddressPart, useChanges } from "../address.ts";
 
 /** How many listings each value of a filter would give, the most frequent first. */
-export type Counts = ListingFacets["choices"][ChoiceFacet];
+export type Counts = ListingFacets["choices"][ChoiceFilterName];
 
 type ChoiceFilterProps = {
   name: "formatType" | "hyperlinkKind" | "mediaType";

@@ -2,7 +2,7 @@ import { Fieldset, Group, RangeSlider } from "@mantine/core";
 import { useDebouncedCallback, useThrottledCallback } from "@mantine/hooks";
 import { memo, useRef } from "react";
 import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
-import type { RangeFacet } from "../../facets/facets.ts";
+import type { RangeFacet } from "../../facets.ts";
 import { useAddressPart } from "../address.ts";
 import { texts } from "../texts.ts";
 import { boundsAt, positionsOf } from "./buckets.ts";

@@ -19,7 +19,7 @@ const Topics = memo(function Topics({ counts, setOpen }: TopicsProps) {
   return (
     <TagsInput
       clearable
-      label={texts.filters.topic}
+      label={texts.filters.labels.topic}
       labelProps={{ fw: 550, mb: 6 }}
       data={counts?.map(({ value }) => value) ?? topicSuggestions}
       value={chosen ?? []}

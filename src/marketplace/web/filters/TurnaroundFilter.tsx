@@ -1,14 +1,15 @@
 import { NativeSelect, Stack } from "@mantine/core";
 import { memo } from "react";
+import { turnaroundInWords } from "#formats/web/durations.ts";
 import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
 import type { ListingFacets } from "../../contract.ts";
+import { turnaroundSteps } from "../../facets.ts";
 import { useAddressPart, useChanges } from "../address.ts";
 import { texts } from "../texts.ts";
 import { parseNumber } from "./RangeFilter.tsx";
 
 const words = texts.filters;
-const { any, beyond: beyondLabel, ...upTo } = words.turnaroundChoices;
-const firstBeyondHours = 5 * 24;
+const firstBeyondHours = Math.max(...turnaroundSteps);
 
 const wholeDays = (text: string) => {
   const days = parseNumber(text);
@@ -33,7 +34,7 @@ export const TurnaroundFilter = memo(function TurnaroundFilter({ counts }: { cou
   return (
     <Stack gap="xs">
       <NativeSelect
-        label={words.turnaround}
+        label={words.labels.turnaroundHours}
         labelProps={{ fw: 550, mb: 6 }}
         data={choicesWith(counts)}
         value={choice}
@@ -59,9 +60,13 @@ function choicesWith(counts: StepCounts | undefined) {
     const step = counts?.find((each) => each.hours === hours);
     return step ? ` (${step[way].toLocaleString("en-US")})` : "";
   };
+  const upTo = turnaroundSteps.map((hours) => ({
+    value: String(hours),
+    label: words.upTo(turnaroundInWords(hours)) + given(hours, "upTo"),
+  }));
   return [
-    { value: "any", label: any },
-    ...Object.entries(upTo).map(([value, label]) => ({ value, label: label + given(Number(value), "upTo") })),
-    { value: "beyond", label: beyondLabel + given(firstBeyondHours, "beyond") },
+    { value: "any", label: words.anything },
+    ...upTo,
+    { value: "beyond", label: words.beyondSome + given(firstBeyondHours, "beyond") },
   ];
 }

@@ -1,20 +1,13 @@
 import { NativeSelect } from "@mantine/core";
-import { type SortColumn, sortColumns } from "../../contract.ts";
+import { type SortColumn, sortColumns } from "../../columns.ts";
 import { type Sort, sortedBy, sortOf, useMarketplaceAddress } from "../address.ts";
-import { columns } from "../columns/columns.tsx";
+import { labelOfColumn } from "../column-label.ts";
 import { texts } from "../texts.ts";
-
-const sortLabels: Record<SortColumn, string> = { name: texts.columns.name, ...sortLabelsOfColumns() };
-
-function sortLabelsOfColumns() {
-  const sortable = Object.values(columns).flatMap(({ sort, label }) => (sort ? [[sort, label]] : []));
-  return Object.fromEntries(sortable) as Record<Exclude<SortColumn, "name">, string>;
-}
 
 const sortChoices = sortColumns.flatMap((column) =>
   (["asc", "desc"] as const).map((direction) => ({
     value: `${column} ${direction}`,
-    label: texts.sortNow(sortLabels[column], texts.sortDirection[direction]),
+    label: texts.sortNow(labelOfColumn(column), texts.sortDirection[direction]),
   })),
 );
 

@@ -20,7 +20,7 @@ export function ChangeTable({ changes, columns = words.columns }: ChangeTablePro
       </Table.Thead>
       <Table.Tbody>
         {changes.map(({ name, before, now }) => (
-          <Table.Tr key={name}>
+          <Table.Tr key={`${name} ${before}`}>
             <Table.Th scope="row" className={classes.break}>
               {name}
             </Table.Th>

@@ -1,25 +1,15 @@
 import { expect, test } from "vitest";
+import { usualFields } from "#formats/conditions.ts";
 import { changesBetween } from "./changes.ts";
 
 const booked = {
   formatType: "Press Release",
   hyperlinkKind: "Dofollow",
   conditions: {
+    ...usualFields,
     textMinCharacters: 10,
     textMaxCharacters: 2_000,
-    turnaroundHours: 48,
-    hyperlinksMax: 2,
     hyperlinkKind: "Dofollow For a Fee",
-    imagesMin: 0,
-    imagesMax: 1,
-    topicsAccepted: [],
-    topicsRefused: [],
-    permanenceMonths: 12,
-    adLabel: "",
-    homepageDays: 0,
-    otherConditions: "",
-    guaranteeDays: 90,
-    contributor: false,
   },
   priceCents: 10_000,
   hyperlinkFeeCents: 2_000,
@@ -39,8 +29,8 @@ test("R4.8 each condition and each part of the price that changes is said, then 
     totalCents: 17_500,
   };
   expect(changesBetween(booked, now)).toEqual([
-    { name: "Text", before: "10–2,000 characters", now: "10–900 characters" },
-    { name: "Ad label", before: "None", now: "Sponsored" },
+    { name: "Text", before: "10 to 2,000 characters", now: "10 to 900 characters" },
+    { name: "Ad label", before: "Not marked", now: "Marked as “Sponsored”" },
     { name: "Format price", before: "$100.00", now: "$150.00" },
     { name: "Total", before: "$125.00", now: "$175.00" },
   ]);
@@ -49,7 +39,7 @@ test("R4.8 each condition and each part of the price that changes is said, then 
 test("R4.8 an extra and a kind of hyperlink that are gone are named", () => {
   const now = { ...booked, hyperlinkKind: "Sponsored" as const, hyperlinkFeeCents: 0, extras: [], totalCents: 10_000 };
   expect(changesBetween(booked, now)).toEqual([
-    { name: "Hyperlinks", before: "Up to 2, Dofollow", now: "Up to 2, Sponsored" },
+    { name: "Links", before: "Up to 2 links, dofollow", now: "Up to 2 links, sponsored" },
     { name: "Dofollow fee", before: "$20.00", now: "No longer on offer" },
     { name: "Homepage", before: "$5.00", now: "No longer on offer" },
     { name: "Total", before: "$125.00", now: "$100.00" },

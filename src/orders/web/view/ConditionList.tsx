@@ -1,10 +1,8 @@
-import { DataList, Text } from "@mantine/core";
+import { DataList } from "@mantine/core";
 import { Section } from "#platform/web/components/Section.tsx";
 import type { Order } from "../../contract.ts";
 import { conditionRows } from "../condition-rows.ts";
 import { texts } from "../texts.ts";
-
-const words = texts.conditions;
 
 /** What was booked, as it stood on the day: later changes of the format don't touch it. */
 export function ConditionList({ order }: { order: Order }) {
@@ -18,7 +16,6 @@ export function ConditionList({ order }: { order: Order }) {
           </DataList.Item>
         ))}
       </DataList>
-      {order.conditions.contributor && <Text fz="sm">{words.contributor}</Text>}
     </Section>
   );
 }

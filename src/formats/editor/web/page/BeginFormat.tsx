@@ -51,7 +51,7 @@ export function BeginFormat({ medium, choice, onChange }: BeginFormatProps) {
       <Text c="dimmed">{texts.beginLead}</Text>
       <Stack mt="lg">
         <Radio.Group
-          label={texts.fields.formatType}
+          label={texts.labels.formatType}
           required
           value={formatType ?? ""}
           error={isWrong && !formatType && messages.choose}

@@ -1,6 +1,6 @@
 import { Alert, List } from "@mantine/core";
 import { AnchorLink } from "#platform/web/components/links.tsx";
-import type { FormatStep } from "../../../steps.ts";
+import type { FormatStep } from "../../../conditions.ts";
 import { texts } from "../texts.ts";
 
 /** Names the steps that stand in the way, each with the way to it. */

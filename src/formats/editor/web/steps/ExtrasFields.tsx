@@ -6,7 +6,7 @@ import classes from "../editor.module.css";
 import { type FormatEditorForm, numberProps } from "../form.ts";
 import { texts } from "../texts.ts";
 
-const { fields } = texts;
+const words = texts.extras;
 
 /** Priced lines beside the conditions (R3.8). */
 export function ExtrasFields({ form }: { form: FormatEditorForm }) {
@@ -22,21 +22,27 @@ export function ExtrasFields({ form }: { form: FormatEditorForm }) {
     setKeys(keys.filter((_, each) => each !== index));
   };
   return (
-    <Fieldset legend={fields.extras} variant="unstyled" px={0} m={0} classNames={{ legend: classes.legend ?? "" }}>
+    <Fieldset
+      legend={texts.labels.extras}
+      variant="unstyled"
+      px={0}
+      m={0}
+      classNames={{ legend: classes.legend ?? "" }}
+    >
       <Stack mt={4}>
         <Text fz="sm" c="dimmed">
-          {fields.extrasHint}
+          {texts.hints.extras}
         </Text>
         {extras.map(({ name }, index) => (
           <Group key={keys[index]} align="flex-start" wrap="nowrap">
-            <TextInput label={fields.extraName} flex={1} {...form.getInputProps(`extras.${index}.name`)} />
-            <MoneyInput label={fields.extraPrice} w={140} {...numberProps(form, `extras.${index}.priceCents`)} />
-            <CloseButton size="lg" mt={24} aria-label={fields.removeExtra(name)} onClick={() => remove(index)} />
+            <TextInput label={words.name} flex={1} {...form.getInputProps(`extras.${index}.name`)} />
+            <MoneyInput label={words.price} w={140} {...numberProps(form, `extras.${index}.priceCents`)} />
+            <CloseButton size="lg" mt={24} aria-label={words.remove(name)} onClick={() => remove(index)} />
           </Group>
         ))}
         <Group>
           <Button variant="secondary" onClick={add}>
-            {fields.addExtra}
+            {words.add}
           </Button>
         </Group>
       </Stack>

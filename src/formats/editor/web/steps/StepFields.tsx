@@ -1,29 +1,43 @@
-import type { ComponentType } from "react";
-import type { FormatStep } from "../../../steps.ts";
-import { HyperlinksStep, ImagesStep } from "./LinkAndImageSteps.tsx";
-import { PermanenceStep } from "./PermanenceStep.tsx";
-import { PricingStep } from "./PricingStep.tsx";
-import type { StepProps } from "./step-props.ts";
-import { TextStep, TimeStep } from "./TextAndTimeSteps.tsx";
-import { TypeStep } from "./TypeStep.tsx";
-import { CategoryStep, ExamplesStep, OtherStep, TopicsStep } from "./WordSteps.tsx";
+import { SimpleGrid } from "@mantine/core";
+import { Fragment } from "react";
+import { type FieldName, type FormatStep, fieldNamed } from "../../../conditions.ts";
+import type { Format } from "../../../contract.ts";
+import { fieldsOfStep } from "../../../steps.ts";
+import type { FormatEditorForm } from "../form.ts";
+import { FormatField } from "./FormatField.tsx";
+import { PriceGuidance } from "./PriceGuidance.tsx";
 
-const fieldsOf: Record<FormatStep, ComponentType<StepProps>> = {
-  type: TypeStep,
-  pricing: PricingStep,
-  text: TextStep,
-  time: TimeStep,
-  hyperlinks: HyperlinksStep,
-  images: ImagesStep,
-  topics: TopicsStep,
-  permanence: PermanenceStep,
-  other: OtherStep,
-  examples: ExamplesStep,
-  category: CategoryStep,
-};
+type StepFieldsProps = { step: FormatStep; form: FormatEditorForm; format: Format };
 
-/** The fields of one step. */
-export function StepFields({ step, ...props }: StepProps & { step: FormatStep }) {
-  const Fields = fieldsOf[step];
-  return <Fields {...props} />;
+/** The fields of one step that go with the other answers; what others ask stands below the price (R4.4). */
+export function StepFields({ step, form, format }: StepFieldsProps) {
+  const { values } = form;
+  const names = fieldsOfStep(step).filter((name) => fieldNamed(name).goesWith?.(values) ?? true);
+  return besideEachOther(names).map((group) => (
+    <Fragment key={group[0]}>
+      {group.some(isNumber) ? (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          {group.map((name) => (
+            <FormatField key={name} name={name} form={form} />
+          ))}
+        </SimpleGrid>
+      ) : (
+        group.map((name) => <FormatField key={name} name={name} form={form} />)
+      )}
+      {group.includes("priceCents") && values.formatType === format.formatType && <PriceGuidance format={format} />}
+    </Fragment>
+  ));
+}
+
+const isNumber = (name: FieldName): boolean => fieldNamed(name).kind === "number";
+
+/** Numbers that follow each other share a row. */
+function besideEachOther(names: FieldName[]): FieldName[][] {
+  const groups: FieldName[][] = [];
+  for (const name of names) {
+    const last = groups.at(-1);
+    if (isNumber(name) && last?.every(isNumber)) last.push(name);
+    else groups.push([name]);
+  }
+  return groups;
 }

@@ -1,7 +1,7 @@
 import { changedSince } from "#media/imports/server/commands/undo.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { namesOf } from "#platform/database/staging.ts";
-import { importedFormatColumns } from "./write.ts";
+import { writtenColumns } from "../columns.ts";
 
 /** Takes back what an import wrote of formats, from `undo_change` (see `media/server/commands-undo-import.ts`). */
 
@@ -19,14 +19,14 @@ export async function keepChangedFormats(tx: Tx): Promise<void> {
         AND NOT EXISTS (SELECT FROM undo_change AS own WHERE own.table_name = 'format' AND own.row_id = format.id))`);
 }
 
-/** Takes back what is not kept. */
+/** Takes back what is not kept. A column that came after the import stays as it is. */
 export async function takeBackFormats(tx: Tx): Promise<{ formatsRemoved: number; formatsSetBack: number }> {
   const removed = await tx.$client.query(`
     DELETE FROM format USING undo_change AS change
     WHERE table_name = 'format' AND before IS NULL AND kept IS NULL AND format.id = row_id`);
   const setBack = await tx.$client.query(`
-    UPDATE format SET (${namesOf(importedFormatColumns)}, updated_at) = (SELECT ${namesOf(importedFormatColumns)}, now()
-      FROM jsonb_populate_record(NULL::format, before))
+    UPDATE format SET (${namesOf(writtenColumns)}, updated_at) = (SELECT ${namesOf(writtenColumns)}, now()
+      FROM jsonb_populate_record(format, before))
     FROM undo_change WHERE table_name = 'format' AND before IS NOT NULL AND kept IS NULL AND format.id = row_id`);
   return { formatsRemoved: removed.rowCount ?? 0, formatsSetBack: setBack.rowCount ?? 0 };
 }

@@ -1,43 +1,15 @@
 import { noteAfter, noteBefore } from "#media/imports/server/commands/changes.ts";
 import type { Tx } from "#platform/database/database.ts";
-import {
-  assignments,
-  differs,
-  fieldsOf,
-  namesOf,
-  newValues,
-  recordOf,
-  stagedColumns,
-} from "#platform/database/staging.ts";
+import { assignments, differs, fieldsOf, namesOf, newValues, recordOf } from "#platform/database/staging.ts";
 import type { FormatStatus } from "../../../format.ts";
 import { reached } from "../../../server/move.ts";
 import { type ImportedFields, type ImportedProblem, problemsOfImported } from "../../imported.ts";
+import { agreedColumns, columns, type } from "../columns.ts";
 
 /**
  * Formats by the thousand, one of each type a medium. They are read from the transaction's temporary table
  * `import_offer` (line, id, domain, media_id, fields jsonb under the names of the contract).
  */
-
-const agreedColumns = [
-  ...stagedColumns("bigint", ["priceCents"]),
-  ...stagedColumns("integer", ["textMinCharacters", "textMaxCharacters", "turnaroundHours", "hyperlinksMax"]),
-  ...stagedColumns("text", ["hyperlinkKind"]),
-  ...stagedColumns("bigint", ["dofollowFeeCents", "writingPriceCents"], "0"),
-  ...stagedColumns("integer", ["imagesMin", "imagesMax", "permanenceMonths", "homepageDays"], "0"),
-  ...stagedColumns("text[]", ["topicsAccepted", "topicsRefused"], "'{}'"),
-  ...stagedColumns("text", ["adLabel", "otherConditions"], "''"),
-  ...stagedColumns("boolean", ["writingService", "contributor"], "false"),
-  ...stagedColumns("integer", ["guaranteeDays"], "90"),
-];
-const columns = [
-  ...agreedColumns,
-  ...stagedColumns("text[]", ["exampleLinks"], "'{}'"),
-  ...stagedColumns("text", ["category"], "''"),
-];
-const type = stagedColumns("text", ["formatType"]);
-
-/** What an import writes of a format: undone, they are set back. */
-export const importedFormatColumns = [...columns, ...stagedColumns("integer", ["version"])];
 
 /**
  * Makes `import_format` of `import_offer`, with the outcome of each: created, updated, unchanged, or why not (`several`

@@ -1,22 +1,20 @@
-import { type MetricName, metricNames } from "#media/media.ts";
-import { bucketBounds, turnaroundSteps } from "../../facets.ts";
+import { type ChoiceFilter, choiceFilters, type RangeFilter, rangeFilters } from "../../../columns.ts";
+import { bucketBounds } from "../../../facets.ts";
 import { ChoiceColumn, grown, RangeColumn } from "./columns.ts";
 
 const derivedMax = 100;
 
-/** A medium with its listed formats, as the index keeps it. */
-export type IndexedMedium = {
-  mediaType: string;
-  countries: string[];
-  languages: string[];
-  topics: string[];
-  /** In the order of `metricNames`. */
-  metrics: (number | null)[];
-  formats: { formatType: string; hyperlinkKind: string; priceCents: number; turnaroundHours: number }[];
-};
+/** The filters of media, or those of formats: in this order their values are read and kept. */
+export const filtersOf = (owner: "medium" | "format") => ({
+  choices: choiceFilters.filter(({ of }) => of === owner),
+  ranges: rangeFilters.filter(({ of }) => of === owner),
+});
 
-/** Whole hours, so that "up to 24" ends where 25 begins. */
-const turnaroundBounds = [0, ...turnaroundSteps.map((hours) => hours + 1)];
+/** What a medium or a format has in the columns that are filtered, in the order of `filtersOf`. */
+export type IndexedValues = { choices: readonly string[]; numbers: readonly (number | null)[] };
+
+/** A medium with its listed formats, as the index keeps it. */
+export type IndexedMedium = IndexedValues & { formats: IndexedValues[] };
 
 /**
  * The listing as columns of numbers: what belongs to a medium once a medium, what belongs to a format once a format. Some
@@ -27,24 +25,21 @@ export class Catalogue {
   generation = 0;
   readonly #derived = new Map<string, unknown>();
 
+  readonly choices = Object.fromEntries(
+    choiceFilters.map(({ parameter }) => [parameter, new ChoiceColumn()]),
+  ) as Record<ChoiceFilter, ChoiceColumn>;
+  readonly ranges = Object.fromEntries(
+    rangeFilters.map(({ parameter }) => [parameter, new RangeColumn(bucketBounds[parameter])]),
+  ) as Record<RangeFilter, RangeColumn>;
+
   /** Of each medium, by its number; a medium that left keeps its number and has no formats. */
-  readonly mediaType = new ChoiceColumn();
-  readonly country = new ChoiceColumn();
-  readonly language = new ChoiceColumn();
-  readonly topic = new ChoiceColumn();
-  readonly metrics = Object.fromEntries(
-    metricNames.map((name) => [name, new RangeColumn(bucketBounds[name])]),
-  ) as Record<MetricName, RangeColumn>;
+  readonly #ofMedia = this.#columnsOf("medium");
   readonly #numberOf = new Map<string, number>();
 
   /** Of each format, side by side without gaps and in no order. */
+  readonly #ofFormats = this.#columnsOf("format");
   formatCount = 0;
   mediumOf = new Uint32Array(0);
-  readonly formatType = new ChoiceColumn();
-  readonly hyperlinkKind = new ChoiceColumn();
-  readonly price = new RangeColumn(bucketBounds.price);
-  readonly turnaround = new RangeColumn(turnaroundBounds);
-  readonly #ofFormats = [this.formatType, this.hyperlinkKind, this.price, this.turnaround];
 
   get mediaCount(): number {
     return this.#numberOf.size;
@@ -80,7 +75,7 @@ export class Catalogue {
     for (const [id, medium] of media) {
       if (!medium) continue;
       const number = this.#numberFor(id);
-      this.#setMedium(number, medium);
+      setAt(number, this.#ofMedia, medium);
       for (const format of medium.formats) this.#addFormat(number, format);
     }
     this.generation++;
@@ -95,25 +90,11 @@ export class Catalogue {
     return number;
   }
 
-  #setMedium(medium: number, { mediaType, countries, languages, topics, metrics }: IndexedMedium): void {
-    this.mediaType.set(medium, [mediaType]);
-    this.country.set(medium, countries);
-    this.language.set(medium, languages);
-    this.topic.set(medium, topics);
-    for (const [index, name] of metricNames.entries()) this.metrics[name].set(medium, metrics[index] ?? null);
-  }
-
-  #addFormat(
-    medium: number,
-    { formatType, hyperlinkKind, priceCents, turnaroundHours }: IndexedMedium["formats"][number],
-  ): void {
+  #addFormat(medium: number, values: IndexedValues): void {
     const format = this.formatCount++;
     this.mediumOf = grown(this.mediumOf, this.formatCount);
     this.mediumOf[format] = medium;
-    this.formatType.set(format, [formatType]);
-    this.hyperlinkKind.set(format, [hyperlinkKind]);
-    this.price.set(format, priceCents);
-    this.turnaround.set(format, turnaroundHours);
+    setAt(format, this.#ofFormats, values);
   }
 
   /** The last format takes the place of each removed one. */
@@ -128,7 +109,23 @@ export class Catalogue {
       if (removed[this.mediumOf[format] as number] === 0) continue;
       const last = --this.formatCount;
       this.mediumOf[format] = this.mediumOf[last] as number;
-      for (const column of this.#ofFormats) column.move(last, format);
+      for (const column of this.#ofFormats.choices) column.move(last, format);
+      for (const column of this.#ofFormats.ranges) column.move(last, format);
     }
   }
+
+  #columnsOf(owner: "medium" | "format"): Columns {
+    const { choices, ranges } = filtersOf(owner);
+    return {
+      choices: choices.map(({ parameter }) => this.choices[parameter]),
+      ranges: ranges.map(({ parameter }) => this.ranges[parameter]),
+    };
+  }
+}
+
+type Columns = { choices: ChoiceColumn[]; ranges: RangeColumn[] };
+
+function setAt(place: number, { choices, ranges }: Columns, values: IndexedValues): void {
+  for (const [index, column] of choices.entries()) column.set(place, values.choices[index] ?? "");
+  for (const [index, column] of ranges.entries()) column.set(place, values.numbers[index] ?? null);
 }

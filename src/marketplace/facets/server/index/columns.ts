@@ -1,4 +1,4 @@
-import { bucketOf } from "../../facets.ts";
+import { bucketOf } from "../../../facets.ts";
 
 type Numbers = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
 
@@ -10,6 +10,9 @@ export function grown<Kept extends Numbers>(numbers: Kept, length: number): Kept
   return larger;
 }
 
+/** Between the words of a list. Lists come as texts: to take 300 000 arrays apart would be most of the work. */
+export const separator = "\u001f";
+
 /**
  * A column of choices: one word or several in each place. Equal lists share a code, so that a filter looks at each list
  * once and at each place with one comparison.
@@ -19,13 +22,13 @@ export class ChoiceColumn {
   readonly lists: (readonly string[])[] = [];
   readonly #codeOf = new Map<string, number>();
 
-  set(place: number, list: readonly string[]): void {
+  /** `text`: the words of the place, parted by the separator. */
+  set(place: number, text: string): void {
     this.codes = grown(this.codes, place + 1);
-    const key = list.join("\0");
-    let code = this.#codeOf.get(key);
+    let code = this.#codeOf.get(text);
     if (code === undefined) {
-      code = this.lists.push(list) - 1;
-      this.#codeOf.set(key, code);
+      code = this.lists.push(text === "" ? [] : text.split(separator)) - 1;
+      this.#codeOf.set(text, code);
     }
     this.codes[place] = code;
   }

@@ -1,22 +1,20 @@
-import { metricNames } from "#media/media.ts";
+import { type ChoiceFilter, choiceFilters, type RangeFilter, rangeFilters, rangeParameter } from "../../../columns.ts";
 import type { ListingFilter } from "../../../contract.ts";
-import { type ChoiceFacet, choiceFacets, type RangeFacet, rangeFacets } from "../../facets.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type ChoiceColumn, grown, type RangeColumn, unknownBucket } from "./columns.ts";
 
-/** What is counted: by value, by bucket; `turnaround` by its steps. */
+/** What is counted: by value, by bucket. */
 export type Counted = {
   total: number;
-  choices: Record<ChoiceFacet, Map<string, number>>;
-  ranges: Record<RangeFacet, { counts: Uint32Array; unknown: number }>;
-  turnaround: Uint32Array;
+  choices: Record<ChoiceFilter, Map<string, number>>;
+  ranges: Record<RangeFilter, { counts: Uint32Array; unknown: number }>;
 };
 
 /** Media by number: 1 for those that a query is limited to. */
 export type MediaSet = Uint8Array;
 
-type Facet = ChoiceFacet | RangeFacet | "turnaround";
-const facets: readonly Facet[] = [...choiceFacets, ...rangeFacets, "turnaround"];
+type Facet = ChoiceFilter | RangeFilter;
+const facets: readonly Facet[] = [...choiceFilters, ...rangeFilters].map(({ parameter }) => parameter);
 
 /**
  * What a place (a medium or a format) fails is kept as a sum: `one` for each filter, and the number of the filter's facet.
@@ -43,27 +41,21 @@ export function countFacets(catalogue: Catalogue, query: ListingFilter, within: 
   const { failedMedia, failedFormats } = failuresOf(catalogue, query, within);
   const { weights, total, near } = addUp(catalogue, failedMedia, failedFormats);
   const media = meetingMedia(failedMedia, weights);
-  const ofFormats = (groups: Groups, groupCount: number, facet: Facet) =>
-    countFormats(groups, groupCount, near, failedFormats, one + numberOf(facet));
-  const ofMedia = (groups: Groups, groupCount: number, facet: Facet) =>
-    countMedia(groups, groupCount, media.for(facet), weights);
-  const choice = (facet: ChoiceFacet): Map<string, number> => {
-    const column = catalogue[facet];
-    return column.byValue((isOfFormats(facet) ? ofFormats : ofMedia)(column.codes, column.lists.length, facet));
+  const counting = {
+    format: (groups: Groups, groupCount: number, facet: Facet) =>
+      countFormats(groups, groupCount, near, failedFormats, one + numberOf(facet)),
+    medium: (groups: Groups, groupCount: number, facet: Facet) =>
+      countMedia(groups, groupCount, media.for(facet), weights),
   };
-  const range = (facet: RangeFacet) => {
-    const counts =
-      facet === "price"
-        ? ofFormats(catalogue.price.buckets, bucketCount, facet)
-        : ofMedia(catalogue.metrics[facet].buckets, bucketCount, facet);
-    return { counts, unknown: counts[unknownBucket] ?? 0 };
-  };
-  return {
-    total,
-    choices: Object.fromEntries(choiceFacets.map((facet) => [facet, choice(facet)])) as Counted["choices"],
-    ranges: Object.fromEntries(rangeFacets.map((facet) => [facet, range(facet)])) as Counted["ranges"],
-    turnaround: ofFormats(catalogue.turnaround.buckets, bucketCount, "turnaround"),
-  };
+  const choices = choiceFilters.map(({ parameter, of }) => {
+    const column = catalogue.choices[parameter];
+    return [parameter, column.byValue(counting[of](column.codes, column.lists.length, parameter))];
+  });
+  const ranges = rangeFilters.map(({ parameter, of }) => {
+    const counts = counting[of](catalogue.ranges[parameter].buckets, bucketCount, parameter);
+    return [parameter, { counts, unknown: counts[unknownBucket] ?? 0 }];
+  });
+  return { total, choices: Object.fromEntries(choices), ranges: Object.fromEntries(ranges) };
 }
 
 /** A code or a bucket in each place. */
@@ -78,21 +70,24 @@ function failuresOf(catalogue: Catalogue, query: ListingFilter, within: MediaSet
   const failedFormats = room.formats.subarray(0, catalogue.formatCount).fill(0);
   for (const set of within)
     for (let medium = 0; medium < failedMedia.length; medium++) if (set[medium] !== 1) failedMedia[medium] = several;
-  for (const facet of choiceFacets) {
-    const failed = isOfFormats(facet) ? failedFormats : failedMedia;
-    const chosen = query[facet];
-    if (chosen) failChoice(failed, catalogue[facet], chosen, numberOf(facet));
+  const failed = { medium: failedMedia, format: failedFormats };
+  for (const { parameter, of } of choiceFilters) {
+    const chosen = query[parameter];
+    if (chosen) failChoice(failed[of], catalogue.choices[parameter], chosen, numberOf(parameter));
   }
-  failRange(failedFormats, catalogue.price, query["price[gte]"], query["price[lte]"], numberOf("price"));
-  const beyond = query["turnaroundHours[gt]"];
-  const least = beyond === undefined ? undefined : beyond + 1;
-  failRange(failedFormats, catalogue.turnaround, least, query["turnaroundHours[lte]"], numberOf("turnaround"));
-  for (const name of metricNames)
-    failRange(failedMedia, catalogue.metrics[name], query[`${name}[gte]`], query[`${name}[lte]`], numberOf(name));
+  for (const { parameter, of } of rangeFilters) {
+    const [least, most] = boundsOf(query, parameter);
+    failRange(failed[of], catalogue.ranges[parameter], least, most, numberOf(parameter));
+  }
   return { failedMedia, failedFormats };
 }
 
-const isOfFormats = (facet: ChoiceFacet) => facet === "formatType" || facet === "hyperlinkKind";
+/** Within which numbers a query asks for. */
+function boundsOf(query: ListingFilter, filter: RangeFilter): [least: number | undefined, most: number | undefined] {
+  const beyond = query[rangeParameter(filter, "gt")];
+  const least = query[rangeParameter(filter, "gte")] ?? (beyond === undefined ? undefined : beyond + 1);
+  return [least, query[rangeParameter(filter, "lte")]];
+}
 
 function failChoice(failed: Uint16Array, column: ChoiceColumn, chosen: readonly string[], facet: number): void {
   const sums = Uint16Array.from(column.holding(chosen), (holds) => (1 - holds) * (one + facet));

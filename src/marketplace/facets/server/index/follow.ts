@@ -1,7 +1,7 @@
-import { metricNames } from "#media/media.ts";
-import { snakeCase } from "#platform/contract/case.ts";
 import type { Asking } from "#platform/database/database.ts";
-import { Catalogue, type IndexedMedium } from "./catalogue.ts";
+import { sqlColumn } from "../../../server/sql-columns.ts";
+import { Catalogue, filtersOf, type IndexedMedium, type IndexedValues } from "./catalogue.ts";
+import { separator } from "./columns.ts";
 
 /** Small, so that requests are answered between two batches. */
 const batchMax = 500;
@@ -24,37 +24,28 @@ const changes = {
       ORDER BY changed_in, media_project_id LIMIT ${batchMax}) AS changed ON true`,
 };
 
-const separator = "\u001f";
-const listOf = (column: string) => `array_to_string(${column}, '${separator}')`;
+/** The filtered columns of media, or of formats: lists as texts, in the order in which the catalogue keeps them. */
+function selected(owner: "medium" | "format"): string {
+  const { choices, ranges } = filtersOf(owner);
+  const texts = choices.map(({ column, operators: [operator] }) =>
+    operator === "overlaps" ? `array_to_string(${sqlColumn(column)}, '${separator}')` : sqlColumn(column),
+  );
+  return [...texts, ...ranges.map(({ column }) => sqlColumn(column))].join(", ");
+}
 
-// Lists come as texts: to take 300 000 arrays apart would be most of the work.
 const mediaOf = {
   name: "listing-media",
-  text: `SELECT DISTINCT ON (media_project_id) media_project_id, media_type, ${["countries", "languages", "topics"].map(listOf).join(", ")}, ${metricNames.map(snakeCase).join(", ")}
+  text: `SELECT DISTINCT ON (media_project_id) media_project_id, ${selected("medium")}
          FROM listing WHERE media_project_id = ANY ($1::uuid[])`,
 };
 
 const formatsOf = {
   name: "listing-formats",
-  text: "SELECT media_project_id, format_type, hyperlink_kind, price_cents, turnaround_hours FROM listing WHERE media_project_id = ANY ($1::uuid[])",
+  text: `SELECT media_project_id, ${selected("format")} FROM listing WHERE media_project_id = ANY ($1::uuid[])`,
 };
 
 type Change = { snapshot: string; replaced: boolean | null; mediaId: string | null; changedIn: string | null };
-type MediumRow = [
-  id: string,
-  mediaType: string,
-  countries: string,
-  languages: string,
-  topics: string,
-  ...(number | null)[],
-];
-type FormatRow = [
-  mediaId: string,
-  formatType: string,
-  hyperlinkKind: string,
-  priceCents: number,
-  turnaroundHours: number,
-];
+type Row = [mediaId: string, ...values: (string | number | null)[]];
 
 /**
  * A catalogue that follows the table: it reads what has changed since it last looked, however that came about and whichever
@@ -118,23 +109,20 @@ export class FollowedCatalogue {
     const { $client } = this.#asking;
     const asked = { rowMode: "array" as const, values: [ids] };
     const [media, formats] = await Promise.all([
-      $client.query<MediumRow>({ ...mediaOf, ...asked }),
-      $client.query<FormatRow>({ ...formatsOf, ...asked }),
+      $client.query<Row>({ ...mediaOf, ...asked }),
+      $client.query<Row>({ ...formatsOf, ...asked }),
     ]);
     const found = new Map<string, IndexedMedium | undefined>(ids.map((id) => [id, undefined]));
-    for (const [id, mediaType, countries, languages, topics, ...metrics] of media.rows)
-      found.set(id, {
-        mediaType,
-        countries: listIn(countries),
-        languages: listIn(languages),
-        topics: listIn(topics),
-        metrics,
-        formats: [],
-      });
-    for (const [id, formatType, hyperlinkKind, priceCents, turnaroundHours] of formats.rows)
-      found.get(id)?.formats.push({ formatType, hyperlinkKind, priceCents, turnaroundHours });
+    for (const row of media.rows) found.set(row[0], { ...valuesIn(row, mediumChoices), formats: [] });
+    for (const row of formats.rows) found.get(row[0])?.formats.push(valuesIn(row, formatChoices));
     return found;
   }
 }
 
-const listIn = (text: string): string[] => (text === "" ? [] : text.split(separator));
+const mediumChoices = filtersOf("medium").choices.length;
+const formatChoices = filtersOf("format").choices.length;
+
+const valuesIn = (row: Row, choiceCount: number): IndexedValues => ({
+  choices: row.slice(1, 1 + choiceCount) as string[],
+  numbers: row.slice(1 + choiceCount) as (number | null)[],
+});

@@ -1,9 +1,22 @@
 import type { Reader } from "#platform/database/database.ts";
+import { type SetFilter, setFilters } from "../../../columns.ts";
 import type { ListingFilter } from "../../../contract.ts";
+import type { MarkKind } from "../../../marks/marks.ts";
+import { marksStatement } from "../../../server/queries-search.ts";
 import type { Scope } from "../../../server/scope.ts";
-import { marksStatement } from "../../../server/search.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { MediaSet } from "./count.ts";
+
+type Ask = { reader: Reader; catalogue: Catalogue; query: ListingFilter; scope: Scope };
+
+/** Undefined where the filter is not set. */
+const sets: Record<SetFilter, (ask: Ask) => Promise<MediaSet> | MediaSet | undefined> = {
+  search: ({ reader, catalogue, query: { search } }) => (search ? foundBy(reader, catalogue, search) : undefined),
+  media: ({ catalogue, query: { media } }) => media && setOf(catalogue, media),
+  favourite: (ask) => (ask.query.favourite === "true" ? marked(ask, "favourite") : undefined),
+  blocked: (ask) =>
+    ask.query.blocked && marked(ask, "blocked").then((set) => (ask.query.blocked === "only" ? set : inverted(set))),
+};
 
 /**
  * The sets of media that a query is limited to and that are PostgreSQL's to say: found by text, favourites, blocked. Asked
@@ -12,16 +25,11 @@ import type { MediaSet } from "./count.ts";
 export async function mediaSetsOf(
   reader: Reader,
   catalogue: Catalogue,
-  { search, media, favourite, blocked }: ListingFilter,
+  query: ListingFilter,
   scope: Scope,
 ): Promise<MediaSet[]> {
-  const sets = await Promise.all([
-    search ? foundBy(reader, catalogue, search) : undefined,
-    media && setOf(catalogue, media),
-    favourite === "true" ? marked(reader, catalogue, "favourite", scope) : undefined,
-    blocked && marked(reader, catalogue, "blocked", scope).then((set) => (blocked === "only" ? set : inverted(set))),
-  ]);
-  return sets.filter((set) => set !== undefined);
+  const found = await Promise.all(setFilters.map((filter) => sets[filter]({ reader, catalogue, query, scope })));
+  return found.filter((set) => set !== undefined);
 }
 
 const inverted = (set: MediaSet): MediaSet => set.map((member) => 1 - member);
@@ -53,12 +61,7 @@ async function searched(reader: Reader, search: string): Promise<string[]> {
   return rows[0]?.ids?.split(" ") ?? [];
 }
 
-async function marked(
-  reader: Reader,
-  catalogue: Catalogue,
-  kind: "favourite" | "blocked",
-  scope: Scope,
-): Promise<MediaSet> {
+async function marked({ reader, catalogue, scope }: Ask, kind: MarkKind): Promise<MediaSet> {
   const { rows } = await reader.$client.query<{ media_project_id: string }>({
     name: `listing-${kind}`,
     text: marksStatement(kind),

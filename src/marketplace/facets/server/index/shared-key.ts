@@ -1,6 +1,8 @@
+import { scopeParameters } from "../../../columns.ts";
 import { type ListingFilter, listingFilter } from "../../../contract.ts";
+import { markKinds } from "../../../marks/marks.ts";
 
-const ofSomebody = ["favourite", "blocked", "organization", "campaign"];
+const ofSomebody: readonly string[] = [...markKinds, ...scopeParameters];
 const shared = Object.keys(listingFilter.shape).filter((name) => !ofSomebody.includes(name)) as (keyof ListingFilter)[];
 
 /**
@@ -8,6 +10,6 @@ const shared = Object.keys(listingFilter.shape).filter((name) => !ofSomebody.inc
  * whatever page; undefined for what depends on somebody's lists.
  */
 export function named(what: "total" | "facets", query: ListingFilter): string | undefined {
-  if (query.favourite === "true" || query.blocked) return undefined;
+  if (markKinds.some((name) => (query[name] ?? "false") !== "false")) return undefined;
   return `${what} ${JSON.stringify(shared.map((name) => query[name]))}`;
 }

@@ -1,14 +1,13 @@
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import { choiceFilters, type RangeFilter, rangeFilters } from "./columns.ts";
 
 /** What the marketplace counts beside its list (R10.5): choices by value, numbers by bucket. */
 
-/** Filters by choice, named as in the address. */
-export const choiceFacets = ["formatType", "hyperlinkKind", "mediaType", "country", "language", "topic"] as const;
-export type ChoiceFacet = (typeof choiceFacets)[number];
+export const choiceFacets = choiceFilters.map(({ parameter }) => parameter);
 
-/** Filters by range, named as in the address: the price in cents and each metric (R3.6). */
-export const rangeFacets = ["price", ...metricNames] as const;
-export type RangeFacet = (typeof rangeFacets)[number];
+/** Filters that show a histogram: the price in cents and each metric (R3.6). The turnaround's are counted by its steps. */
+export type RangeFacet = Exclude<RangeFilter, "turnaroundHours">;
+export const rangeFacets = rangeFilters.map(({ parameter }) => parameter).filter((name) => name !== "turnaroundHours");
 
 /** The turnaround filter's steps (R9.1), in hours: up to, or beyond, so many. */
 export const turnaroundSteps = [24, 48, 72, 96, 120] as const;
@@ -43,8 +42,10 @@ const priceBounds = [...dollars, 7_500, 10_000, 20_000, 50_000, 100_000].map((am
  * while one drags. A bucket ends before the next one begins; the last has no end. Money and traffic grow by factors, scores
  * and percentages by five.
  */
-export const bucketBounds: Record<RangeFacet, readonly number[]> = {
+export const bucketBounds: Record<RangeFilter, readonly number[]> = {
   price: priceBounds,
+  // Whole hours, so that "up to 24" ends where 25 begins.
+  turnaroundHours: [0, ...turnaroundSteps.map((hours) => hours + 1)],
   ...(Object.fromEntries(metricNames.map((name) => [name, boundsOfUnit[metrics[name].unit]])) as Record<
     MetricName,
     readonly number[]

@@ -1,57 +1,44 @@
 import { conflictsOf, marksOf } from "#cart/conflicts/server/queries.ts";
-import { metricNames } from "#media/media.ts";
 import type { Page } from "#platform/contract/wire.ts";
-import { type ListingFilter, type ListingQuery, type SortColumn, sortColumns } from "../contract.ts";
+import { columnName } from "#platform/database/column-name.ts";
+import {
+  type ChoiceFilter,
+  choiceFilters,
+  columnNamed,
+  type Operator,
+  type RangeParameter,
+  rangeFilters,
+  rangeParameter,
+  type SetFilter,
+  type SortColumn,
+  type StoredColumn,
+  sortColumns,
+  storedColumns,
+} from "../columns.ts";
+import type { ListingFilter, ListingQuery } from "../contract.ts";
+import type { MarkKind } from "../marks/marks.ts";
 import type { Scope } from "./scope.ts";
-import { permanenceOrder } from "./tables.ts";
+import { sqlColumn } from "./sql-columns.ts";
+import { type listing, permanenceOrder } from "./tables.ts";
 
 /** A statement with its values. Only names from this file's tables become SQL text; what a user typed is always a value. */
 export type Statement = { name?: string; text: string; values: unknown[] };
 
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-const columnOf: Record<SortColumn, string> = {
-  ...(Object.fromEntries(sortColumns.map((name) => [name, snake(name)])) as Record<SortColumn, string>),
-  price: "price_cents",
+const sortedBy: Record<SortColumn, string> = {
+  ...(Object.fromEntries(storedColumns.map((name) => [name, sqlColumn(name)])) as Record<StoredColumn, string>),
+  desiredPrice: "desired_price",
   permanenceMonths: permanenceOrder,
 };
 
-/** What a row shows, by name: a column added by a newer version beside this one must not change a prepared statement. */
-const listingColumns = [
-  "format_id",
-  "media_project_id",
-  "name",
-  "domain",
-  "media_type",
-  "languages",
-  "countries",
-  "topics",
-  "format_type",
-  "price_cents",
-  "turnaround_hours",
-  "hyperlink_kind",
-  "hyperlinks_max",
-  "permanence_months",
-  "verified",
-  ...metricNames.map(snake),
-  "leading_countries_ids",
-]
-  .map((column) => `listing.${column}`)
-  .join(", ");
+/** What a row shows beside its columns. */
+const shownBeside: Exclude<keyof typeof listing.$inferSelect, StoredColumn>[] = ["domain", "verified", "hyperlinksMax"];
 
-/** Columns that are never unknown need no second part. */
-const alwaysKnown: readonly SortColumn[] = [
-  "name",
-  "price",
-  "formatType",
-  "mediaType",
-  "turnaroundHours",
-  "hyperlinkKind",
-  "permanenceMonths",
-  "countries",
-  "languages",
-  "topics",
-];
+/** What a row shows, by name: a column added by a newer version beside this one must not change a prepared statement. */
+const shownColumns = [
+  "listing.format_id AS id, listing.media_project_id AS media",
+  ...shownBeside.map((name) => `listing.${columnName(name)} AS "${name}"`),
+  ...storedColumns.map((name) => `listing.${sqlColumn(name)} AS "${name}"`),
+].join(", ");
 
 type Sort = { column: SortColumn; direction: "asc" | "desc"; named?: false };
 
@@ -64,52 +51,68 @@ function sortOf(query: ListingQuery): Sort {
   return { column: "price", direction: "asc", named: false };
 }
 
+const operators: Record<Operator, (column: string, value: string) => string> = {
+  among: (column, value) => `${column} = ANY (${value}::text[])`,
+  overlaps: (column, value) => `${column} && ${value}::text[]`,
+  gte: (column, value) => `${column} >= ${value}`,
+  lte: (column, value) => `${column} <= ${value}`,
+  gt: (column, value) => `${column} > ${value}`,
+};
+
+/** Every parameter that compares a column, with its condition. */
+const comparisons = [
+  ...choiceFilters.map(({ parameter, column, operators: [operator] }) => comparison(parameter, column, operator)),
+  ...rangeFilters.flatMap(({ parameter, column, operators: bounds }) =>
+    bounds.map((operator) => comparison(rangeParameter(parameter, operator), column, operator)),
+  ),
+];
+
+function comparison(parameter: ChoiceFilter | RangeParameter, column: StoredColumn, operator: Operator) {
+  return { parameter, write: (value: string) => operators[operator](sqlColumn(column), value) };
+}
+
+/** Writes a value's place and answers it: `$3`. */
+type Place = (value: unknown) => string;
+
+/** Conditions by a set of media; what a text finds is joined instead. */
+const setConditions: Record<
+  Exclude<SetFilter, "search">,
+  (query: ListingFilter, place: Place) => string | undefined
+> = {
+  favourite: ({ favourite }) => (favourite === "true" ? marked("favourite") : undefined),
+  blocked: ({ blocked }) => blocked && `${blocked === "hide" ? "NOT " : ""}${marked("blocked")}`,
+  media: ({ media }, place) => media && `media_project_id = ANY (${place(media)}::uuid[])`,
+};
+
+const marked = (kind: MarkKind): string => `media_project_id IN (${marksStatement(kind)})`;
+
 type Conditions = { source: string; sql: string[]; values: unknown[] };
 
 /** The rows of a query: where they come from and what they meet, as SQL. The scope's values are `$1` and `$2`. */
 function conditionsOf(query: ListingFilter, { organizationIds, campaignId }: Scope): Conditions {
-  const sql: string[] = [];
   const values: unknown[] = [organizationIds, campaignId];
-  const add = (write: (value: string) => string, value: unknown) => {
-    if (value === undefined) return;
-    values.push(value);
-    sql.push(write(`$${values.length}`));
-  };
+  const place: Place = (value) => `$${values.push(value)}`;
   const source = query.search
-    ? `listing JOIN search_listing($${values.push(query.search)}) AS found USING (media_project_id)`
+    ? `listing JOIN search_listing(${place(query.search)}) AS found USING (media_project_id)`
     : "listing";
-  const marked = (kind: "favourite" | "blocked") => `media_project_id IN (${marksStatement(kind)})`;
-  if (query.favourite === "true") sql.push(marked("favourite"));
-  if (query.blocked) sql.push(`${query.blocked === "hide" ? "NOT " : ""}${marked("blocked")}`);
-  add((value) => `media_project_id = ANY (${value}::uuid[])`, query.media);
-  add((value) => `countries && ${value}::text[]`, query.country);
-  add((value) => `languages && ${value}::text[]`, query.language);
-  add((value) => `topics && ${value}::text[]`, query.topic);
-  add((value) => `media_type = ANY (${value}::text[])`, query.mediaType);
-  add((value) => `format_type = ANY (${value}::text[])`, query.formatType);
-  add((value) => `hyperlink_kind = ANY (${value}::text[])`, query.hyperlinkKind);
-  add((value) => `price_cents >= ${value}`, query["price[gte]"]);
-  add((value) => `price_cents <= ${value}`, query["price[lte]"]);
-  add((value) => `turnaround_hours <= ${value}`, query["turnaroundHours[lte]"]);
-  add((value) => `turnaround_hours > ${value}`, query["turnaroundHours[gt]"]);
-  for (const metric of metricNames) {
-    add((value) => `${snake(metric)} >= ${value}`, query[`${metric}[gte]`]);
-    add((value) => `${snake(metric)} <= ${value}`, query[`${metric}[lte]`]);
-  }
-  return { source, sql, values };
+  const ofSets = Object.values(setConditions).map((condition) => condition(query, place));
+  const ofColumns = comparisons.map(({ parameter, write }) =>
+    query[parameter] === undefined ? undefined : write(place(query[parameter])),
+  );
+  return { source, sql: [...ofSets, ...ofColumns].filter((condition) => condition !== undefined), values };
 }
 
 const organizations = "$1::uuid[]";
 const campaign = "$2::uuid";
 
 /** The media on a list, of the scope in `$1` and `$2`. */
-export const marksStatement = (kind: "favourite" | "blocked"): string =>
+export const marksStatement = (kind: MarkKind): string =>
   `SELECT media_project_id FROM medium_mark WHERE organization_id = ANY (${organizations}) AND kind = '${kind}' AND (campaign_id IS NULL OR campaign_id = ${campaign})`;
 
 const shown = { media: "listing.media_project_id", organizations, campaign };
-const rowColumns = `${listingColumns},
+const rowColumns = `${shownColumns},
   (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
-   WHERE agreed.format_id = listing.format_id AND agreed.organization_id = ANY (${organizations})) AS desired_price_cents,
+   WHERE agreed.format_id = listing.format_id AND agreed.organization_id = ANY (${organizations})) AS "desiredPrice",
   ${marksOf(shown)} AS marks, ${conflictsOf(shown)} AS conflicts`;
 
 /** One row of the marketplace; values: the scope's two, the format. */
@@ -125,7 +128,7 @@ export const oneRow = `SELECT ${rowColumns} FROM listing WHERE listing.format_id
 function keysOf(query: ListingQuery & Page, scope: Scope, isTotalWanted: boolean) {
   const { column, direction, named } = sortOf(query);
   const { source: found, sql, values } = conditionsOf(query, scope);
-  const name = columnOf[column];
+  const name = sortedBy[column];
   const offset = (query.page - 1) * query.itemsPerPage;
   const cut = `LIMIT ${query.itemsPerPage} OFFSET ${offset}`;
   const order = `${name} ${direction}, format_id ${direction}`;
@@ -186,11 +189,11 @@ const scopeTypes = `(SELECT ${organizations} AS organizations, ${campaign} AS ca
 /** The prices that the scope's organizations have agreed on: a handful, whatever the catalogue's size. */
 const ownPrices = `(SELECT format_id, min(price_cents) AS desired_price FROM agreed_price WHERE organization_id = ANY (${organizations}) GROUP BY format_id) AS own`;
 
-/** A metric, unless it is filtered by its range: then what is found has one. */
+/** Unless it is filtered by its range: then what is found has a value. */
 function mayBeUnknown(column: SortColumn, query: ListingQuery): boolean {
-  if (alwaysKnown.includes(column)) return false;
+  const { mayBeUnknown: isSometimes, filter } = columnNamed(column);
   const ranges: Partial<Record<string, unknown>> = query;
-  return ranges[`${column}[gte]`] === undefined && ranges[`${column}[lte]`] === undefined;
+  return isSometimes === true && !filter?.operators.some((operator) => ranges[`${column}[${operator}]`] !== undefined);
 }
 
 /** How many listings meet the conditions, exactly. */

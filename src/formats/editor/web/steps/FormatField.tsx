@@ -1,0 +1,50 @@
+import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { topicSuggestions } from "#media/web/topics.ts";
+import { MoneyInput } from "#platform/web/components/MoneyInput.tsx";
+import { type FieldName, fieldNamed } from "../../../conditions.ts";
+import { type FormatEditorForm, numberProps } from "../form.ts";
+import { texts } from "../texts.ts";
+import { ExtrasFields } from "./ExtrasFields.tsx";
+import { NumberAnswer } from "./NumberAnswer.tsx";
+
+/** Texts of more symbols than this have several lines. */
+const lineSymbolsMax = 200;
+
+/** The control of a field, by the kind of its answer. */
+export function FormatField({ name, form }: { name: FieldName; form: FormatEditorForm }) {
+  const field = fieldNamed(name);
+  const words = { label: texts.labels[name], description: texts.hints[name] };
+  switch (field.kind) {
+    case "number":
+      return <NumberAnswer {...words} unit={field.unit} {...numberProps(form, name)} />;
+    case "money":
+      return <MoneyInput {...words} required maw={240} {...numberProps(form, name)} />;
+    case "choice":
+      return (
+        <Radio.Group {...words} required {...form.getInputProps(name)}>
+          <Stack gap={10} mt={6}>
+            {field.of.map((choice) => (
+              <Radio key={choice} value={choice} label={choice} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      );
+    case "text":
+      if (field.most <= lineSymbolsMax) return <TextInput {...words} {...form.getInputProps(name)} />;
+      return <Textarea {...words} autosize minRows={4} {...form.getInputProps(name)} />;
+    case "topics":
+      return <TagsInput {...words} data={topicSuggestions} {...form.getInputProps(name)} />;
+    case "addresses":
+      return <TagsInput {...words} {...form.getInputProps(name)} error={errorOfList(form, name)} />;
+    case "yesOrNo":
+      return <Checkbox {...words} {...form.getInputProps(name, { type: "checkbox" })} />;
+    case "extras":
+      return <ExtrasFields form={form} />;
+  }
+}
+
+/** What is wrong with a list, or with the first of its items that is wrong. */
+function errorOfList({ errors }: FormatEditorForm, name: FieldName) {
+  const ofItem = Object.keys(errors).find((path) => path.startsWith(`${name}.`));
+  return errors[name] ?? (ofItem && errors[ofItem]);
+}

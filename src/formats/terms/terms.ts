@@ -1,0 +1,16 @@
+import type { Conditions } from "../conditions.ts";
+import type { Extra, FormatType, HyperlinkKind } from "../format.ts";
+
+/** A format as an organization can book it now, at its own price where there is one (R3.7 `Your Price`). Cents. */
+export type Terms = {
+  formatId: string;
+  version: number;
+  formatType: FormatType;
+  /** False once the format, or its medium, is no longer listed. */
+  available: boolean;
+  priceCents: number;
+  hyperlinkKind: HyperlinkKind;
+  dofollowFeeCents: number;
+  extras: Extra[];
+  conditions: Conditions;
+};

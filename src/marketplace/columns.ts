@@ -1,0 +1,108 @@
+import { type MetricName, metricNames } from "#media/media.ts";
+import { markKinds } from "./marks/marks.ts";
+
+/** How a filter compares: one of the chosen values, a value in common with them, or a bound. */
+export type Operator = "among" | "overlaps" | "gte" | "lte" | "gt";
+
+type ColumnFilter =
+  | { kind: "choice"; operators: readonly ["among" | "overlaps"] }
+  | { kind: "range"; operators: readonly ("gte" | "lte")[]; isWhole?: true }
+  // "Beyond 5 days" begins at the next whole number.
+  | { kind: "range"; operators: readonly ("lte" | "gt")[]; isWhole: true };
+
+/** What a row of `listingColumns` says of a column. */
+type ListingColumn = {
+  /** Whose it is: the same in all formats of a medium, or each format's own. */
+  of: "medium" | "format";
+  /** Its name in the table `listing`, where that is another one; false where it is not stored. */
+  stored?: string | false;
+  /** Unknown values come last, in either direction. */
+  mayBeUnknown?: true;
+  /** The same in every row. */
+  isSame?: true;
+  /** `parameter` is its name in the address, where that is another one. */
+  filter?: ColumnFilter & { parameter?: string };
+};
+
+const choice = { kind: "choice", operators: ["among"] } as const;
+const several = { kind: "choice", operators: ["overlaps"] } as const;
+const range = { kind: "range", operators: ["gte", "lte"] } as const;
+
+const metric = { of: "medium", mayBeUnknown: true, filter: range } as const;
+const metrics = Object.fromEntries(metricNames.map((name) => [name, metric])) as Record<MetricName, typeof metric>;
+
+/**
+ * The columns of the marketplace (R3.7) in their order, and how each is filtered and sorted: the one list that its statements,
+ * the index in the process, the address and the export are made from.
+ */
+const listingColumns = {
+  name: { of: "medium" },
+  desiredPrice: { of: "format", stored: false, mayBeUnknown: true },
+  price: { of: "format", stored: "priceCents", filter: { ...range, isWhole: true } },
+  formatType: { of: "format", filter: choice },
+  listed: { of: "format", stored: false, isSame: true },
+  turnaroundHours: { of: "format", filter: { kind: "range", operators: ["lte", "gt"], isWhole: true } },
+  hyperlinkKind: { of: "format", filter: choice },
+  mediaType: { of: "medium", filter: choice },
+  countries: { of: "medium", filter: { ...several, parameter: "country" } },
+  languages: { of: "medium", filter: { ...several, parameter: "language" } },
+  topics: { of: "medium", filter: { ...several, parameter: "topic" } },
+  permanenceMonths: { of: "format" },
+  ...metrics,
+  leadingCountriesIds: { of: "medium", mayBeUnknown: true },
+} as const satisfies Record<string, ListingColumn>;
+
+type Rows = typeof listingColumns;
+export type ColumnName = keyof Rows;
+type NamesOf<Shape> = { [Name in ColumnName]: Rows[Name] extends Shape ? Name : never }[ColumnName];
+type ParameterOf<Name extends ColumnName> = Name extends ColumnName
+  ? Rows[Name] extends { filter: { parameter: infer Parameter extends string } }
+    ? Parameter
+    : Name
+  : never;
+type OperatorOf<Name extends ColumnName> = Rows[Name] extends { filter: { operators: readonly (infer Operators)[] } }
+  ? Operators & string
+  : never;
+
+/** A filter by some of a column's values, named as in the address. */
+export type ChoiceFilter = ParameterOf<NamesOf<{ filter: { kind: "choice" } }>>;
+/** A filter by bounds; in the address each bound has a parameter of its own. */
+export type RangeFilter = NamesOf<{ filter: { kind: "range" } }>;
+export type RangeParameter = { [Name in RangeFilter]: `${Name}[${OperatorOf<Name>}]` }[RangeFilter];
+export type SortColumn = Exclude<ColumnName, NamesOf<{ isSame: true }>>;
+export type StoredColumn = Exclude<ColumnName, NamesOf<{ stored: false }>>;
+
+export const columnNames = Object.keys(listingColumns) as ColumnName[];
+/** The row with the widest types. */
+export const columnNamed = (name: ColumnName): ListingColumn => listingColumns[name];
+const namesWhere = (holds: (column: ListingColumn) => boolean): ColumnName[] =>
+  columnNames.filter((name) => holds(columnNamed(name)));
+
+export const sortColumns = namesWhere(({ isSame }) => !isSame) as SortColumn[];
+export const storedColumns = namesWhere(({ stored }) => stored !== false) as StoredColumn[];
+
+const filtersOf = (kind: ColumnFilter["kind"]) =>
+  columnNames.flatMap((column) => {
+    const { filter, of } = columnNamed(column);
+    return filter?.kind === kind
+      ? [{ parameter: column as string, ...filter, column: column as StoredColumn, of }]
+      : [];
+  });
+
+type Filter<Kind, Parameter> = Extract<ColumnFilter, { kind: Kind }> & {
+  parameter: Parameter;
+  column: StoredColumn;
+  of: ListingColumn["of"];
+};
+export const choiceFilters = filtersOf("choice") as Filter<"choice", ChoiceFilter>[];
+export const rangeFilters = filtersOf("range") as Filter<"range", RangeFilter>[];
+
+/** What the address calls a bound. */
+export const rangeParameter = (filter: RangeFilter, operator: Operator) => `${filter}[${operator}]` as RangeParameter;
+
+/** Filters by a set of media: PostgreSQL knows its members, the index counts with them. */
+export const setFilters = ["search", "media", ...markKinds] as const;
+export type SetFilter = (typeof setFilters)[number];
+/** Whose prices, lists and bookings are shown; no filters by themselves. */
+export const scopeParameters = ["organization", "campaign"] as const;
+export type ScopeParameter = (typeof scopeParameters)[number];

@@ -1,0 +1,8 @@
+import { type MetricName, metrics } from "#media/media.ts";
+import type { ColumnName } from "../columns.ts";
+import { texts } from "./texts.ts";
+
+const isMetric = (name: ColumnName): name is MetricName => name in metrics;
+
+/** What a column is called, wherever it is named. */
+export const labelOfColumn = (name: ColumnName): string => (isMetric(name) ? metrics[name].label : texts.columns[name]);
