@@ -4,8 +4,13 @@ import { findChromium } from "./scripts/chromium.ts";
 const root = process.geteuid?.() === 0;
 
 export default defineConfig({
-  testDir: "e2e",
-  workers: 1,
+  workers: 2,
+  // A worker has an installation of its own, which its stories share. What changes the settings of a whole installation runs apart: in
+  // one that no other story sees.
+  projects: [
+    { name: "stories", testDir: "e2e", testIgnore: "settings/**" },
+    { name: "settings", testDir: "e2e/settings" },
+  ],
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
@@ -14,7 +19,8 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    trace: "retain-on-failure",
+    // Its calls alone: with pictures of each of them a story takes half as long again.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     locale: "en-US",
     timezoneId: "UTC",

@@ -1,7 +1,7 @@
 import { choiceFilters, rangeFilters, rangeParameter } from "#marketplace/columns.ts";
 import { type ListingFilter, listingFilter } from "#marketplace/contract.ts";
-import { bucketBounds } from "#marketplace/facets.ts";
 import { FollowedCatalogue } from "#marketplace/facets/server/index/follow.ts";
+import { bucketBounds } from "#marketplace/facets.ts";
 import { countStatement, pageStatement, type Statement } from "#marketplace/server/queries-search.ts";
 import { sqlColumn } from "#marketplace/server/sql-columns.ts";
 import { median } from "./measure/percentile.ts";

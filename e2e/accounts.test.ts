@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { demoLogins } from "../src/demo/cast.ts";
-import { choose, expect, gwen, openMail, signIn, signUp, test } from "./byline.ts";
+import { choose, expect, gwen, openMail, signUp, test } from "./byline.ts";
+import { newAccount } from "./people.ts";
 
 const [ada] = demoLogins;
 
@@ -84,10 +85,10 @@ const codeOf = (secret: string, ahead = 0) =>
 
 test("R6.1 R4.15 a second factor is enrolled and asked for; with the password alone nothing is shown", async ({
   newPerson,
+  byline,
 }) => {
   const tina = { email: "tina@twosteps.example", password: "tina-takes-two-steps" };
-  const page = await newPerson("Tina");
-  await signUp(page, tina.email, tina.password);
+  const page = await newPerson(await newAccount(byline.url, tina));
   await page.goto("/profile/settings");
   await page.getByRole("button", { name: "Add An Authenticator App" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
@@ -114,8 +115,7 @@ test("R6.1 R4.15 a second factor is enrolled and asked for; with the password al
 
 test("R2.7 R6.3 an invited manager signs up by the link, and may what managers may", async ({ newPerson }) => {
   const mona = { email: "mona@joins.example", password: "mona-joins-the-office" };
-  const owner = await newPerson("Ada");
-  await signIn(owner, ada.email, ada.password);
+  const owner = await newPerson(ada);
   await owner.goto("/profile/general");
   await owner.getByRole("textbox", { name: "Email" }).fill(mona.email);
   await owner.getByRole("main").getByLabel("Role", { exact: true }).selectOption("Manager");
@@ -144,8 +144,8 @@ test("R2.7 R6.3 an invited manager signs up by the link, and may what managers m
 });
 
 test("R4.14 when a session is refused in two tabs at once, one renewal serves both", async ({ newPerson }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
+  await page.goto("/dashboard");
   const context = page.context();
   const other = await context.newPage();
   await other.goto("/media");
@@ -170,8 +170,8 @@ test("R4.13 sign-out ends the session, leads to sign-in and leaves nothing behin
   newPerson,
   byline,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
+  await page.goto("/dashboard");
   const other = await page.context().newPage();
   await other.goto("/dashboard");
   await expect(other.getByRole("button", { name: "Log Out" })).toBeVisible();
@@ -196,8 +196,8 @@ test("R4.13 sign-out ends the session, leads to sign-in and leaves nothing behin
 test("R4.13 a tab that hears of a sign-out before its store shows it leaves as soon as it does", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
+  await page.goto("/dashboard");
   const other = await page.context().newPage();
   const clientHere = other.waitForResponse(/auth-client/);
   await other.goto("/dashboard");
@@ -227,8 +227,7 @@ async function answering(page: Page, path: string, status: number): Promise<void
 test("R8.2 R8.3 R8.4 each kind of failure has its screen, word for word, and the way out of it", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await answering(page, "**/api/organizations?*", 403);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
@@ -258,7 +257,7 @@ test("R5.1 R8.1 what is wrong is said word for word, where it is wrong", async (
   await page.getByLabel("Email").fill("not an address");
   await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Check your email format")).toBeVisible();
-  await signUp(page, "vera@words.example", "vera-reads-every-word");
+  await signUp(page, { email: "vera@words.example", password: "vera-reads-every-word" });
   const organization = page.getByRole("textbox", { name: /organization/i });
   const go = page.getByRole("button", { name: "Go to the marketplace" });
   for (const [name, message] of [
@@ -296,8 +295,7 @@ test("R10.2 a token is shown once, works for what it may, and is refused at once
   newPerson,
   byline,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/profile/extras");
   await page.getByRole("button", { name: "New Token" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Monthly report");

@@ -1,9 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { demoLogins } from "../src/demo/cast.ts";
-import { runServer, signIn as signInToApi, temporaryDirectory } from "../test/process.ts";
+import { runServer, signIn as signInToApi } from "../test/process.ts";
+import { scratchFolder } from "../test/scratch.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, frameIsReady, signIn, test } from "./byline.ts";
+import { expect, signIn, test } from "./byline.ts";
+import { frameIsReady } from "./readiness.ts";
 
 const [ada, , operator] = demoLogins;
 
@@ -29,7 +31,7 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
 }) => {
   test.setTimeout(120_000);
   const provider = await customerAnalytics();
-  const directory = temporaryDirectory();
+  const directory = scratchFolder();
   const byline = await runServer(directory.path, {
     ANALYTICS_SEGMENT_URL: provider.origin,
     ANALYTICS_SEGMENT_KEY: "byline",
@@ -52,7 +54,7 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
   await expect(question).toBeHidden();
 
   const told = page.waitForResponse("**/api/client_users/segment-identify");
-  await signIn(page, ada.email, ada.password);
+  await signIn(page, ada);
   expect((await told).status()).toBe(204);
   expect(await cookies()).toContain("byline-visitor");
   await expect.poll(() => provider.events.map(({ type }) => type)).toContain("identify");

@@ -3,7 +3,10 @@ import type { AddressInfo } from "node:net";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type NameServer, startNameServer } from "../test/name-server.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "../test/openid-provider.ts";
-import { freePort, type RunningServer, runServer, temporaryDirectory } from "../test/process.ts";
+import { freePort, type RunningServer, runServer } from "../test/process.ts";
+import { scratchFolder } from "../test/scratch.ts";
+import { large, type Size } from "./appearance.ts";
+import { administrationSecret, keepSession, type Login } from "./people.ts";
 
 /** Publishers' own sites: a real HTTP server that shows whatever was put online, by default on the first of the domains. */
 type Site = { domain: string; address: string; publish: (path: string, html: string, domain?: string) => string };
@@ -16,7 +19,10 @@ type ServerFixtures = {
   elsewhere: OpenIdProvider;
   port: number;
 };
-type PersonFixtures = { newPerson: (name: string, size?: { width: number; height: number }) => Promise<Page> };
+type PersonFixtures = {
+  /** A page in a browser of its own: of a person who is signed in, or of whom the words name, a visitor. */
+  newPerson: (who: Login | string, size?: Size) => Promise<Page>;
+};
 
 const siteDomain = "harbor-courier.example";
 /** The site of another publisher, whose story is told apart. */
@@ -30,7 +36,7 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
   directory: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const directory = temporaryDirectory();
+      const directory = scratchFolder();
       await use(directory.path);
       directory.remove();
     },
@@ -87,6 +93,7 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
         LINK_CHECK_HOSTS: [siteDomain, otherSiteDomain].map((domain) => `${domain}=${site.address}`).join(","),
         DNS_SERVERS: names.address,
         AUTH_MAIL_INTERVAL_SECONDS: "0",
+        AUTH_JWT_SECRET: administrationSecret,
       });
       await use(byline);
       await byline.stop();
@@ -95,10 +102,11 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
   ],
   newPerson: async ({ browser, byline }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (_name, viewport = { width: 1440, height: 900 }) => {
+    await use(async (who, viewport = large) => {
       const context = await browser.newContext({ baseURL: byline.url, viewport });
       contexts.push(context);
       const page = await context.newPage();
+      if (typeof who !== "string") await keepSession(page, byline.url, who);
       page.on("pageerror", (error) => expect(error, "an error in the page").toBeUndefined());
       return page;
     });
@@ -112,7 +120,7 @@ async function listening(server: Server): Promise<number> {
 }
 
 /** Signs up through the screens, opens the mail in the outbox and follows its link: confirmed and signed in. */
-export async function signUp(page: Page, email: string, password: string): Promise<void> {
+export async function signUp(page: Page, { email, password }: Login): Promise<void> {
   await page.goto("/sign-up");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -125,22 +133,20 @@ export async function signUp(page: Page, email: string, password: string): Promi
   await page.waitForURL(({ pathname }) => /^\/(dashboard|publisher)/.test(pathname));
 }
 
-/** The frame's quiet parts come a second after the page: shortcuts, the watch for new builds, the word on the network. */
-export async function frameIsReady(page: Page): Promise<void> {
-  await page.locator("[data-later-parts]").waitFor({ state: "attached" });
-}
-
-/** Opens the newest mail to an address in the development outbox; what happened is told within a second or two. */
+/** Opens the newest mail to an address in the development outbox, once it is there. */
 export async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
-  const letter = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject }).first();
-  await expect(async () => {
-    await page.goto("/dev/outbox");
-    await expect(letter).toBeVisible({ timeout: 250 });
-  }).toPass({ timeout: 10_000 });
-  await letter.click();
+  const mails = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject });
+  await expect
+    .poll(async () => {
+      await page.goto("/dev/outbox");
+      return mails.count();
+    })
+    .toBeGreaterThan(0);
+  await mails.first().click();
 }
 
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
+/** Signs in through the screen. */
+export async function signIn(page: Page, { email, password }: Login): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { demoAdvertiser, demoLogins, demoPublisher } from "../src/demo/cast.ts";
 import { runCommand } from "../test/process.ts";
-import { choose, expect, signIn, test } from "./byline.ts";
+import { choose, expect, test } from "./byline.ts";
 
 /** A list as publishers keep theirs, small and fictional; another one can be tried by naming it and one of its media. */
 const file = process.env.CATALOGUE_CSV ?? fileURLToPath(new URL("catalogue.csv", import.meta.url));
@@ -37,8 +37,7 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
     expect((await runCommand(importing, environment)).output).toMatch(/created +0\n/);
   });
 
-  const advertiser = await newPerson("Ada, an advertiser");
-  await signIn(advertiser, ada.email, ada.password);
+  const advertiser = await newPerson(ada);
   await test.step("Ada filters the imported media; the address keeps the filters", async () => {
     await advertiser.goto("/media");
     await advertiser.getByRole("searchbox", { name: "Search" }).fill(wanted);
@@ -71,8 +70,7 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
     await expect(advertiser.getByRole("link", { name: "Balance $4,860.00" })).toBeVisible();
   });
 
-  const publisher = await newPerson("Paul, a publisher");
-  await signIn(publisher, paul.email, paul.password);
+  const publisher = await newPerson(paul);
   await test.step("Paul rejects it and says why", async () => {
     await publisher.goto("/publisher/orders");
     await publisher.getByRole("link", { name: "A market opens" }).click();

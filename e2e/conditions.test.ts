@@ -1,4 +1,5 @@
-import { asPublisher, bookedOrder, inspect, newAdvertiser, newFormat, payAndReturn } from "./booked-order.ts";
+import { inspect } from "./appearance.ts";
+import { asPublisher, bookedOrder, newAdvertiser, newFormat, payAndReturn } from "./booked-order.ts";
 import { expect, test } from "./byline.ts";
 
 const lowBalance = "Your balance is low for this booking with the new conditions. Top up additional funds…";
@@ -10,8 +11,8 @@ test("R4.8 R5.2 R8.1 a publisher raises the price: the advertiser sees what chan
   test.setTimeout(180_000);
   const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Quay Bulletin", 10_000);
-  const page = await newPerson("Rhea, an advertiser");
-  const { call, campaign, board } = await newAdvertiser(page, byline.url, "Rhea", 11_000);
+  const { login, call, campaign, board } = await newAdvertiser(byline.url, "Rhea", 11_000);
+  const page = await newPerson(login);
   const { id, number } = await bookedOrder(call, campaign, format);
   const changed = await publisher("PATCH", `/api/formats/${format}`, { priceCents: 15_000, turnaroundHours: 24 });
   expect(changed.status).toBe(200);
@@ -32,7 +33,9 @@ test("R4.8 R5.2 R8.1 a publisher raises the price: the advertiser sees what chan
   const send = order.getByRole("button", { name: "Send to the publisher" });
   await expect(send).toBeDisabled();
   await expect(order.getByText("Accept the new conditions first; then the text can be sent.")).toBeVisible();
-  await inspect(page, flag);
+  await page.reload();
+  await expect(flag).toBeVisible();
+  await inspect(page);
 
   await flag.getByRole("link", { name: "Top up $40.00" }).click();
   await payAndReturn(page);
@@ -60,8 +63,8 @@ test("R4.8 a publisher sees which orders were booked before a change, and a form
   test.setTimeout(120_000);
   const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Pier Bulletin", 10_000);
-  const page = await newPerson("Silas, an advertiser");
-  const { call, campaign, board } = await newAdvertiser(page, byline.url, "Silas", 20_000);
+  const { login, call, campaign, board } = await newAdvertiser(byline.url, "Silas", 20_000);
+  const page = await newPerson(login);
   const { id } = await bookedOrder(call, campaign, format);
   expect((await call("POST", `/api/orders/${id}/send`, {})).status).toBe(200);
   await publisher("PATCH", `/api/formats/${format}`, { priceCents: 9_000 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
-import { expect, signIn, test } from "./byline.ts";
+import { expect, test } from "./byline.ts";
 
 const [ada] = demoLogins;
 
@@ -26,8 +26,7 @@ async function pressHandle(page: Page) {
 test("R10.5 rows and counts follow a hand that drags, the address follows when it rests, and nothing jumps when it lets go", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media");
   await expect(totalOf(page)).toBeVisible();
   const all = (await totalOf(page).textContent()) ?? "";
@@ -57,8 +56,7 @@ test("R10.5 rows and counts follow a hand that drags, the address follows when i
 });
 
 test("a filter that was dragged and taken away again stays away", async ({ newPerson }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media");
   await expect(totalOf(page)).toBeVisible();
   const all = (await totalOf(page).textContent()) ?? "";
@@ -75,8 +73,7 @@ test("a filter that was dragged and taken away again stays away", async ({ newPe
 });
 
 test("a key that is held down moves the handle at each repeat, the address when it rests", async ({ newPerson }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media");
   await expect(totalOf(page)).toBeVisible();
   const all = (await totalOf(page).textContent()) ?? "";

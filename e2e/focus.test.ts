@@ -1,13 +1,12 @@
 import { demoLogins } from "../src/demo/cast.ts";
-import { expect, signIn, test } from "./byline.ts";
+import { expect, test } from "./byline.ts";
 
 const [ada] = demoLogins;
 
 test("R3.7 columns are chosen by keys alone: the focus stays where it was, and Escape closes", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media");
   const opener = page.getByRole("button", { name: "Columns" });
   await opener.focus();
@@ -37,8 +36,7 @@ test("R3.7 columns are chosen by keys alone: the focus stays where it was, and E
 test("R10.5 a view is saved and, after a question, removed; each time the focus is back at the views", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media?formatType=Advertorial");
   const views = page.getByRole("button", { name: "Views" });
   await views.click();

@@ -1,26 +1,9 @@
 import type { Page } from "@playwright/test";
 import { demoLogins, demoPublisher } from "../src/demo/cast.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./byline.ts";
+import { inspect } from "./appearance.ts";
+import { expect, test } from "./byline.ts";
 
 const [, paul, olga] = demoLogins;
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
-
-/** Everything that is shown fits and is accessible at each size, and the next step goes on at the first. */
-async function inspect(page: Page): Promise<void> {
-  for (const size of [...sizes].reverse()) {
-    await page.setViewportSize(size);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${page.url()} is wider than ${size.width} pixels`).toBeLessThanOrEqual(0);
-    await expectAccessible(page.locator("html"));
-  }
-}
 
 const file = (name: string, text: string | Buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
@@ -75,8 +58,7 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
   newPerson,
 }) => {
   test.setTimeout(240_000);
-  const page = await newPerson("Olga");
-  await signIn(page, olga.email, olga.password);
+  const page = await newPerson(olga);
 
   await test.step("A file that is no table says what it is", async () => {
     await page.goto("/operator/imports");
@@ -158,8 +140,7 @@ test("R10.7 a publisher brings several media at once and finds them among those 
   newPerson,
 }) => {
   test.setTimeout(120_000);
-  const page = await newPerson("Paul");
-  await signIn(page, paul.email, paul.password);
+  const page = await newPerson(paul);
   await page.goto("/publisher/setup-list");
   await page.getByRole("link", { name: "Import a list" }).click();
   await expect(page.getByRole("heading", { name: "Import", level: 1 })).toBeVisible();
@@ -190,8 +171,7 @@ test("R10.7 R4.8 a publisher brings several formats of known media, sees what is
   newPerson,
 }) => {
   test.setTimeout(120_000);
-  const page = await newPerson("Paul");
-  await signIn(page, paul.email, paul.password);
+  const page = await newPerson(paul);
   await page.goto("/publisher/import");
   const media = "Name,Website,Country,Language,Type\nZzz Skiff Post,zzz-skiff.example,US,en,Blog\n";
   await upload(page, file("skiff.csv", media));
@@ -235,8 +215,7 @@ test("R10.7 R4.8 a publisher brings several formats of known media, sees what is
 test("R3.6 R10.7 a column for each country is found, and what can't be is refused by its country", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Olga");
-  await signIn(page, olga.email, olga.password);
+  const page = await newPerson(olga);
   await page.goto("/operator/imports");
   await page.getByLabel("What is in it").selectOption({ label: "Readings of metrics" });
   await upload(
@@ -254,8 +233,7 @@ test("R3.6 R10.7 a column for each country is found, and what can't be is refuse
 });
 
 test("R10.7 a list that breaks off says where, and nothing of it goes in", async ({ newPerson }) => {
-  const page = await newPerson("Paul");
-  await signIn(page, paul.email, paul.password);
+  const page = await newPerson(paul);
   await page.goto("/publisher/import");
   await upload(
     page,

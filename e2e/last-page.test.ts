@@ -1,15 +1,18 @@
-import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
-import { expect, signIn, signUp, test } from "./byline.ts";
+import { signIn as signInToApi } from "../test/process.ts";
+import type { Caller } from "./booked-order.ts";
+import { expect, test } from "./byline.ts";
+import { newAccount } from "./people.ts";
 
 const [ada] = demoLogins;
 
 test("R2.15 when the last medium leaves the last page of a list, the page before it is there", async ({
   newPerson,
+  byline,
 }) => {
-  const page = await newPerson("Cleo");
-  await signUp(page, "cleo@long-lists.example", "cleo-keeps-long-lists");
-  await markEleven(page);
+  const cleo = await newAccount(byline.url, { email: "cleo@long-lists.example", password: "cleo-keeps-long-lists" });
+  await markEleven(await signInToApi(byline.url, cleo.email, cleo.password));
+  const page = await newPerson(cleo);
   await page.goto("/profile/media?list=favourite&page=2");
   const remove = page.getByRole("main").getByRole("button", { name: /^Remove / });
   await expect(remove).toHaveCount(1);
@@ -21,8 +24,7 @@ test("R2.15 when the last medium leaves the last page of a list, the page before
 test("R7.3 a page of the marketplace behind the last one is the last one, with its own places", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media?itemsPerPage=25&page=99");
   const place = page.getByText(/^Rows [\d,]+ to/);
   await expect(place).toBeVisible();
@@ -30,17 +32,12 @@ test("R7.3 a page of the marketplace behind the last one is the last one, with i
   expect([first % 25, first <= last, last <= all, first + 25 > all]).toEqual([1, true, true, true]);
 });
 
-async function markEleven(page: Page): Promise<void> {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("byline-session") ?? "{}").access_token);
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/ld+json" };
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { headers, data: JSON.stringify(data) });
-    expect(answer.status()).toBe(201);
-    return answer.json();
-  };
-  const { id: organization } = await post("/api/organizations", { name: "Long Lists", kind: "company" });
-  const listings = await (await page.request.get("/api/listings?itemsPerPage=100", { headers })).json();
-  const media = new Set<string>(listings["hydra:member"].map((listing: { media: string }) => listing.media));
-  for (const medium of [...media].slice(0, 11))
-    await post("/api/medium_marks", { organization, media: medium, kind: "favourite" });
+async function markEleven(call: Caller): Promise<void> {
+  const made = await call("POST", "/api/organizations", { name: "Long Lists", kind: "company" });
+  const organization = made.body.id;
+  const listings = (await call("GET", "/api/listings?itemsPerPage=100")).body["hydra:member"] as { media: string }[];
+  for (const media of [...new Set(listings.map((listing) => listing.media))].slice(0, 11)) {
+    const marked = await call("POST", "/api/medium_marks", { organization, media, kind: "favourite" });
+    expect(marked.status).toBe(201);
+  }
 }

@@ -1,15 +1,15 @@
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, signUp, test } from "./byline.ts";
+import { expect, test } from "./byline.ts";
+import { newAccount } from "./people.ts";
 
 const [ada, paul] = demoLogins;
 
 test("R2.28 above an advertiser's screens stands the way up, above a mailed question nothing", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: demoAdvertiser.campaign }).first().click();
   const trail = page.getByRole("navigation", { name: "Where this is" });
@@ -31,8 +31,7 @@ test("R2.28 above an advertiser's screens stands the way up, above a mailed ques
 
 test("R2.28 who books for two organizations goes from one to the other", async ({ newPerson, byline }) => {
   const lara = { email: "lara@books-for-two.example", password: "lara-books-for-two" };
-  const page = await newPerson("Lara");
-  await signUp(page, lara.email, lara.password);
+  const page = await newPerson(await newAccount(byline.url, lara));
   const call = await signInToApi(byline.url, lara.email, lara.password);
   for (const name of ["Lara North", "Lara South"])
     expect((await call("POST", "/api/organizations", { name, kind: "agency" })).status).toBe(201);
@@ -48,8 +47,7 @@ test("R2.28 who books for two organizations goes from one to the other", async (
 test("R2.20 R2.28 a publisher goes through the orders by what there is to do, and from medium to medium", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Paul", { width: 390, height: 844 });
-  await signIn(page, paul.email, paul.password);
+  const page = await newPerson(paul, { width: 390, height: 844 });
   await page.goto("/publisher/orders");
   const tabs = page.getByRole("navigation", { name: "Orders by what there is to do" });
   const current = tabs.locator('[aria-current="page"]');

@@ -1,6 +1,7 @@
 import { demoLogins } from "../src/demo/cast.ts";
+import { inspect } from "./appearance.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./byline.ts";
+import { expect, test } from "./byline.ts";
 
 const [, , olga] = demoLogins;
 
@@ -10,8 +11,7 @@ test("R2.13 an operator makes a link, somebody comes by it, and it is counted on
   byline,
 }) => {
   test.setTimeout(90_000);
-  const page = await newPerson("Olga");
-  await signIn(page, olga.email, olga.password);
+  const page = await newPerson(olga);
   await page.goto("/operator/links");
   await page.getByRole("button", { name: "New Link" }).click();
   const dialog = page.getByRole("dialog");
@@ -41,12 +41,7 @@ test("R2.13 an operator makes a link, somebody comes by it, and it is counted on
 
   await page.reload();
   await expect(row.getByText("1 visit", { exact: true })).toBeVisible();
-  await expectAccessible(page.locator("main"));
-  for (const width of [768, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${width} pixels`).toBeLessThanOrEqual(0);
-  }
+  await inspect(page, page.locator("main"));
   await page.getByLabel("Made for").selectOption("Mails");
   await expect(page).toHaveURL(/purpose=mail/);
   await page.getByLabel("Made for").selectOption("Byline");

@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { demoLogins } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./byline.ts";
+import { expect, test } from "./byline.ts";
 
 const [ada, paul] = demoLogins;
 
 test("R10.7 a pasted list is looked up line by line, shown in the marketplace, and what is missing is saved", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media?order%5Bname%5D=asc");
   await expect(page.locator("tr[data-row]").nth(8)).toBeVisible();
   const domains = await page
@@ -48,8 +47,7 @@ test("R10.7 a pasted list is looked up line by line, shown in the marketplace, a
 });
 
 test("R2.15 favourites are found, made one campaign's, blocked and taken off in the profile", async ({ newPerson }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media?order%5Bname%5D=desc");
   const star = page.getByRole("button", { name: /^Favourite: / }).first();
   const name = ((await star.getAttribute("aria-label")) ?? "").replace("Favourite: ", "");
@@ -83,8 +81,7 @@ test("R3.16 the star asks for whom it counts and shows it, and its row stays whe
   newPerson,
   byline,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   for (const { theme, view, ...size } of [
     { width: 1440, height: 900, theme: "light", view: "table" },
     { width: 768, height: 1024, theme: "dark", view: "table" },
@@ -123,8 +120,7 @@ test("R3.16 the star asks for whom it counts and shows it, and its row stays whe
 });
 
 test("R2.15 a publisher finds the own media with their state and the way to their form", async ({ newPerson }) => {
-  const page = await newPerson("Paul");
-  await signIn(page, paul.email, paul.password);
+  const page = await newPerson(paul);
   await page.goto("/profile/media?list=own");
   const row = page.getByRole("row").nth(1);
   await expect(row).toContainText("Listed");

@@ -1,17 +1,18 @@
 import { readFileSync } from "node:fs";
 import { demoLogins } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, openMail, signIn, signUp, test } from "./byline.ts";
+import { expect, openMail, test } from "./byline.ts";
+import { newAccount } from "./people.ts";
 
 const [ada] = demoLogins;
 const colleague = { email: "cora@marlow.example", password: "cora-compares-the-media" };
 
 test("R10.5 media are found by filters whose counts answer, the view is saved and shared, and a colleague sees the same", async ({
   newPerson,
+  byline,
 }) => {
   test.setTimeout(120_000);
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media");
   const total = page.getByText(/^\d+ formats?$/);
   await expect(total).toBeVisible();
@@ -61,8 +62,7 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
   await page.getByRole("main").getByLabel("Role", { exact: true }).selectOption("Admin");
   await page.getByRole("button", { name: "Send Invitation" }).click();
   await expect(page.getByRole("cell", { name: colleague.email })).toBeVisible();
-  const cora = await newPerson("Cora");
-  await signUp(cora, colleague.email, colleague.password);
+  const cora = await newPerson(await newAccount(byline.url, colleague));
   await openMail(cora, colleague.email, /invite/i);
   await cora.getByRole("link").last().click();
   await cora.getByRole("button", { name: "Accept Invitation" }).click();
@@ -76,8 +76,7 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
 });
 
 test("R2.12 two media stand side by side, chosen in the address", async ({ newPerson }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media?order%5Bname%5D=asc&formatType=Press+Release");
   await page
     .getByRole("checkbox", { name: /^Compare / })
@@ -106,8 +105,7 @@ test("R2.12 two media stand side by side, chosen in the address", async ({ newPe
 test("R3.7 columns are chosen and put in order, for a goal or by hand, and stay in the address", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media");
   await page.getByRole("button", { name: "For a goal" }).click();
   await page.getByRole("menuitem", { name: "Search results" }).click();
@@ -123,8 +121,7 @@ test("R3.7 columns are chosen and put in order, for a goal or by hand, and stay 
 });
 
 test("R10.7 the view is exported as it is shown", async ({ newPerson }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media?formatType=Paid+News&order%5Bname%5D=asc");
   const total = page.getByText(/^\d+ formats$/);
   await expect(total).toBeVisible();
@@ -142,8 +139,7 @@ test("R10.7 the view is exported as it is shown", async ({ newPerson }) => {
 test("the marketplace is used by keys alone: j and k go through the rows, x compares, b books, Enter opens", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media?order%5Bname%5D=asc&formatType=Advertorial");
   await expect(page.getByRole("row").nth(3)).toBeVisible();
   for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);

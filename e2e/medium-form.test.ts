@@ -1,7 +1,8 @@
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as callAs } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { choose, expect, signIn, signUp, test } from "./byline.ts";
+import { choose, expect, test } from "./byline.ts";
+import { newAccount } from "./people.ts";
 
 const [, paul] = demoLogins;
 
@@ -9,9 +10,8 @@ test("R10.6 R2.19 what is typed about a new medium outlives a reload and is gone
   newPerson,
   byline,
 }) => {
-  const page = await newPerson("Lotte, a publisher");
   const lotte = { email: "lotte@lock-letter.example", password: "lotte-writes-at-the-lock" };
-  await signUp(page, lotte.email, lotte.password);
+  const page = await newPerson(await newAccount(byline.url, lotte));
   const asLotte = await callAs(byline.url, lotte.email, lotte.password);
   await asLotte("POST", "/api/organizations", { name: "Lock Press", kind: "publisher" });
   await page.goto("/publisher/setup");
@@ -55,8 +55,7 @@ test("R10.6 R2.19 what is typed about a new medium outlives a reload and is gone
 test("R10.6 what is changed of a medium outlives leaving; several media are told what a change replaces", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Paul");
-  await signIn(page, paul.email, paul.password);
+  const page = await newPerson(paul);
   await page.goto("/publisher/dashboard");
   await page.getByRole("link", { name: "Edit" }).first().click();
   const policy = page.getByRole("textbox", { name: "Editorial policy" });

@@ -2,22 +2,15 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoLogins } from "../src/demo/cast.ts";
 import { runCommand } from "../test/process.ts";
+import { inspect } from "./appearance.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./byline.ts";
+import { expect, test } from "./byline.ts";
 
 const [ada] = demoLogins;
 const domain = "bayou-gazette.example";
-const sizes = [
-  { width: 1440, height: 900, theme: "light" },
-  { width: 1440, height: 900, theme: "dark" },
-  { width: 768, height: 1024, theme: "light" },
-  { width: 390, height: 844, theme: "light" },
-  { width: 390, height: 844, theme: "dark" },
-];
 
 test("R2.12 R10.9 imported readings are a trend with its history, a jump says that it does not fit, and similar media follow", async ({
   newPerson,
-  byline,
   directory,
 }) => {
   test.setTimeout(150_000);
@@ -39,8 +32,7 @@ test("R2.12 R10.9 imported readings are a trend with its history, a jump says th
     expect(now.output).toContain('line 3: dr "101": Ahrefs DR: Can\'t be more than 100');
   });
 
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media?search=bayou-gazette");
   await page.getByRole("link", { name: "Bayou Gazette" }).first().click();
   await test.step("Ada sees who measured, the trend and that it does not fit", async () => {
@@ -59,23 +51,8 @@ test("R2.12 R10.9 imported readings are a trend with its history, a jump says th
     await page.keyboard.press("Escape");
     await expect(trend).toBeFocused();
   });
-  const address = page.url();
-  for (const { theme, ...size } of sizes) {
-    await test.step(`the page fits and is accessible at ${size.width} pixels, ${theme}`, async () => {
-      await page.context().addCookies([{ name: "byline-theme", value: theme, url: byline.url }]);
-      await page.setViewportSize(size);
-      await page.goto(address);
-      await expect(page.getByRole("button", { name: /^Ahrefs DR: from/ })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(excess).toBeLessThanOrEqual(0);
-      await expectAccessible(page.locator("html"));
-    });
-  }
+  await test.step("the page fits and is accessible", () => inspect(page));
   await test.step("a similar medium is a click away", async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("link", { name: "Prairie Gazette" }).click();
     await expect(page.getByRole("heading", { name: "Prairie Gazette", level: 1 })).toBeVisible();
   });

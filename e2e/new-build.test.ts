@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
-import { expect, frameIsReady, signIn, test } from "./byline.ts";
+import { expect, test } from "./byline.ts";
+import { frameIsReady } from "./readiness.ts";
 
 /** Counts the documents that a page loads from now on. */
 function documentsOf(page: Page): { count: () => number } {
@@ -22,8 +23,7 @@ test("R7.5 R9.9 a newer build is loaded at the next navigation, once, and the ad
   newPerson,
 }) => {
   const [ada] = demoLogins;
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/media?search=a");
   await frameIsReady(page);
   const documents = documentsOf(page);
@@ -88,8 +88,7 @@ test("R7.5 the server never lets a kept answer hide a new build, and the page kn
 
 test("R7.5 one second after the page, the screens of the bar are loaded ahead", async ({ newPerson }) => {
   const [ada] = demoLogins;
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   const ahead = page.waitForResponse(/CurrentCartPage.*\.js/);
   await page.goto("/dashboard");
   await ahead;

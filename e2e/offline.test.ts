@@ -1,14 +1,16 @@
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, frameIsReady, signIn, test } from "./byline.ts";
+import { expect, test } from "./byline.ts";
+import { followRequests, frameIsReady } from "./readiness.ts";
 
 const [ada] = demoLogins;
 
 test("R7.4 without network reading goes on, a change to the cart waits and is done when it is back", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
+  const requests = followRequests(page);
+  await page.goto("/dashboard");
   await page.getByRole("button", { name: /^Where you work/ }).click();
   await page.getByRole("menuitem", { name: demoAdvertiser.campaign }).click();
   await page.waitForURL(/\/dashboard/);
@@ -24,7 +26,7 @@ test("R7.4 without network reading goes on, a change to the cart waits and is do
   const remove = page.getByRole("button", { name: /^Remove .* from the cart/ });
   await expect(remove).not.toHaveCount(0);
   const lines = await remove.count();
-  await page.waitForLoadState("networkidle");
+  await requests.expectNone();
 
   await page.context().setOffline(true);
   await expect(page.getByText("You are offline. What you see may be old.")).toBeVisible();

@@ -1,14 +1,15 @@
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, frameIsReady, signIn, test } from "./byline.ts";
+import { expect, test } from "./byline.ts";
+import { frameIsReady } from "./readiness.ts";
 
 const [ada] = demoLogins;
 
 test("everything by its name: the palette goes, switches, searches and leaves by the keyboard alone", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
+  await page.goto("/dashboard");
   await frameIsReady(page);
   const palette = page.getByRole("dialog", { name: "Command palette" });
   const open = async () => {
@@ -45,8 +46,7 @@ test("everything by its name: the palette goes, switches, searches and leaves by
 test("? names the keys that there are, / goes to the search, and none of them fires while somebody types", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/top-up");
   await frameIsReady(page);
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });

@@ -37,7 +37,7 @@ test("R1.1 R4.5 a press release from search to payout: two people, real screens,
 });
 
 async function offerMedium(page: Page, domain: string): Promise<void> {
-  await signUp(page, publisher.email, publisher.password);
+  await signUp(page, publisher);
   await page.goto("/publisher");
   await page.getByLabel("Name of your publishing organization").fill("Harbor Press");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -83,7 +83,7 @@ async function continueTo(page: Page, step: string): Promise<void> {
 }
 
 async function setUpCompany(page: Page): Promise<void> {
-  await signUp(page, advertiser.email, advertiser.password);
+  await signUp(page, advertiser);
   await page.goto("/dashboard");
   await page.getByRole("textbox", { name: /organization/i }).fill("Nimbus Coffee Ltd");
   await page.getByRole("button", { name: "Go to the marketplace" }).click();

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { test as base, type Page } from "@playwright/test";
 import pg from "pg";
 import { runningPostgres } from "../src/embedded-postgres/running.ts";
-import { type RunningServer, runServer, temporaryDirectory } from "../test/process.ts";
+import { type RunningServer, runServer } from "../test/process.ts";
+import { scratchFolder } from "../test/scratch.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, openMail } from "./byline.ts";
 
@@ -37,7 +38,7 @@ const test = base.extend<object, { byline: RunningServer; verifier: Server }>({
   ],
   byline: [
     async ({ verifier }, use) => {
-      const directory = temporaryDirectory();
+      const directory = scratchFolder();
       const byline = await runServer(directory.path, {
         AUTH_MAIL_INTERVAL_SECONDS: "0",
         AUTH_CAPTCHA_PROVIDER: "turnstile",

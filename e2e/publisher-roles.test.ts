@@ -1,7 +1,9 @@
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, openMail, signIn, signUp, test } from "./byline.ts";
+import { expect, openMail, test } from "./byline.ts";
+import { newAccount } from "./people.ts";
+import { expectSettled } from "./readiness.ts";
 
 const [, paul] = demoLogins;
 const victor = { email: "victor@reads.example", password: "victor-only-reads-media" };
@@ -16,8 +18,7 @@ test("R6.3 who only reads a medium is offered no edit of it, and reads why where
   const { name } = (await owner("GET", `/api/media/${media}`)).body;
   const invited = await owner("POST", "/api/invitations", { email: victor.email, media, mediaRole: 2 });
   expect(invited.status).toBe(201);
-  const page = await newPerson("Victor");
-  await signUp(page, victor.email, victor.password);
+  const page = await newPerson(await newAccount(byline.url, victor));
   await openMail(page, victor.email, /invited you/);
   await page.getByRole("link").last().click();
   const accepted = page.waitForResponse(/\/api\/invitations\/.*/);
@@ -46,14 +47,13 @@ test("R6.3 who only reads a medium is offered no edit of it, and reads why where
 });
 
 test("R2.21 a page of media reads its formats at once", async ({ newPerson }) => {
-  const page = await newPerson("Paul");
-  await signIn(page, paul.email, paul.password);
+  const page = await newPerson(paul);
   let reads = 0;
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/api/formats") reads += 1;
   });
   await page.goto("/publisher/dashboard");
   await expect(page.getByRole("article").getByRole("table").nth(1)).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await expectSettled(page);
   expect(reads).toBe(1);
 });

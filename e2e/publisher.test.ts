@@ -1,17 +1,13 @@
-import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as callAs } from "../test/process.ts";
+import { inspect } from "./appearance.ts";
 import { expectAccessible } from "./axe.ts";
 import { choose, otherSiteDomain as domain, expect, openMail, signUp, test } from "./byline.ts";
+import { newAccount } from "./people.ts";
 
 const tilda = { email: "tilda@tide-post.example", password: "tilda-prints-at-high-tide" };
 const [, , operator] = demoLogins;
 const recordName = `_byline.${domain}`;
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
 
 test("R2.18 R2.19 a publisher from nothing to a verified medium that can be booked", async ({
   newPerson,
@@ -22,7 +18,7 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
   test.setTimeout(180_000);
   const page = await newPerson("Tilda, a publisher");
   site.publish("/", siteHtml, domain);
-  await signUp(page, tilda.email, tilda.password);
+  await signUp(page, tilda);
 
   await test.step("The entry leads to the first step, which asks who publishes what", async () => {
     await page.goto("/publisher");
@@ -122,9 +118,8 @@ test("R1.10 what the review says reaches the publisher, who answers it from the 
   newPerson,
   byline,
 }) => {
-  const page = await newPerson("Rita, a publisher");
   const rita = { email: "rita@river-sheet.example", password: "rita-writes-by-the-river" };
-  await signUp(page, rita.email, rita.password);
+  const page = await newPerson(await newAccount(byline.url, rita));
   const asRita = await callAs(byline.url, rita.email, rita.password);
   const asOperator = await callAs(byline.url, operator.email, operator.password);
   const organization = (await asRita("POST", "/api/organizations", { name: "River Press", kind: "publisher" })).body.id;
@@ -165,21 +160,3 @@ const formatFields = {
 
 const siteHtml = `<!doctype html><html lang="en"><head><title>Home | Tide Post</title>
 <meta name="description" content="News from the waterside"></head><body>Hello</body></html>`;
-
-/** Nothing wider than the window at any size; nothing that assistive technology can't read, large and light, small and dark. */
-async function inspect(page: Page): Promise<void> {
-  const wear = (scheme: string) =>
-    page.evaluate((value) => document.documentElement.setAttribute("data-mantine-color-scheme", value), scheme);
-  await expectAccessible(page.locator("html"));
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${page.url()} at ${size.width}`).toBeLessThanOrEqual(0);
-  }
-  await wear("dark");
-  await expectAccessible(page.locator("html"));
-  await wear("light");
-  await page.setViewportSize({ width: 1440, height: 900 });
-}

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./byline.ts";
+import { expect, test } from "./byline.ts";
 
 const [ada] = demoLogins;
 
 async function openMarketplace(page: Page, query = ""): Promise<void> {
-  await signIn(page, ada.email, ada.password);
   await page.goto(`/media${query}`);
   await expect(page.getByText(/^Rows 1 to/)).toBeVisible();
 }
@@ -20,7 +19,7 @@ const scrollToEnd = (page: Page) =>
 test("R2.12 the rows scroll to the end without pages, few of them are drawn, and the address keeps the place", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
+  const page = await newPerson(ada);
   await openMarketplace(page);
   const all = Number.parseInt((await page.getByText(/^\d+ formats$/).textContent()) ?? "", 10);
   const table = page.getByRole("region", { name: "Results" }).getByRole("table");
@@ -42,7 +41,7 @@ test("R2.12 the rows scroll to the end without pages, few of them are drawn, and
 });
 
 test("the row that holds the focus keeps it while one scrolls away, and j goes on from it", async ({ newPerson }) => {
-  const page = await newPerson("Ada");
+  const page = await newPerson(ada);
   await openMarketplace(page, "?order%5Bname%5D=asc");
   await page.keyboard.press("j");
   const first = page.locator('tr[aria-rowindex="2"]').getByRole("link");
@@ -56,7 +55,7 @@ test("the row that holds the focus keeps it while one scrolls away, and j goes o
 });
 
 test("R7.3 the same rows go by pages for who prefers them", async ({ newPerson }) => {
-  const page = await newPerson("Ada");
+  const page = await newPerson(ada);
   await openMarketplace(page);
   await page.getByRole("combobox", { name: "Rows per page" }).selectOption("10 a page");
   await expect(page.getByText(/^Rows 1 to \d+ of/)).toBeVisible();
@@ -68,7 +67,7 @@ test("R7.3 the same rows go by pages for who prefers them", async ({ newPerson }
 test("R3.7 a column is made wider by its edge, with the pointer or by keys, and stays so in the address", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Ada");
+  const page = await newPerson(ada);
   await openMarketplace(page);
   const header = page.getByRole("columnheader", { name: /Market Price/ });
   const widthOf = async () => (await header.boundingBox())?.width ?? 0;
@@ -98,7 +97,7 @@ for (const size of [
   test(`the cards scroll with the window at ${size.width} pixels, and are used by the same keys`, async ({
     newPerson,
   }) => {
-    const page = await newPerson("Ada", size);
+    const page = await newPerson(ada, size);
     await openMarketplace(page, "?view=cards&order%5Bname%5D=asc");
     const cards = page.getByRole("list", { name: "Results" });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

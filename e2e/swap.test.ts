@@ -1,4 +1,5 @@
-import { asPublisher, bookedOrder, inspect, newAdvertiser, newFormat, payAndReturn } from "./booked-order.ts";
+import { inspect } from "./appearance.ts";
+import { asPublisher, bookedOrder, newAdvertiser, newFormat, payAndReturn } from "./booked-order.ts";
 import { expect, test } from "./byline.ts";
 
 const lowBalance = "Your balance is low for this media swap. Top up additional funds…";
@@ -17,8 +18,8 @@ test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what 
   };
   await newFormat(publisher, "Jetty Bulletin", 13_000, dearer);
   await newFormat(publisher, "Slip Bulletin", 9_000);
-  const page = await newPerson("Tara, an advertiser");
-  const { call, campaign, board } = await newAdvertiser(page, byline.url, "Tara", 12_000);
+  const { login, call, campaign, board } = await newAdvertiser(byline.url, "Tara", 12_000);
+  const page = await newPerson(login);
   const { id, number } = await bookedOrder(call, campaign, first);
   await call("POST", `/api/orders/${id}/send`, {});
   expect((await publisher("POST", `/api/orders/${id}/reject`, { reason: "Off topic" })).status).toBe(200);
@@ -59,7 +60,9 @@ test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what 
     await expect(chosen.getByText("Short by $35.00", { exact: true })).toBeVisible();
     await expect(chosen.getByText(lowBalance, { exact: true })).toBeVisible();
     await expect(chosen.getByRole("button", { name: "Swap for $155.00" })).toBeDisabled();
-    await inspect(page, chosen.getByText(lowBalance));
+    await page.reload();
+    await expect(chosen.getByText(lowBalance)).toBeVisible();
+    await inspect(page);
     await chosen.getByRole("link", { name: "Top up $35.00" }).click();
     await payAndReturn(page);
     await expect(chosen.getByText(lowBalance)).toBeHidden();
@@ -101,8 +104,8 @@ test("R4.9 an order that was accepted, and one that is not there, have nothing t
   test.setTimeout(120_000);
   const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Groyne Bulletin", 10_000);
-  const page = await newPerson("Uma, an advertiser");
-  const { call, campaign } = await newAdvertiser(page, byline.url, "Uma", 12_000);
+  const { login, call, campaign } = await newAdvertiser(byline.url, "Uma", 12_000);
+  const page = await newPerson(login);
   const { id } = await bookedOrder(call, campaign, format);
   await call("POST", `/api/orders/${id}/send`, {});
   await publisher("POST", `/api/orders/${id}/accept`, {});

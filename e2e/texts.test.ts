@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
-import { expect, openMail, signIn, signUp, test } from "./byline.ts";
+import { expect, openMail, test } from "./byline.ts";
+import { newAccount } from "./people.ts";
 
 const [ada, paul] = demoLogins;
 
@@ -28,8 +29,7 @@ async function expectSaid(page: Page, field: string, button: string, said: [stri
 
 test("R5.1 a campaign's budget and dates: each mistake is named at its field", async ({ newPerson, byline }) => {
   const project = await projectOf(await signInToApi(byline.url, ada.email, ada.password));
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto(`/project/${project}/campaign`);
   const create = "Create the campaign";
   await expectSaid(page, "Budget", create, [
@@ -55,8 +55,7 @@ test("R5.1 a campaign's budget and dates: each mistake is named at its field", a
 
 test("R5.1 a project takes so many topics and says so, instead of dropping the rest", async ({ newPerson, byline }) => {
   const project = await projectOf(await signInToApi(byline.url, ada.email, ada.password));
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto(`/project/${project}`);
   await page.getByRole("button", { name: "Edit the project" }).click();
   const dialog = page.getByRole("dialog");
@@ -70,8 +69,7 @@ test("R5.1 a project takes so many topics and says so, instead of dropping the r
 });
 
 test("R5.1 a top-up's amount has its bounds", async ({ newPerson }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/top-up");
   await page.getByLabel("Amount").waitFor();
   for (const [typed, message] of [
@@ -114,8 +112,7 @@ async function newFormat(publisher: Caller): Promise<string> {
 
 test("R5.1 a format's numbers: no number, not a whole one, too small, too large", async ({ newPerson, byline }) => {
   const format = await newFormat(await signInToApi(byline.url, paul.email, paul.password));
-  const page = await newPerson("Paul");
-  await signIn(page, paul.email, paul.password);
+  const page = await newPerson(paul);
   for (const [step, field, said] of [
     ["pricing", "Price", [["a lot", "Wrong value"]]],
     ["pricing", "Price", [["0.99", "Can't be less than $1.00"]]],
@@ -137,8 +134,7 @@ test("R6.4 R8.1 who lost a role while the form was open reads that they have no 
   const project = await projectOf(owner);
   const invited = await owner("POST", "/api/invitations", { email: nora.email, project, projectRole: 1 });
   expect(invited.status).toBe(201);
-  const page = await newPerson("Nora");
-  await signUp(page, nora.email, nora.password);
+  const page = await newPerson(await newAccount(byline.url, nora));
   await openMail(page, nora.email, /invited you/);
   await page.getByRole("link").last().click();
   await page.getByRole("button", { name: "Accept Invitation" }).click();
@@ -154,8 +150,7 @@ test("R6.4 R8.1 who lost a role while the form was open reads that they have no 
 });
 
 test("R8.2 a place that is not for this person says so, and leads back to the start", async ({ newPerson }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/operator/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied", exact: true })).toBeVisible();
   await expect(
@@ -172,8 +167,7 @@ test("R8.2 a place that is not for this person says so, and leads back to the st
 });
 
 test("R8.3 R2.26 what is not there, or another's, is a page that was not found", async ({ newPerson }) => {
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   const unknown = crypto.randomUUID();
   for (const path of [`/dashboard/${unknown}`, `/project/${unknown}`, `/media/${unknown}`, "/link/nothing2345"]) {
     await page.goto(path);
@@ -189,8 +183,7 @@ test("R8.3 R2.26 what is not there, or another's, is a page that was not found",
 test("R8.4 an address that Byline can't read is a failure with its own screen, and a way out", async ({
   newPerson,
 }) => {
-  const page = await newPerson("Paul");
-  await signIn(page, paul.email, paul.password);
+  const page = await newPerson(paul);
   const answered = page.waitForResponse(/\/api\/media\?search=%00/);
   await page.goto("/publisher/dashboard?search=%00");
   const answer = await answered;
@@ -213,8 +206,7 @@ test("R8.1 without an answer something went wrong: as a toast after a click, in 
   byline,
 }) => {
   const said = "Something went wrong, please try again later";
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/profile/general");
   const name = page.getByLabel("Name", { exact: true });
   await expect(name).toHaveValue(ada.name);
@@ -240,8 +232,7 @@ test("R8.1 without an answer something went wrong: as a toast after a click, in 
 test("R4.7 R5.1 a publish date: none, begun and left, in the past", async ({ newPerson, byline }) => {
   const call = await signInToApi(byline.url, ada.email, ada.password);
   const [listing] = await itemsOf<{ media: string }>(call, "/api/listings");
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto(`/media/${listing?.media.split("/").at(-1)}`);
   const mode = page.getByRole("combobox", { name: /^Publish/ }).first();
   const date = page.getByLabel(/^Date/).first();
@@ -278,8 +269,7 @@ test("R8.1 new conditions that the balance does not cover: what is missing is sa
   expect(filled.status).toBe(200);
   const setPrice = (priceCents = 0) => publisher("PATCH", `/api/formats/${format?.id}`, { priceCents });
   expect((await setPrice(90_000_000)).status).toBe(200);
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto(`/cart/${cart.id}`);
   const summary = page.getByRole("region", { name: "Summary" });
   const words = "Your balance is low for this booking with the new conditions. Top up additional funds…";

@@ -1,16 +1,18 @@
-import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "./byline.ts";
+import { signIn as signInToApi } from "../test/process.ts";
+import { expect, test } from "./byline.ts";
 import { write } from "./database.ts";
+import { newAccount } from "./people.ts";
 
-const email = "bea@two-clients.example";
+const bea = { email: "bea@two-clients.example", password: "bea-works-for-two-clients" };
 
 test("R3.7 Your Price is that of the current campaign's organization, wherever a format stands", async ({
   newPerson,
   byline,
 }) => {
-  const page = await newPerson("Bea");
-  await signUp(page, email, "bea-works-for-two-clients");
-  for (const name of ["First Client", "Second Client"]) await addOrganization(page, name);
+  const page = await newPerson(await newAccount(byline.url, bea));
+  const call = await signInToApi(byline.url, bea.email, bea.password);
+  for (const name of ["First Client", "Second Client"])
+    expect((await call("POST", "/api/organizations", { name, kind: "company" })).status).toBe(201);
   // Nobody agrees on a price through the screens: the organization at hand pays 70 dollars, the other one 50.
   const agreed = await write(
     byline,
@@ -18,7 +20,7 @@ test("R3.7 Your Price is that of the current campaign's organization, wherever a
      SELECT member.organization_id, listing.format_id, CASE WHEN member.organization_id = me.current_organization_id THEN 7000 ELSE 5000 END
      FROM client_user AS me JOIN organization_member AS member ON member.user_id = me.id
      JOIN listing ON listing.domain = 'bayou-gazette.example' AND listing.format_type = 'Press Release' WHERE me.email = $1`,
-    [email],
+    [bea.email],
   );
   expect(agreed).toBe(2);
 
@@ -36,12 +38,3 @@ test("R3.7 Your Price is that of the current campaign's organization, wherever a
   const compared = page.getByRole("dialog", { name: "Compare media" }).getByRole("row", { name: /^Press Release/ });
   await expect(compared.getByRole("cell").first()).toHaveText(/^\$70(\.00)?$/);
 });
-
-async function addOrganization(page: Page, name: string): Promise<void> {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("byline-session") ?? "{}").access_token);
-  const answer = await page.request.post("/api/organizations", {
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/ld+json" },
-    data: JSON.stringify({ name, kind: "company" }),
-  });
-  expect(answer.status()).toBe(201);
-}

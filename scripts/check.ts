@@ -3,16 +3,22 @@
  * `npm test -- types-server tests`. The last line sums the tests.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
+import { type Counts, playwrightReport, type TestReport, vitestReport } from "./test-reports.ts";
 
-type Counts = { passed: number; failed: number; skipped: number };
-type Step = { name: string; command: string; environment?: Record<string, string>; counts?: () => Counts };
+type Step = {
+  name: string;
+  command: string;
+  environment?: Record<string, string>;
+  /** What a step with tests has written about them. */
+  report?: () => TestReport | undefined;
+};
 
 const reports = mkdtempSync(join(tmpdir(), "byline-check-"));
-const vitestReport = join(reports, "vitest.json");
-const playwrightReport = join(reports, "playwright.json");
+const unitReport = join(reports, "vitest.json");
+const storyReport = join(reports, "playwright.json");
 
 const steps: Step[] = [
   { name: "format-and-lint", command: "biome ci" },
@@ -21,19 +27,21 @@ const steps: Step[] = [
   { name: "types-web", command: "tsc -p tsconfig.web.json" },
   { name: "types-e2e", command: "tsc -p tsconfig.e2e.json" },
   { name: "dependencies", command: "depcruise src" },
+  { name: "folders", command: "node scripts/check-folders.ts" },
+  { name: "tables", command: "node scripts/check-tables.ts" },
   { name: "dead-code", command: "knip" },
   { name: "migrations", command: "node scripts/check-migrations.ts" },
   {
     name: "tests",
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
-    counts: () => vitestCounts(readReport(vitestReport)),
+    command: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
+    report: () => vitestReport(unitReport),
   },
   { name: "build", command: "vite build" },
   {
     name: "browser",
     command: "playwright test --reporter=list,json",
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-    counts: () => playwrightCounts(readReport(playwrightReport)),
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: storyReport },
+    report: () => playwrightReport(storyReport),
   },
 ];
 
@@ -46,16 +54,20 @@ function check(names: string[]): number {
     console.error(`There is no step ${unknown.join(", ")}. There are: ${steps.map(({ name }) => name).join(", ")}.`);
     return 1;
   }
-  const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const failed = steps.filter(({ name }) => names.length === 0 || names.includes(name)).find((step) => !run(step, sum));
+  const began = performance.now();
+  const tested: TestReport[] = [];
+  const failed = steps
+    .filter(({ name }) => names.length === 0 || names.includes(name))
+    .find((step) => !run(step, tested));
   if (failed) console.error(`\nStopped: ${failed.name} failed.`);
-  const { passed, failed: failures, skipped } = sum;
-  if (passed + failures > 0)
-    console.log(`\n${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  for (const report of tested) printSlowest(report);
+  console.log(`\nAll of it took ${minutes(performance.now() - began)}.`);
+  if (tested.length > 0) console.log(`\n${summed(tested.map(({ counts }) => counts))}`);
   return failed ? 1 : 0;
 }
 
-function run({ name, command, environment, counts }: Step, sum: Counts): boolean {
+/** Runs a step; answers whether it passed. */
+function run({ name, command, environment, report }: Step, tested: TestReport[]): boolean {
   console.log(`\n> ${name}: ${command.split(" --")[0]}`);
   const [program = "", ...parameters] = command.split(" ");
   const began = performance.now();
@@ -67,29 +79,27 @@ function run({ name, command, environment, counts }: Step, sum: Counts): boolean
     shell: windows,
     stdio: ["ignore", "inherit", "inherit"],
   });
-  const found = counts?.();
-  if (found) for (const kind of ["passed", "failed", "skipped"] as const) sum[kind] += found[kind];
-  console.log(
-    `< ${name}: ${status === 0 ? "passed" : "FAILED"} in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
-  );
+  const found = report?.();
+  if (found) tested.push(found);
+  console.log(`< ${name}: ${status === 0 ? "passed" : "FAILED"} in ${seconds(performance.now() - began)}`);
   return status === 0;
 }
 
-function readReport<Report>(file: string): Report | undefined {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
+const minutes = (milliseconds: number) => `${(milliseconds / 60_000).toFixed(1)} minutes`;
+
+const shownSlowest = 10;
+
+function printSlowest({ timed }: TestReport): void {
+  console.log(`\nThe slowest of ${timed.length}:`);
+  for (const { name, milliseconds } of timed
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, shownSlowest))
+    console.log(`${seconds(milliseconds).padStart(8)}  ${name}`);
 }
 
-function vitestCounts(report?: { numPassedTests: number; numFailedTests: number; numPendingTests: number }): Counts {
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    skipped: report?.numPendingTests ?? 0,
-  };
-}
-
-function playwrightCounts(report?: {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}): Counts {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return { passed: expected + flaky, failed: unexpected, skipped };
+/** `1200 passed, 0 failed`: the line that whoever runs the checks reads, alone and last. */
+function summed(all: Counts[]): string {
+  const of = (kind: keyof Counts) => all.reduce((sum, counts) => sum + counts[kind], 0);
+  return `${of("passed")} passed, ${of("failed")} failed${of("skipped") > 0 ? `, ${of("skipped")} skipped` : ""}`;
 }

@@ -2,9 +2,10 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { createEmptyDatabase, type TestDatabase } from "./database.ts";
-import { type RunningServer, runCommand, runServer, signIn, temporaryDirectory } from "./process.ts";
+import { type RunningServer, runCommand, runServer, signIn } from "./process.ts";
+import { scratchFolder } from "./scratch.ts";
 
-const directory = temporaryDirectory();
+const directory = scratchFolder();
 /** The application's own, beside the owner: what it may do, its membership says. */
 const user = `byline_test_${process.pid}`;
 let owner: pg.Client;

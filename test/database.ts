@@ -13,8 +13,12 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** A migrated database of one's own, empty but for what migrations write. Made in some tens of milliseconds. */
-export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`TEMPLATE ${templateDatabase}`);
+/**
+ * A migrated database of one's own, empty but for what migrations write. Its files are copied as they are: PostgreSQL's
+ * usual way, page by page through the log, takes ten times as long.
+ */
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  createDatabase(`TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`);
 
 /** One that nobody has migrated. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase();

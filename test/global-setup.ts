@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -8,25 +6,32 @@ import { startEmbeddedPostgres } from "../src/embedded-postgres/embedded.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
 import { queuesOf } from "../src/queues.ts";
 import { templateDatabase, withDatabase } from "./database.ts";
+import { scratchFolder } from "./scratch.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     databaseOwnerUrl: string;
+    /** Where the files of the test files' servers lie. */
+    filesDirectory: string;
   }
 }
 
-/** Nothing of a test run must survive a power cut. */
-const fast = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+/** Nothing of a test run must survive a power cut, and nobody replicates it. */
+const fast = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+};
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies its own database from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "byline-test-"));
-  // As root the server runs under another account, which must be able to pass.
-  chmodSync(dataDirectory, 0o711);
-  const server = await startEmbeddedPostgres({ dataDirectory, port: 0, log: () => {}, settings: fast });
+  const folder = scratchFolder();
+  const server = await startEmbeddedPostgres({ dataDirectory: folder.path, port: 0, log: () => {}, settings: fast });
   const stop = async () => {
     await server.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
+    folder.remove();
   };
   try {
     await createTemplate(server.ownerUrl);
@@ -35,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide("databaseOwnerUrl", server.ownerUrl);
+  project.provide("filesDirectory", join(folder.path, "files"));
   return stop;
 }
 

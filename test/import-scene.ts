@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect } from "vitest";
-import { openFileStore } from "#platform/files/store.ts";
 import type { CatalogueImport } from "../src/imports/contract.ts";
+import { openTestFiles } from "./files.ts";
 import { aPublisher } from "./scene.ts";
 import { openTestServer, type Person } from "./server.ts";
 
@@ -96,7 +96,7 @@ export async function openImportScene() {
       [pattern],
     );
 
-  const store = openFileStore(`/tmp/byline-test-files-${process.pid}`);
+  const store = openTestFiles();
   const log = pino({ level: "silent" });
   return { byline, olga, paul, store, log, rows, send, settled, previewed, imported, undone, stateOf };
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoLogins } from "../src/demo/cast.ts";
-import { type RunningServer, runCommand, runServer, signIn, temporaryDirectory, until } from "./process.ts";
+import { type RunningServer, runCommand, runServer, signIn, until } from "./process.ts";
+import { scratchFolder } from "./scratch.ts";
 
-const directory = temporaryDirectory();
+const directory = scratchFolder();
 let byline: RunningServer;
 
 beforeAll(async () => {
@@ -107,7 +108,7 @@ test("the next start keeps the data; SIGTERM ends within ten seconds with exit c
 }, 90_000);
 
 test("a taken port and a second byline on the same data end with exit code 1 and a sentence", async () => {
-  const other = temporaryDirectory();
+  const other = scratchFolder();
   const taken = await runCommand(["dev"], { DATA_DIR: other.path, PORT: new URL(byline.url).port });
   expect(taken.code).toBe(1);
   expect(taken.output).toMatch(/Port \d+ is taken by another program/);

@@ -4,12 +4,12 @@ import { createConfirmedUser } from "../src/auth/server/accounts/commands.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { tellEvents } from "../src/notifications/server/reader.ts";
 import { type Database, openDatabase } from "../src/platform/database/database.ts";
-import { openFileStore } from "../src/platform/files/store.ts";
 import { startJobs } from "../src/platform/jobs/jobs.ts";
 import { queuesOf } from "../src/queues.ts";
 import { buildServer } from "../src/server.ts";
 import { tellers } from "../src/tellers.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { openTestFiles } from "./files.ts";
 
 type Body = Record<string, unknown>;
 // Answers are read as a client reads JSON: by the fields that the test knows.
@@ -61,7 +61,7 @@ export async function openTestServer({ env = {}, work = false }: Options = {}): 
   });
   const log = pino({ level: "silent" });
   const database = openDatabase({ url: testDatabase.url, poolSize: 20, log });
-  const store = openFileStore(`/tmp/byline-test-files-${process.pid}`);
+  const store = openTestFiles();
   const jobs = await startJobs(database, testDatabase.url, queuesOf(config, store), log, work);
   const app = await buildServer({ config, database, store, log });
   const byline = {

@@ -1,19 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chmodSync, realpathSync } from "node:fs";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { onTestFinished } from "vitest";
+import { scratchFolder } from "../../test/scratch.ts";
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./embedded.ts";
 
 /** An empty folder for one test, open for passing through unless told otherwise. */
 export function temporaryFolder(mode = 0o755): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "byline-embedded-")));
-  chmodSync(folder, mode);
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  const { path, remove } = scratchFolder();
+  chmodSync(path, mode);
+  onTestFinished(remove);
+  return realpathSync(path);
 }
 
 /** Starts a server for one test, without syncing to disk, and stops it at the end. */

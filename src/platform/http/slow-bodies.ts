@@ -14,12 +14,19 @@ const answer = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Len
  * `slowBody`. Node's own `requestTimeout` knows no routes, and must be as long as the slowest of them needs.
  */
 export function boundBodies(app: FastifyInstance, milliseconds: number): void {
+  const waiting = new Set<NodeJS.Timeout>();
+  app.addHook("onClose", async () => waiting.forEach(clearTimeout));
   app.addHook("onRequest", async ({ raw, headers, routeOptions }) => {
     const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
     if (!hasBody || routeOptions.config?.slowBody) return;
     const late = setTimeout(() => {
       if (!raw.complete) raw.socket.end(answer, () => raw.socket.destroy());
     }, milliseconds);
-    for (const over of ["end", "close"]) raw.once(over, () => clearTimeout(late));
+    waiting.add(late);
+    const stop = () => {
+      clearTimeout(late);
+      waiting.delete(late);
+    };
+    for (const over of ["end", "close"]) raw.once(over, stop);
   });
 }

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readConfig } from "#config.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
-import { openFileStore } from "#platform/files/store.ts";
-import { buildServer } from "#server.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { openTestFiles } from "../../../../test/files.ts";
+import { readConfig } from "../../../config.ts";
+import { buildServer } from "../../../server.ts";
 
 const webDirectory = mkdtempSync(join(tmpdir(), "byline-page-"));
 const log = pino({ level: "silent" });
@@ -28,8 +28,7 @@ afterAll(async () => {
 /** What a browser is told with the sign-in screen of an installation with that configuration. */
 async function pageOf(env: Record<string, string>) {
   const config = readConfig(env);
-  const store = openFileStore(`/tmp/byline-test-files-${process.pid}`);
-  const app = await buildServer({ config, database, store, log, webDirectory });
+  const app = await buildServer({ config, database, store: openTestFiles(), log, webDirectory });
   // On a busy machine a server that has just been built may ask for patience.
   const page = await vi.waitUntil(async () => {
     const answer = await app.inject("/sign-in");

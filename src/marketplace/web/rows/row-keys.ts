@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { isSingleKey } from "#platform/web/single-keys.ts";
 
 type Rows = {
@@ -23,7 +23,8 @@ export function useRowKeys(rows: Rows): void {
     latest.current = rows;
     if (wanted.current !== undefined && focusRow(rows.body.current, wanted.current)) wanted.current = undefined;
   });
-  useEffect(() => {
+  // As soon as rows are seen: who presses at once is heard.
+  useLayoutEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const index = rowOf(latest.current.body.current, target);
       if (index !== undefined) latest.current.current.current = index;

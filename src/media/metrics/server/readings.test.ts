@@ -12,13 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => byline?.close());
 
-/** Readings of one metric, the last of them `newestDaysAgo` days old, a day apart. */
+let calls = 0;
+
+/** Readings of one metric, the last of them `newestDaysAgo` days old, a day apart; each call's are a second newer. */
 async function read(metric: string, values: number[], source = "Ahrefs", newestDaysAgo = 0): Promise<void> {
   await byline.database.pool.query(
-    `INSERT INTO metric_reading (media_project_id, metric, value, source, read_on)
-     SELECT $1, $2, value, $4, current_date - ($5 + cardinality($3::float8[]) - at)::integer
+    `INSERT INTO metric_reading (media_project_id, metric, value, source, read_on, recorded_at)
+     SELECT $1, $2, value, $4, current_date - ($5 + cardinality($3::float8[]) - at)::integer, now() + make_interval(secs => $6)
      FROM unnest($3::float8[]) WITH ORDINALITY AS given (value, at)`,
-    [paul.media, metric, values, source, newestDaysAgo],
+    [paul.media, metric, values, source, newestDaysAgo, calls++],
   );
 }
 

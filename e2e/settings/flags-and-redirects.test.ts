@@ -1,6 +1,7 @@
-import { demoLogins } from "../src/demo/cast.ts";
-import { signIn as signInToApi } from "../test/process.ts";
-import { expect, signIn, test } from "./byline.ts";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { signIn as signInToApi } from "../../test/process.ts";
+import { expect, test } from "../byline.ts";
+import { followRequests } from "../readiness.ts";
 
 const [ada, , olga] = demoLogins;
 
@@ -11,12 +12,14 @@ test("R2.25 a path that the operator moved leads on, at the first page and withi
   const operator = await signInToApi(byline.url, olga.email, olga.password);
   const made = await operator("POST", "/api/path_redirects", { path: "/prices", target: "/media?search=alpine" });
   expect(made.status).toBe(201);
-  const page = await newPerson("Ada");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/prices");
   await expect(page).toHaveURL(/\/media\?search=alpine/);
+  const requests = followRequests(page);
   await page.goto("/dashboard");
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  // The list of moved paths is read beside the first screen.
+  await requests.expectNone();
   await page.evaluate(() => {
     history.pushState({}, "", "/prices");
     dispatchEvent(new PopStateEvent("popstate"));
@@ -28,8 +31,7 @@ test("R2.15 the notification preferences are behind their flag, which the operat
   newPerson,
   byline,
 }) => {
-  const before = await newPerson("Ada, while it is off");
-  await signIn(before, ada.email, ada.password);
+  const before = await newPerson(ada);
   await before.goto("/profile/notifications");
   await expect(before).toHaveURL(/\/profile\/settings/);
   const operator = await signInToApi(byline.url, olga.email, olga.password);
@@ -39,14 +41,14 @@ test("R2.15 the notification preferences are behind their flag, which the operat
     ? await operator("PATCH", `/api/feature_flags/${flag.id}`, { enabled: true })
     : await operator("POST", "/api/feature_flags", { name: "profile-notifications", enabled: true });
   expect(answer.status).toBeLessThan(300);
-  const page = await newPerson("Ada, when it is on");
-  await signIn(page, ada.email, ada.password);
+  const page = await newPerson(ada);
   await page.goto("/profile/notifications");
   const news = page.getByRole("switch", { name: "News about the product" });
   await expect(news).not.toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await news.click();
   await expect(news).toBeChecked();
-  await page.waitForLoadState("networkidle");
+  expect((await saved).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole("switch", { name: "News about the product" })).toBeChecked();
 });

@@ -1,0 +1,35 @@
+import { expect, type Page } from "@playwright/test";
+import { SignJWT } from "jose";
+
+export type Login = { email: string; password: string };
+
+/** Known to Byline and to these stories, which may therefore make accounts as an administrating program does. */
+export const administrationSecret = "known to the stories and their byline alone";
+
+/** A confirmed account without a sign-up screen or a mail, for stories that begin behind them. Answers the login. */
+export async function newAccount(url: string, login: Login): Promise<Login> {
+  const token = await new SignJWT({ role: "service_role" })
+    .setProtectedHeader({ alg: "HS256" })
+    .setExpirationTime("5m")
+    .sign(new TextEncoder().encode(administrationSecret));
+  const answer = await fetch(`${url}/auth/v1/admin/users`, {
+    method: "POST",
+    body: JSON.stringify({ ...login, email_confirm: true }),
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  return login;
+}
+
+/** Signs in, and puts the session where the app keeps it, from a page of Byline that runs no code of the app. */
+export async function keepSession(page: Page, url: string, login: Login): Promise<void> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    body: JSON.stringify(login),
+    headers: { "content-type": "application/json" },
+  });
+  const session = await answer.text();
+  expect(answer.status, session).toBe(200);
+  await page.goto(`${url}/health/live`);
+  await page.evaluate((kept) => localStorage.setItem("byline-session", kept), session);
+}

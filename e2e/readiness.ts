@@ -1,0 +1,20 @@
+import { expect, type Page, type Request } from "@playwright/test";
+
+/** Nothing that the page shows is still on its way. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator("[aria-busy=true], .mantine-Skeleton-root")).toHaveCount(0);
+}
+
+/** Follows what the page asks of the network from now on; `expectNone` waits until all of it was answered. */
+export function followRequests(page: Page): { expectNone: () => Promise<void> } {
+  const open = new Set<Request>();
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return { expectNone: () => expect.poll(() => open.size, { intervals: [50] }).toBe(0) };
+}
+
+/** The frame's quiet parts come a second after the page: shortcuts, the watch for new builds, the word on the network. */
+export async function frameIsReady(page: Page): Promise<void> {
+  await page.locator("[data-later-parts]").waitFor({ state: "attached" });
+}
