@@ -85,8 +85,13 @@ function run({ name, command, environment, report }: Step, tested: TestReport[])
   return status === 0;
 }
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
-const minutes = (milliseconds: number) => `${(milliseconds / 60_000).toFixed(1)} minutes`;
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(1)} s`;
+}
+
+function minutes(milliseconds: number): string {
+  return `${(milliseconds / 60_000).toFixed(1)} minutes`;
+}
 
 const shownSlowest = 10;
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { formatTypes } from "#formats/format.ts";
 import { type mediaTypes, metricNames } from "#media/media.ts";
-import { columnName } from "#platform/database/column-name.ts";
+import { snakeCase } from "../../src/platform/contract/case.ts";
 import { kinds } from "./chance.ts";
 import { beginnings, countries, endings, languages, titles, topics } from "./vocabulary.ts";
 
@@ -56,13 +56,13 @@ export async function loadMetrics(client: pg.ClientBase, media: number): Promise
     (name, at) => `CASE WHEN pg_temp.chance(item, ${200 + at}) < 0.7 THEN ${value[name]} END`,
   );
   await client.query(`
-    INSERT INTO media_metrics (media_project_id, ${metricNames.map(columnName).join(", ")}, leading_countries_ids)
+    INSERT INTO media_metrics (media_project_id, ${metricNames.map(snakeCase).join(", ")}, leading_countries_ids)
     SELECT pg_temp.key(${kinds.media}, item), ${known.join(", ")}, ARRAY['US', 'GB', 'DE']
     FROM (SELECT item, pg_temp.normal(item, 100) AS size FROM generate_series(0::bigint, ${media - 1}) AS item) AS sized;
 
     INSERT INTO metric_reading (media_project_id, metric, read_on, source, value)
     SELECT media_project_id, reading.metric, current_date - 3, 'import', reading.value
-    FROM media_metrics, LATERAL (VALUES ${metricNames.map((name) => `('${name}', ${columnName(name)})`).join(", ")}) AS reading (metric, value)
+    FROM media_metrics, LATERAL (VALUES ${metricNames.map((name) => `('${name}', ${snakeCase(name)})`).join(", ")}) AS reading (metric, value)
     WHERE reading.value IS NOT NULL;`);
 }
 

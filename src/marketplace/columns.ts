@@ -19,7 +19,7 @@ type ListingColumn = {
   /** Unknown values come last, in either direction. */
   mayBeUnknown?: true;
   /** The same in every row. */
-  isSame?: true;
+  isConstant?: true;
   /** `parameter` is its name in the address, where that is another one. */
   filter?: ColumnFilter & { parameter?: string };
 };
@@ -40,7 +40,7 @@ const listingColumns = {
   desiredPrice: { of: "format", stored: false, mayBeUnknown: true },
   price: { of: "format", stored: "priceCents", filter: { ...range, isWhole: true } },
   formatType: { of: "format", filter: choice },
-  listed: { of: "format", stored: false, isSame: true },
+  listed: { of: "format", stored: false, isConstant: true },
   turnaroundHours: { of: "format", filter: { kind: "range", operators: ["lte", "gt"], isWhole: true } },
   hyperlinkKind: { of: "format", filter: choice },
   mediaType: { of: "medium", filter: choice },
@@ -69,7 +69,7 @@ export type ChoiceFilter = ParameterOf<NamesOf<{ filter: { kind: "choice" } }>>;
 /** A filter by bounds; in the address each bound has a parameter of its own. */
 export type RangeFilter = NamesOf<{ filter: { kind: "range" } }>;
 export type RangeParameter = { [Name in RangeFilter]: `${Name}[${OperatorOf<Name>}]` }[RangeFilter];
-export type SortColumn = Exclude<ColumnName, NamesOf<{ isSame: true }>>;
+export type SortColumn = Exclude<ColumnName, NamesOf<{ isConstant: true }>>;
 export type StoredColumn = Exclude<ColumnName, NamesOf<{ stored: false }>>;
 
 export const columnNames = Object.keys(listingColumns) as ColumnName[];
@@ -78,7 +78,7 @@ export const columnNamed = (name: ColumnName): ListingColumn => listingColumns[n
 const namesWhere = (holds: (column: ListingColumn) => boolean): ColumnName[] =>
   columnNames.filter((name) => holds(columnNamed(name)));
 
-export const sortColumns = namesWhere(({ isSame }) => !isSame) as SortColumn[];
+export const sortColumns = namesWhere(({ isConstant }) => !isConstant) as SortColumn[];
 export const storedColumns = namesWhere(({ stored }) => stored !== false) as StoredColumn[];
 
 const filtersOf = (kind: ColumnFilter["kind"]) =>

@@ -5,7 +5,7 @@ import type { BookedHyperlinkKind } from "#formats/format.ts";
 /** What a text holds, counted as the conditions count: characters without markup, links, images (R5.3). */
 export type TextCount = { characters: number; links: { href: string; kind: BookedHyperlinkKind }[]; images: string[] };
 
-/** Of the kinds of hyperlinks the one counts that was booked. */
+/** The kind of hyperlink is the booked one, not the one that the format offers. */
 export type TextConditions = Omit<Pick<Conditions, TextCondition>, "hyperlinkKind">;
 
 export type TextProblem = { part: "title" | "content" | "links" | "images"; message: string };

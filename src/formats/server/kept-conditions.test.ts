@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { columnName } from "#platform/database/column-name.ts";
+import { snakeCase } from "#platform/contract/case.ts";
 import { conditionNames } from "../conditions.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
@@ -18,6 +18,6 @@ const isGivenToOrders = (name: string): boolean =>
   );
 
 test.each(conditionNames)("orders of any age keep %s", (name) => {
-  const isKept = firstTable.includes(`"${columnName(name)}"`) || isGivenToOrders(name);
+  const isKept = firstTable.includes(`"${snakeCase(name)}"`) || isGivenToOrders(name);
   expect(isKept, `UPDATE publication_order SET conditions = conditions || '{"${name}": …}'`).toBe(true);
 });

@@ -1,8 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf, reachOf } from "#accounts/permissions.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
+import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
-import { columnName } from "#platform/database/column-name.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { fieldNames } from "../conditions.ts";
@@ -22,7 +22,7 @@ const within = "(media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1:
 // A format is seen when it is listed on a listed medium (a contributor's too, by its direct link), or when it is one's own.
 const columns = `
   SELECT format.id, media.organization_id AS "organizationId", format.rejection_reason AS "rejectionReason", format.media_project_id AS media, media.name AS "mediaName", media.domain AS "mediaDomain", format.status, format.version,
-    ${fieldNames.map((name) => `format.${columnName(name)} AS "${name}"`).join(", ")},
+    ${fieldNames.map((name) => `format.${snakeCase(name)} AS "${name}"`).join(", ")},
     (SELECT min(price_cents) FROM agreed_price WHERE agreed_price.format_id = format.id AND agreed_price.organization_id = ANY ($2::uuid[])) AS "desiredPriceCents",
     ${within} AS own, format.created_at AS "createdAt", format.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
   FROM format JOIN media_project AS media ON media.id = format.media_project_id`;

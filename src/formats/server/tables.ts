@@ -13,7 +13,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
-import { cents, id, isOneOf, timestamps } from "#platform/database/columns.ts";
+import { cents, id, timestamps } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/literals.ts";
 import { type FieldName, usualFields } from "../conditions.ts";
 import {
   type Extra,
@@ -69,9 +70,9 @@ export const format = pgTable(
   (table) => [
     index("format_media_project").on(table.mediaProjectId, table.formatType),
     index("format_in_review").on(table.updatedAt, table.id).where(sql`${table.status} = 'in_review'`),
-    check("format_type", isOneOf(table.formatType, formatTypes)),
-    check("format_status", isOneOf(table.status, formatStatuses)),
-    check("format_hyperlink_kind", isOneOf(table.hyperlinkKind, hyperlinkKinds)),
+    check("format_type", sql`${table.formatType} IN ${sql.raw(literals(formatTypes))}`),
+    check("format_status", sql`${table.status} IN ${sql.raw(literals(formatStatuses))}`),
+    check("format_hyperlink_kind", sql`${table.hyperlinkKind} IN ${sql.raw(literals(hyperlinkKinds))}`),
     check(
       "format_price",
       // A draft's price may still be missing.

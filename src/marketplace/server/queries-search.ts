@@ -1,6 +1,6 @@
 import { conflictsOf, marksOf } from "#cart/conflicts/server/queries.ts";
+import { snakeCase } from "#platform/contract/case.ts";
 import type { Page } from "#platform/contract/wire.ts";
-import { columnName } from "#platform/database/column-name.ts";
 import {
   type ChoiceFilter,
   choiceFilters,
@@ -21,7 +21,7 @@ import type { Scope } from "./scope.ts";
 import { sqlColumn } from "./sql-columns.ts";
 import { type listing, permanenceOrder } from "./tables.ts";
 
-/** A statement with its values. Only names from this file's tables become SQL text; what a user typed is always a value. */
+/** A statement with its values. Only names from the list of columns become SQL text; what a user typed is always a value. */
 export type Statement = { name?: string; text: string; values: unknown[] };
 
 const sortedBy: Record<SortColumn, string> = {
@@ -36,7 +36,7 @@ const shownBeside: Exclude<keyof typeof listing.$inferSelect, StoredColumn>[] = 
 /** What a row shows, by name: a column added by a newer version beside this one must not change a prepared statement. */
 const shownColumns = [
   "listing.format_id AS id, listing.media_project_id AS media",
-  ...shownBeside.map((name) => `listing.${columnName(name)} AS "${name}"`),
+  ...shownBeside.map((name) => `listing.${snakeCase(name)} AS "${name}"`),
   ...storedColumns.map((name) => `listing.${sqlColumn(name)} AS "${name}"`),
 ].join(", ");
 

@@ -1,5 +1,5 @@
-import { columnName } from "#platform/database/column-name.ts";
+import { snakeCase } from "#platform/contract/case.ts";
 import { columnNamed, type StoredColumn } from "../columns.ts";
 
 /** The column of the table `listing`. */
-export const sqlColumn = (name: StoredColumn): string => columnName(columnNamed(name).stored || name);
+export const sqlColumn = (name: StoredColumn): string => snakeCase(columnNamed(name).stored || name);

@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, type Place, reachOf } from "#accounts/permissions.ts";
+import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
-import { columnName } from "#platform/database/column-name.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { Media } from "../contract.ts";
@@ -26,7 +26,7 @@ type Row = Omit<Media, "role" | "verification" | "createdAt" | "updatedAt"> &
   Look & { createdAt: Date; updatedAt: Date; totalItems: number };
 
 const metricColumns = [...metricNames, "leadingCountriesIds"]
-  .map((name) => `metrics.${columnName(name)} AS "${name}"`)
+  .map((name) => `metrics.${snakeCase(name)} AS "${name}"`)
   .join(", ");
 
 // $1 holds whole organizations and single media; each part has an index.

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, customType, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
 
 /** A UUIDv7 key: ids sort by time of creation, so that keyset pages and indexes stay compact. */
@@ -25,7 +25,3 @@ export const timestamps = () => ({
     .default(sql`now()`)
     .$onUpdate(() => sql`now()`),
 });
-
-/** For a CHECK: the column holds one of the words of a list in the code. */
-export const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
-  sql`${column} IN (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;

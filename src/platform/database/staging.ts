@@ -1,5 +1,4 @@
-import { columnName } from "./column-name.ts";
-
+import { snakeCase } from "../contract/case.ts";
 /**
  * SQL for writing many rows at once from a staging table: what a staged row leaves empty (NULL) keeps the value that is
  * there. Names come from lists in the code, never from a user.
@@ -8,9 +7,14 @@ import { columnName } from "./column-name.ts";
 /** A column, the JSON field that fills it, and what a new row gets where the field is empty. */
 export type StagedColumn = { field: string; column: string; type: string; fallback: string };
 
-/** Columns of one type. */
+/** Columns of one type; the field's camelCase becomes the column's snake_case. */
 export function stagedColumns(type: string, fields: readonly string[], fallback = "NULL"): StagedColumn[] {
-  return fields.map((field) => ({ field, column: columnName(field), type, fallback }));
+  return fields.map((field) => ({
+    field,
+    column: snakeCase(field),
+    type,
+    fallback,
+  }));
 }
 
 const joined = (columns: StagedColumn[], write: (column: StagedColumn) => string): string =>

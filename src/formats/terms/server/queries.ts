@@ -1,10 +1,10 @@
-import { columnName } from "#platform/database/column-name.ts";
+import { snakeCase } from "#platform/contract/case.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { conditionNames } from "../../conditions.ts";
 import type { Terms } from "../terms.ts";
 
 /** Conditions (R3.8) of a row of `format`, as JSON. */
-export const conditionsJson = `json_build_object(${conditionNames.map((name) => `'${name}', format.${columnName(name)}`).join(", ")})`;
+export const conditionsJson = `json_build_object(${conditionNames.map((name) => `'${name}', format.${snakeCase(name)}`).join(", ")})`;
 
 /** {@link Terms} as JSON, for statements that join `format`, its medium as `media` and the organization's `agreed_price` as `agreed`. */
 export const termsJson = `json_build_object('formatId', format.id, 'version', format.version, 'formatType', format.format_type,

@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 export function ConditionList({ order }: { order: Order }) {
   return (
     <Section title={texts.booked}>
-      <DataList orientation="horizontal" labelWidth={110} size="sm" gap={6}>
+      <DataList orientation="horizontal" labelWidth={120} size="sm" gap={6}>
         {conditionRows(order).map(([name, value]) => (
           <DataList.Item key={name}>
             <DataList.ItemLabel>{name}</DataList.ItemLabel>
