@@ -16,6 +16,9 @@ type Step = {
   report?: () => TestReport | undefined;
 };
 
+/** How many of the slowest files and stories are named at the end. */
+const shownSlowest = 10;
+
 const reports = mkdtempSync(join(tmpdir(), "byline-check-"));
 const unitReport = join(reports, "vitest.json");
 const storyReport = join(reports, "playwright.json");
@@ -92,8 +95,6 @@ function seconds(milliseconds: number): string {
 function minutes(milliseconds: number): string {
   return `${(milliseconds / 60_000).toFixed(1)} minutes`;
 }
-
-const shownSlowest = 10;
 
 function printSlowest({ timed }: TestReport): void {
   console.log(`\nThe slowest of ${timed.length}:`);

@@ -4,7 +4,6 @@ import { type MetricStanding, metricStandingOf } from "#media/metrics/standing.t
 import type { MetricProviderItem } from "#media/providers/contract.ts";
 import { metricProviders } from "#media/providers/providers.ts";
 import { FormButton } from "#platform/web/components/FormButton.tsx";
-import { formTexts } from "#platform/web/components/form-texts.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -35,7 +34,7 @@ export function Provider({ provider }: { provider: MetricProviderItem }) {
       <Figures provider={provider} />
       <Problem provider={provider} />
       <Group mt="md" gap="sm">
-        <FormButton label={formTexts.edit} title={formTexts.editNamed(label)} variant="secondary">
+        <FormButton label={texts.edit} title={texts.editNamed(label)} variant="secondary">
           {(close) => <BudgetForm provider={provider} onDone={close} />}
         </FormButton>
         {standing === "on" && (
