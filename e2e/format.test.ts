@@ -145,6 +145,8 @@ async function breakAndMend(page: Page): Promise<void> {
   await expect(steps.getByRole("link", { name: "Images (needs attention)" })).toBeVisible();
   await expect(page.getByRole("button", { name: "List format" })).toBeDisabled();
   await expectAccessible(page.locator("main"));
+  // What is still on its way when the page is left comes back as a question, not as the server's.
+  await expect(page.getByText("Saved, but for what is marked")).toBeVisible();
   await page.reload();
   await page.getByRole("alert").getByRole("link", { name: "Images" }).click();
   await expect(page.getByText("Can't be less than 9")).toBeVisible();
