@@ -203,11 +203,12 @@ test("R4.13 a tab that hears of a sign-out before its store shows it leaves as s
   await other.goto("/dashboard");
   await expect(other.getByRole("button", { name: "Log Out" })).toBeVisible();
   await clientHere;
-  const heard = other.evaluate(
-    () => new Promise((resolve) => new BroadcastChannel("byline-session").addEventListener("message", resolve)),
-  );
+  const messages = await other.evaluateHandle(() => {
+    const channel = new BroadcastChannel("byline-session");
+    return { first: new Promise((resolve) => channel.addEventListener("message", () => resolve(true))) };
+  });
   await page.evaluate(() => new BroadcastChannel("byline-session").postMessage({ event: "SIGNED_OUT", session: null }));
-  await heard;
+  expect(await messages.evaluate(({ first }) => first)).toBe(true);
   await expect(other.getByRole("button", { name: "Log Out" })).toBeVisible();
   await expect(other).toHaveURL(/\/dashboard/);
   await page.evaluate(() => localStorage.removeItem("byline-session"));

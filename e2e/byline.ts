@@ -145,9 +145,8 @@ export async function openMail(page: Page, email: string, subject: RegExp): Prom
   await mails.first().click();
 }
 
-/** Signs in through the screen. */
+/** Signs in through the screen, which is open: to load it again would be another visit. */
 export async function signIn(page: Page, { email, password }: Login): Promise<void> {
-  await page.goto("/sign-in");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Log In" }).click();

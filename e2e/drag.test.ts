@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
 import { expect, test } from "./byline.ts";
+import { followRequests } from "./readiness.ts";
 
 const [ada] = demoLogins;
 
@@ -27,6 +28,7 @@ test("R10.5 rows and counts follow a hand that drags, the address follows when i
   newPerson,
 }) => {
   const page = await newPerson(ada);
+  const requests = followRequests(page);
   await page.goto("/media");
   await expect(totalOf(page)).toBeVisible();
   const all = (await totalOf(page).textContent()) ?? "";
@@ -44,6 +46,7 @@ test("R10.5 rows and counts follow a hand that drags, the address follows when i
   await page.mouse.up();
   await expect.poll(() => boundInAddress(page)).toBe(await upperBound(page).inputValue());
   await expect(upperHandle(page)).toHaveAttribute("aria-valuenow", at);
+  await requests.expectNone();
   const found = (await totalOf(page).textContent()) ?? "";
 
   await page.reload();

@@ -5,13 +5,18 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true], .mantine-Skeleton-root")).toHaveCount(0);
 }
 
-/** Follows what the page asks of the network from now on; `expectNone` waits until all of it was answered. */
+/** Follows what the page asks of the network from now on; `expectNone` waits until all of it was answered and drawn. */
 export function followRequests(page: Page): { expectNone: () => Promise<void> } {
   const open = new Set<Request>();
   page.on("request", (request) => open.add(request));
   page.on("requestfinished", (request) => open.delete(request));
   page.on("requestfailed", (request) => open.delete(request));
-  return { expectNone: () => expect.poll(() => open.size, { intervals: [50] }).toBe(0) };
+  const isQuiet = async () => {
+    if (open.size > 0) return false;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    return open.size === 0;
+  };
+  return { expectNone: () => expect.poll(isQuiet, { intervals: [50] }).toBe(true) };
 }
 
 /** The frame's quiet parts come a second after the page: shortcuts, the watch for new builds, the word on the network. */
