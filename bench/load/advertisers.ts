@@ -6,7 +6,7 @@ import { post } from "#wallet/server/commands/post.ts";
 import { keyOf, kinds } from "./chance.ts";
 
 export const advertisers = 64;
-/** Twice what one drive can book; lines are put back between drives. */
+/** Four times what one drive can book; lines are put back between drives. */
 export const carts = 12_800;
 export const password = "a quiet harbour at dawn";
 export const emailOf = (advertiser: number): string => `advertiser-${advertiser}@bench.example`;
