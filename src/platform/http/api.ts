@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { isUuid, pageQuery } from "../contract/wire.ts";
 import type { Asking, Database, Tx } from "../database/database.ts";
+import { inOrder } from "../database/in-order.ts";
 import { registerDescriptions } from "./descriptions.ts";
 import { collectionDocument, itemDocument } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
@@ -86,8 +87,8 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
 
 /** Schema → query → represent. */
 async function read({ resource, operation, query, options }: Route, request: FastifyRequest, reply: FastifyReply) {
-  const { reader, lookups } = options.database;
-  const actor = await (await options.identify(request, operation)).readActor(lookups);
+  const { reader } = options.database;
+  const actor = await (await options.identify(request, operation)).readActor(reader);
   const call = {
     reader,
     actor,
@@ -101,7 +102,7 @@ async function read({ resource, operation, query, options }: Route, request: Fas
 async function write({ resource, operation, options }: Route, request: FastifyRequest, reply: FastifyReply) {
   const { userId, readActor } = await options.identify(request, operation);
   const key = operation.movesMoney ? idempotencyKeyOf(request) : undefined;
-  const begin = (tx: Tx) => Promise.all([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]);
+  const begin = (tx: Tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]);
   const result = await options.database.transactionAfter(begin, async (tx, [actor, claim]) => {
     const id = idIn(operation, actor, request);
     const input = operation.input?.parse(writable(resource, operation, request.body));

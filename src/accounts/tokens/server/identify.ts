@@ -19,15 +19,15 @@ const noteUse = {
  * unknown, revoked or expired, 403 for an operation outside its scopes.
  */
 export async function identifyApiToken(
-  { lookups }: Pick<Database, "lookups">,
+  { reader }: Pick<Database, "reader">,
   token: string,
   operation: Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">,
 ): Promise<Caller> {
-  const { rows } = await lookups.$client.query<TokenRow>({ ...tokenByHash, values: [hashOfSecret(token)] });
+  const { rows } = await reader.$client.query<TokenRow>({ ...tokenByHash, values: [hashOfSecret(token)] });
   const [found] = rows;
   if (!found) throw new Refusal(401, "bad_token", "This API token is unknown, revoked or expired. Make a new one.");
   if (!tokenMayCall(found.scopes, operation))
     throw new Refusal(403, "token_scope", "This API token's scopes don't allow this call.");
-  if (!found.isUsedNow) await lookups.$client.query({ ...noteUse, values: [found.id] });
+  if (!found.isUsedNow) await reader.$client.query({ ...noteUse, values: [found.id] });
   return { userId: found.userId, readActor: (asking) => loadActorOfToken(asking, found) };
 }
