@@ -63,7 +63,6 @@ export function undoLines(undo: UndoReport): string[] {
 /** Why something stays when an import is undone. */
 const keptBecause: Record<KeepReason, string> = {
   changed: "it was changed since",
-  imported: "a later import changed it",
   booked: "it was booked",
   carted: "it is in a cart",
   used: "others use it already",

@@ -24,7 +24,7 @@ async function* chunksOf(source: Readable, read: (bytes: number) => void): Async
 }
 
 /** Puts the errors that were written beside the work into the store. */
-export async function keepErrors(store: Disk, importId: string, path: string): Promise<void> {
+export async function storeErrors(store: Disk, importId: string, path: string): Promise<void> {
   await store.putStream(errorsKey(importId), createReadStream(path));
 }
 
