@@ -11,8 +11,8 @@ const password = "a quiet harbour at dawn";
 
 export const asPublisher = (url: string): Promise<Caller> => signInToApi(url, paul.email, paul.password);
 
-/** A listed format on a new medium of the demo's publisher. */
-export async function newFormat(publisher: Caller, name: string, priceCents: number, more: object = {}) {
+/** A format on a new medium of the demo's publisher, both as the API lists them; what is given stands beside the usual. */
+export async function newOffer(publisher: Caller, name: string, given: { medium?: object; format?: object } = {}) {
   const { body } = await publisher("GET", "/api/organizations");
   const domain = `${name.toLowerCase().replaceAll(" ", "-")}.example`;
   const medium = await publisher("POST", "/api/media", {
@@ -21,11 +21,12 @@ export async function newFormat(publisher: Caller, name: string, priceCents: num
     languages: ["en"],
     countries: ["GB"],
     topics: [],
+    ...given.medium,
   });
   const format = await publisher("POST", "/api/formats", {
     media: medium.body.id,
     formatType: "Advertorial",
-    priceCents,
+    priceCents: 30_000,
     textMinCharacters: 20,
     textMaxCharacters: 5_000,
     turnaroundHours: 48,
@@ -33,11 +34,15 @@ export async function newFormat(publisher: Caller, name: string, priceCents: num
     hyperlinkKind: "Dofollow",
     imagesMax: 2,
     permanenceMonths: 12,
-    ...more,
+    ...given.format,
   });
   expect([medium.status, format.status]).toEqual([201, 201]);
-  return format.body.id as string;
+  return { medium: medium.body.id as string, format: format.body.id as string };
 }
+
+/** The same, for a story that books the format at a price. */
+export const newFormat = async (publisher: Caller, name: string, priceCents: number, more: object = {}) =>
+  (await newOffer(publisher, name, { format: { priceCents, ...more } })).format;
 
 /** An advertiser of one's own with a campaign and a balance from the sandbox; `board` is the campaign's screen. */
 export async function newAdvertiser(url: string, name: string, balanceCents: number) {

@@ -85,12 +85,12 @@ test("R7.7 an installation with a captcha asks for it where somebody signs in, s
   await page.evaluate(() => localStorage.clear());
 
   await page.goto("/sign-in");
-  await expect(page.getByRole("group", { name: "Proof that you are human" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Captcha" })).toBeVisible();
   await expectAccessible(main(page));
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not this one");
   await main(page).getByRole("button", { name: "Log In" }).click();
-  await expect(page.getByText("Show that you are human first.")).toBeVisible();
+  await expect(page.getByText("Complete the captcha first.")).toBeVisible();
   await prove(page);
   await main(page).getByRole("button", { name: "Log In" }).click();
   await expect(page.getByText("Email or password is wrong")).toBeVisible();

@@ -38,18 +38,14 @@ export async function startServer(
         log.warn({ error: error.message }, "the marketplace's index is read with the first search"),
       );
     print(welcome(config, installation.dataPath));
-    return {
-      address: config.publicUrl,
-      close: async () => {
-        await app.close();
-        await installation.close();
-      },
-    };
+    return { address: config.publicUrl, close: closing(app, installation) };
   } catch (error) {
     await installation.close();
     throw error;
   }
 }
+
+type Closable = { close: () => Promise<unknown> };
 
 /** Starts the sign-in service alone, with the queues that it needs. */
 export async function startAuthService(
@@ -64,18 +60,17 @@ export async function startAuthService(
     await listen(app, config);
     const address = authSettings(config).serviceUrl;
     print(`The sign-in service listens at ${address}`);
-    return {
-      address,
-      close: async () => {
-        await app.close();
-        await installation.close();
-      },
-    };
+    return { address, close: closing(app, installation) };
   } catch (error) {
     await installation.close();
     throw error;
   }
 }
+
+const closing = (app: Closable, installation: Closable) => async (): Promise<void> => {
+  await app.close();
+  await installation.close();
+};
 
 /** A sentence for the person who starts Byline. */
 export class StartError extends Error {}

@@ -2,40 +2,12 @@ import { demoAdvertiser, demoLogins } from "../../src/demo/cast.ts";
 import { settingsId } from "../../src/settings/contract.ts";
 import { signIn as signInToApi } from "../../test/process.ts";
 import { inspect } from "../appearance.ts";
+import { newOffer } from "../booked-order.ts";
 import { choose, expect, test } from "../byline.ts";
 import { screens } from "../screens.ts";
 
 const [ada, paul, olga] = demoLogins;
 const settingsPath = `/api/settings/${settingsId}`;
-
-type Caller = Awaited<ReturnType<typeof signInToApi>>;
-
-/** A new medium of the publisher's with one format; both wait for nothing but to be listed. Its id. */
-async function offeredMedium(publisher: Caller): Promise<string> {
-  const organizations = (await publisher("GET", "/api/organizations")).body["hydra:member"] as { id: string }[];
-  const medium = await publisher("POST", "/api/media", {
-    ...{ organization: organizations[0]?.id, name: "Harbour Courier Anew", url: "https://courier-anew.example/" },
-    mediaType: "Blog",
-    languages: ["en"],
-    countries: ["GB"],
-    topics: ["Local"],
-    description: "News of the harbour.",
-  });
-  const format = await publisher("POST", "/api/formats", {
-    media: medium.body.id,
-    formatType: "Advertorial",
-    priceCents: 30_000,
-    textMinCharacters: 500,
-    textMaxCharacters: 5_000,
-    turnaroundHours: 48,
-    hyperlinksMax: 1,
-    hyperlinkKind: "Dofollow",
-    imagesMax: 2,
-    permanenceMonths: 12,
-  });
-  expect([medium.status, format.status]).toEqual([201, 201]);
-  return medium.body.id as string;
-}
 
 test("R1.10 the operator switches a flag, changes the fee, moves a path, and reads it all in the audit", async ({
   newPerson,
@@ -112,7 +84,9 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
   const publisher = await signInToApi(byline.url, paul.email, paul.password);
-  const medium = await offeredMedium(publisher);
+  const { medium } = await newOffer(publisher, "Harbour Courier Anew", {
+    medium: { url: "https://courier-anew.example/", topics: ["Local"], description: "News of the harbour." },
+  });
   const move = (status: string) => publisher("PATCH", `/api/media/${medium}`, { status });
   await move("listed");
 
@@ -122,7 +96,7 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await page.getByRole("button", { name: "Ask about Harbour Courier Anew" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Who owns the new domain?");
   await page.getByRole("button", { name: "Send The Question" }).click();
-  await expect(page.getByText("No medium waits")).toBeVisible();
+  await expect(page.getByText("Nothing to review")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Media", level: 2 })).toBeFocused();
   const asked = (await publisher("GET", `/api/media/${medium}`)).body;
   expect(asked).toMatchObject({ status: "draft", reviewQuestion: "Who owns the new domain?" });

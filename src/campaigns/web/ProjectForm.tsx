@@ -1,6 +1,7 @@
-import { Button, Group, Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formErrors } from "#platform/web/components/form-errors.ts";
+import { SubmitRow } from "#platform/web/components/SubmitRow.tsx";
 import { type ProjectValues, projectErrors } from "./project-form.ts";
 import { texts } from "./texts.ts";
 
@@ -30,11 +31,7 @@ export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps
         <Textarea label={words.brandDescription} autosize minRows={3} {...form.getInputProps("brandDescription")} />
         <TagsInput label={words.topics} description={words.topicsHint} {...form.getInputProps("topics")} />
         <TagsInput label={words.countries} description={words.countriesHint} {...form.getInputProps("countries")} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <SubmitRow label={submitLabel} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

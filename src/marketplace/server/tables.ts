@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   customType,
-  doublePrecision,
   index,
   integer,
   pgTable,
@@ -16,7 +15,7 @@ import { clientUser, organization } from "#accounts/server/tables.ts";
 import { campaign } from "#campaigns/server/tables.ts";
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
 import type { MediaType } from "#media/media.ts";
-import { mediaProject } from "#media/server/tables.ts";
+import { mediaProject, metricColumns } from "#media/server/tables.ts";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
 import type { MarkKind } from "../marks/marks.ts";
 
@@ -48,21 +47,7 @@ export const listing = pgTable(
     hyperlinksMax: integer().notNull(),
     permanenceMonths: integer().notNull(),
     verified: boolean().notNull(),
-    audience: doublePrecision(),
-    sourceDirect: doublePrecision(),
-    sourceSearch: doublePrecision(),
-    sourceSocial: doublePrecision(),
-    semrushOrganicTraffic: doublePrecision(),
-    semrushAuthorityScore: doublePrecision(),
-    ahrefsDr: doublePrecision(),
-    organicTrafficByAhrefs: doublePrecision(),
-    mjCf: doublePrecision(),
-    mjTf: doublePrecision(),
-    mozDomainAuthority: doublePrecision(),
-    estimatedViews: doublePrecision(),
-    timeOnSite: doublePrecision(),
-    pagePerVisit: doublePrecision(),
-    bounceRate: doublePrecision(),
+    ...metricColumns(),
     leadingCountriesIds: text().array(),
   },
   (table) => [

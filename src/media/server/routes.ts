@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { action, create, get, list, type Operation, type Resource, seen, update } from "#platform/http/resource.ts";
+import { action, create, get, list, type Operation, type Resource, readBack, update } from "#platform/http/resource.ts";
 import {
   mediaEdit,
   mediaInput,
@@ -27,7 +27,7 @@ function reviewOperation(move: "approve" | "ask" | "reject"): Operation {
     input: reason ? reviewReasonInput : noInput,
     handle: async ({ tx, actor, id, input }) => {
       await reviewMedia(tx, actor, id, move, (input as Partial<z.infer<typeof reviewReasonInput>>).reason);
-      return seen(await findMedia(tx, actor, id));
+      return readBack(await findMedia(tx, actor, id));
     },
   });
 }
@@ -59,7 +59,7 @@ export const mediaResource: Resource = {
       summary: "Add a medium",
       permission: "media.create",
       input: mediaInput,
-      handle: async ({ tx, actor, input }) => seen(await findMedia(tx, actor, await createMedia(tx, actor, input))),
+      handle: async ({ tx, actor, input }) => readBack(await findMedia(tx, actor, await createMedia(tx, actor, input))),
     }),
     update({
       summary: "Edit a medium",
@@ -67,7 +67,7 @@ export const mediaResource: Resource = {
       input: mediaEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editMedia(tx, actor, id, input);
-        return seen(await findMedia(tx, actor, id));
+        return readBack(await findMedia(tx, actor, id));
       },
     }),
     action({
@@ -88,7 +88,7 @@ export const mediaResource: Resource = {
       input: verifyInput,
       handle: async ({ tx, actor, id, input }) => {
         await verifyMedia(tx, actor, id, input.method);
-        return seen(await findMedia(tx, actor, id));
+        return readBack(await findMedia(tx, actor, id));
       },
     }),
     reviewOperation("approve"),

@@ -92,11 +92,21 @@ type EventRow = Omit<OrderEvent, "createdAt"> & { createdAt: Date; totalItems: n
 type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
 type OfOrder = Page & { order?: string | undefined };
 
+/** $1 to $6: who asks ($1, $2), of which order, for which row, and the page. */
+const valuesOf = (actor: Actor, { order, page, itemsPerPage }: OfOrder, id?: string) => [
+  reachOf(actor, "order.read"),
+  actor.operator,
+  order ?? null,
+  id ?? null,
+  itemsPerPage,
+  (page - 1) * itemsPerPage,
+];
+
 /** The history of the actor's orders, oldest first. */
 export async function listOrderEvents(
   reader: Reader,
   actor: Actor,
-  { order = undefined, page: number, itemsPerPage }: OfOrder,
+  of: OfOrder,
   id?: string,
 ): Promise<{ items: OrderEvent[]; totalItems: number }> {
   const { rows } = await reader.$client.query<EventRow>({
@@ -109,14 +119,7 @@ export async function listOrderEvents(
            LEFT JOIN client_user AS person ON person.id = event.actor_id
            WHERE event.subject = 'order' AND ${mine} AND ($3::uuid IS NULL OR event.subject_id = $3) AND ($4::uuid IS NULL OR event.id = $4)
            ORDER BY event.created_at, event.id LIMIT $5 OFFSET $6`,
-    values: [
-      reachOf(actor, "order.read"),
-      actor.operator,
-      order ?? null,
-      id ?? null,
-      itemsPerPage,
-      (number - 1) * itemsPerPage,
-    ],
+    values: valuesOf(actor, of, id),
   });
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
@@ -132,7 +135,7 @@ export async function listOrderEvents(
 export async function listLinkChecks(
   reader: Reader,
   actor: Actor,
-  { order = undefined, page: number, itemsPerPage }: OfOrder,
+  of: OfOrder,
   id?: string,
 ): Promise<{ items: LinkCheck[]; totalItems: number }> {
   const { rows } = await reader.$client.query<CheckRow>({
@@ -141,14 +144,7 @@ export async function listLinkChecks(
            FROM link_check JOIN publication_order AS o ON o.id = link_check.order_id JOIN campaign ON campaign.id = o.campaign_id
            WHERE ${mine} AND ($3::uuid IS NULL OR link_check.order_id = $3) AND ($4::uuid IS NULL OR link_check.id = $4)
            ORDER BY link_check.checked_at DESC, link_check.id DESC LIMIT $5 OFFSET $6`,
-    values: [
-      reachOf(actor, "order.read"),
-      actor.operator,
-      order ?? null,
-      id ?? null,
-      itemsPerPage,
-      (number - 1) * itemsPerPage,
-    ],
+    values: valuesOf(actor, of, id),
   });
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({

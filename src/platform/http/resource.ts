@@ -136,8 +136,8 @@ export function action<Input extends z.ZodType>(
   return { ...defaults, method: "POST", answers: "item", status: 200, ...words };
 }
 
-/** What was just written, read back for its writer. */
-export function seen<Item extends Representation>(item: Item | undefined): Item {
+/** What was just written, as its writer reads it. Throws 404 when the writer may not read it (any more). */
+export function readBack<Item extends Representation>(item: Item | undefined): Item {
   if (!item) throw notFound();
   return item;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
-import { action, create, get, list, type Resource, remove, seen } from "#platform/http/resource.ts";
+import { action, create, get, list, type Resource, readBack, remove } from "#platform/http/resource.ts";
 import { invitationInput, invitationQuery, invitationSchema, invitationToken } from "../contract.ts";
 import { acceptInvitation } from "./accept.ts";
 import { invite, resendInvitation, revokeInvitation } from "./commands.ts";
@@ -30,7 +30,7 @@ export const invitationResource: Resource = {
       summary: "Invite an address; the narrowest place named counts",
       personal: true,
       input: invitationInput,
-      handle: async ({ tx, actor, input }) => seen(await findInvitation(tx, actor, await invite(tx, actor, input))),
+      handle: async ({ tx, actor, input }) => readBack(await findInvitation(tx, actor, await invite(tx, actor, input))),
     }),
     action({
       path: "/accept",
@@ -38,7 +38,7 @@ export const invitationResource: Resource = {
       personal: true,
       input: invitationToken,
       handle: async ({ tx, actor, input }) =>
-        seen(await findInvitation(tx, actor, await acceptInvitation(tx, actor, input.token))),
+        readBack(await findInvitation(tx, actor, await acceptInvitation(tx, actor, input.token))),
     }),
     action({
       path: "/{id}/resend",
@@ -47,7 +47,7 @@ export const invitationResource: Resource = {
       input: z.strictObject({}),
       handle: async ({ tx, actor, id }) => {
         await resendInvitation(tx, actor, id);
-        return seen(await findInvitation(tx, actor, id));
+        return readBack(await findInvitation(tx, actor, id));
       },
     }),
     remove({

@@ -31,7 +31,7 @@ export function ViewsMenu() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Kept organization={organization.id} onRemove={setAsked} />
+          <SavedViews organization={organization.id} onRemove={setAsked} />
           <Menu.Divider />
           <Menu.Item onClick={() => setAsked("save")}>{words.save}</Menu.Item>
         </Menu.Dropdown>
@@ -44,9 +44,9 @@ export function ViewsMenu() {
   );
 }
 
-type KeptProps = { organization: string; onRemove: (view: SavedView) => void };
+type SavedViewsProps = { organization: string; onRemove: (view: SavedView) => void };
 
-function Kept({ organization, onRemove }: KeptProps) {
+function SavedViews({ organization, onRemove }: SavedViewsProps) {
   const navigate = useNavigate();
   const { data } = useQuery(viewsQuery(organization));
   if (!data) return <Menu.Label>{words.loading}</Menu.Label>;

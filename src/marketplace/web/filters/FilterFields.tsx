@@ -8,7 +8,7 @@ import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import type { ChoiceFilter as ChoiceFilterName, RangeFilter as RangeFilterName } from "../../columns.ts";
 import type { ListingFacets } from "../../contract.ts";
 import { facetsQuery } from "../api.ts";
-import { useAsked } from "../asked.ts";
+import { useRequestedAddress } from "../requested-address.ts";
 import { texts } from "../texts.ts";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
 import { ListFilter } from "./ListFilter.tsx";
@@ -79,6 +79,6 @@ export function FilterFields() {
 
 /** What each filter would give: asked for and drawn in between, so that counts never hold up the hand or the list itself. */
 function useFacets(): ListingFacets | undefined {
-  const asked = useDeferredValue(useAsked());
+  const asked = useDeferredValue(useRequestedAddress());
   return useDeferredValue(useQuery(facetsQuery(asked)).data);
 }

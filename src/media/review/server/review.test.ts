@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aPublisher, mediaFields, type Publisher } from "../../../../test/scene.ts";
+import { anOperator, aPublisher, mediaFields, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
 let byline: TestServer;
@@ -9,9 +9,7 @@ let count = 0;
 
 beforeAll(async () => {
   byline = await openTestServer();
-  operator = await byline.person("operator@byline.example");
-  await operator.get(`/api/client_users/${operator.id}`);
-  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
+  operator = await anOperator(byline, "operator@byline.example");
   paul = await aPublisher(byline, "paul");
 });
 

@@ -1,7 +1,8 @@
-import { Button, Group, MultiSelect, NativeSelect, Stack, Text } from "@mantine/core";
+import { MultiSelect, NativeSelect, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import { SubmitRow } from "#platform/web/components/SubmitRow.tsx";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";
 import { editSeveralMedia, type SeveralMediaEdit } from "../api.ts";
@@ -66,11 +67,7 @@ export function SeveralMediaForm({ ids, onDone }: { ids: string[]; onDone: () =>
           data={[leave, ...Object.entries(words.statuses).map(([value, label]) => ({ value, label }))]}
           {...form.getInputProps("status")}
         />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {words.save}
-          </Button>
-        </Group>
+        <SubmitRow label={words.save} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

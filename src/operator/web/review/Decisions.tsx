@@ -5,6 +5,7 @@ import { reviewReasonInput } from "#media/contract.ts";
 import { FormButton } from "#platform/web/components/FormButton.tsx";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import { SubmitRow } from "#platform/web/components/SubmitRow.tsx";
 import { type Decision, decide } from "./api.ts";
 import { texts } from "./texts.ts";
 import { useNextWaiting } from "./use-next-waiting.ts";
@@ -79,11 +80,7 @@ function ReasonForm({ words: { reason: label, action }, onReason }: ReasonFormPr
     <form onSubmit={submit} noValidate>
       <Stack>
         <Textarea label={label} autosize minRows={4} maxRows={12} {...form.getInputProps("reason")} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {action}
-          </Button>
-        </Group>
+        <SubmitRow label={action} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

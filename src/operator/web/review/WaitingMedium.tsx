@@ -1,28 +1,23 @@
-import { Anchor, Box, Text, Title } from "@mantine/core";
+import { Anchor, Box } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { Media } from "#media/contract.ts";
 import { metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { FormButton } from "#platform/web/components/FormButton.tsx";
-import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import { Decisions } from "./Decisions.tsx";
 import { Facts } from "./Facts.tsx";
 import { texts } from "./texts.ts";
+import { WaitingRow } from "./WaitingRow.tsx";
 
 const ReadNow = lazy(() => import("#media/providers/web/ReadNow.tsx"));
 /** A medium with what its publisher says of it. */
 export function WaitingMedium({ medium }: { medium: Media }) {
   const { id, name, url, organizationName, mediaType, updatedAt } = medium;
+  const lead = `${mediaType}. ${texts.by(organizationName)}. ${texts.waitsSince(formatInstant(updatedAt))}.`;
   return (
-    <Row>
-      <Title order={3} fz={18} tabIndex={-1} style={{ outline: "none" }}>
-        {name}
-      </Title>
-      <Text fz="sm" c="dimmed">
-        {mediaType}. {texts.by(organizationName)}. {texts.waitsSince(formatInstant(updatedAt))}.
-      </Text>
+    <WaitingRow name={name} lead={lead}>
       <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow" style={{ overflowWrap: "anywhere" }}>
         {url}
       </Anchor>
@@ -37,7 +32,7 @@ export function WaitingMedium({ medium }: { medium: Media }) {
         </FormButton>
       </Box>
       <Decisions resource="media" id={id} name={name} decisions={["approve", "ask", "reject"]} />
-    </Row>
+    </WaitingRow>
   );
 }
 

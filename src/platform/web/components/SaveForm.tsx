@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { formErrors } from "./form-errors.ts";
 import { formTexts } from "./form-texts.ts";
 import { notify } from "./notify.ts";
+import { SubmitRow } from "./SubmitRow.tsx";
 
 type SaveFormProps<Values extends Record<string, unknown>> = {
   form: UseFormReturnType<Values>;
@@ -35,11 +36,7 @@ export function SaveForm<Values extends Record<string, unknown>>({
     <form onSubmit={submit} noValidate>
       <Stack>
         {children}
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {formTexts.save}
-          </Button>
-        </Group>
+        <SubmitRow label={formTexts.save} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

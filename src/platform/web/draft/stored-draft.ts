@@ -1,7 +1,7 @@
 import { ApiError } from "../api-error.ts";
 
 /** What this browser keeps of something typed until the server has it (R10.6). */
-export type KeptDraft<Draft extends object> = Draft & {
+export type StoredDraft<Draft extends object> = Draft & {
   /** The last change that it was typed upon. */
   base: string;
   typedAt: string;
@@ -9,13 +9,13 @@ export type KeptDraft<Draft extends object> = Draft & {
 
 const slotOf = (id: string): string => `byline-draft ${id}`;
 
-export function readKeptDraft<Draft extends object>(id: string): KeptDraft<Draft> | undefined {
+export function readStoredDraft<Draft extends object>(id: string): StoredDraft<Draft> | undefined {
   const kept = localStorage.getItem(slotOf(id));
-  return kept ? (JSON.parse(kept) as KeptDraft<Draft>) : undefined;
+  return kept ? (JSON.parse(kept) as StoredDraft<Draft>) : undefined;
 }
 
 /** Keeps a draft, or forgets it. A full or closed store must not stop anybody from typing: the server still saves. */
-export function keepDraft<Draft extends object>(id: string, draft: KeptDraft<Draft> | undefined): void {
+export function storeDraft<Draft extends object>(id: string, draft: StoredDraft<Draft> | undefined): void {
   try {
     if (draft) localStorage.setItem(slotOf(id), JSON.stringify(draft));
     else localStorage.removeItem(slotOf(id));

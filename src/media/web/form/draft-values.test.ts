@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { broughtBack, changedIn } from "./draft-values.ts";
 import { valuesOf } from "./form-values.ts";
-import { broughtBack, changedIn } from "./kept-values.ts";
 
 const seen = {
   ...valuesOf(undefined),

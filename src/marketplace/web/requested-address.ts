@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
  * What rows and counts are asked for: what the address says, in the current campaign. Only a hand that drags is ahead of the
  * address. To change that takes the router longer than Byline takes to answer, so it is written when the hand rests.
  */
-export function useAsked(): MarketplaceAddress {
+export function useRequestedAddress(): MarketplaceAddress {
   const { address } = useMarketplaceAddress();
   const campaign = useClientUser().currentCampaign?.id;
   const ahead = useSyncExternalStore(subscribe, () => drag);
@@ -21,7 +21,7 @@ export function useAsked(): MarketplaceAddress {
 }
 
 /** Asks for where the hand has come to, until the address is another one. */
-export function askAhead(next: Drag): void {
+export function requestAhead(next: Drag): void {
   drag = next;
   for (const listener of listeners) listener();
 }
