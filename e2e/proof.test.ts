@@ -5,8 +5,8 @@ import pg from "pg";
 import { runningPostgres } from "../src/embedded-postgres/running.ts";
 import { type RunningServer, runServer } from "../test/process.ts";
 import { scratchFolder } from "../test/scratch.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, openMail } from "./byline.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, openMail } from "./support/byline.ts";
 
 /** The captcha provider's script, as far as Byline calls it: one button to press. */
 const widget = `window.turnstile = {

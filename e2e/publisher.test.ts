@@ -1,10 +1,10 @@
 import { demoLogins } from "../src/demo/cast.ts";
 import { formatFields } from "../test/format-fields.ts";
 import { signIn as callAs } from "../test/process.ts";
-import { inspect } from "./appearance.ts";
-import { expectAccessible } from "./axe.ts";
-import { choose, otherSiteDomain as domain, expect, openMail, signUp, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
+import { inspect } from "./support/appearance.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { choose, otherSiteDomain as domain, expect, openMail, signUp, test } from "./support/byline.ts";
+import { newAccount } from "./support/people.ts";
 
 const tilda = { email: "tilda@tide-post.example", password: "tilda-prints-at-high-tide" };
 const [, , operator] = demoLogins;

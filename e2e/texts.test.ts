@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
-import { newOffer } from "./booked-order.ts";
-import { expect, openMail, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
+import { newOffer } from "./support/booked-order.ts";
+import { expect, openMail, test } from "./support/byline.ts";
+import { newAccount } from "./support/people.ts";
 
 const [ada, paul] = demoLogins;
 

@@ -1,7 +1,7 @@
 import { demoLogins } from "../../src/demo/cast.ts";
 import { signIn as signInToApi } from "../../test/process.ts";
-import { inspect } from "../appearance.ts";
-import { choose, expect, test } from "../byline.ts";
+import { inspect } from "../support/appearance.ts";
+import { choose, expect, test } from "../support/byline.ts";
 
 const [ada, paul, olga] = demoLogins;
 

@@ -1,10 +1,10 @@
 import { demoAdvertiser, demoLogins } from "../../src/demo/cast.ts";
 import { settingsId } from "../../src/settings/contract.ts";
 import { signIn as signInToApi } from "../../test/process.ts";
-import { inspect } from "../appearance.ts";
-import { newOffer } from "../booked-order.ts";
-import { choose, expect, test } from "../byline.ts";
-import { screens } from "../screens.ts";
+import { inspect } from "../support/appearance.ts";
+import { newOffer } from "../support/booked-order.ts";
+import { choose, expect, test } from "../support/byline.ts";
+import { screens } from "../support/screens.ts";
 
 const [ada, paul, olga] = demoLogins;
 const settingsPath = `/api/settings/${settingsId}`;

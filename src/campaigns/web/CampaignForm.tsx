@@ -1,10 +1,10 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { ReactNode } from "react";
-import { DateField } from "#platform/web/components/DateField.tsx";
-import { formErrors } from "#platform/web/components/form-errors.ts";
-import { MoneyInput } from "#platform/web/components/MoneyInput.tsx";
-import { SubmitRow } from "#platform/web/components/SubmitRow.tsx";
+import { DateField } from "#platform/web/components/form/DateField.tsx";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { campaignGoals } from "../campaign.ts";
 import { type CampaignValues, campaignErrors } from "./campaign-form.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form-errors.ts";
-import { SubmitRow } from "#platform/web/components/SubmitRow.tsx";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { type ProjectValues, projectErrors } from "./project-form.ts";
 import { texts } from "./texts.ts";
 

@@ -1,6 +1,10 @@
 import { GoTrueClient, type Provider } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenIdAccount, type OpenIdProvider, startOpenIdProvider } from "../../../../test/openid-provider.ts";
+import {
+  type OpenIdAccount,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from "../../../../test/outside/openid-provider.ts";
 import type { AuthConfig } from "../config.ts";
 import { fragmentOf, openTestServer, password, required, type TestServer } from "../test-support.ts";
 import { serviceUrl, walk } from "./test-support.ts";

@@ -1,10 +1,10 @@
 import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { SubmitRow } from "#platform/web/components/SubmitRow.tsx";
-import { stringifySearch } from "#platform/web/search.ts";
+import { stringifySearch } from "#platform/web/navigation/search.ts";
 import { savedViewInput } from "../../marks/contract.ts";
 import { useMarketplaceAddress } from "../../web/address.ts";
 import { texts } from "../../web/texts.ts";

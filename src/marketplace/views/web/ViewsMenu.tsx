@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
-import { parseSearch } from "#platform/web/search.ts";
+import { parseSearch } from "#platform/web/navigation/search.ts";
 import type { SavedView } from "../../marks/contract.ts";
 import { texts } from "../../web/texts.ts";
 import { viewsQuery } from "./api.ts";

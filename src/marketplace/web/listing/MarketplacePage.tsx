@@ -8,7 +8,7 @@ import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf } from "#platform/web/search.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { activeFilters } from "../active-filters.ts";
 import { type MarketplaceAddress, useChanges } from "../address.ts";
 import { CompareTray } from "../compare/CompareTray.tsx";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { queuesOf } from "#queues.ts";
-import { serveRecorded } from "../../../../test/recorded-answers.ts";
+import { serveRecorded } from "../../../../test/outside/recorded-answers.ts";
 import { anOperator, aPublisher, mediaFields, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { reserveUnits, settleUnits } from "./budget.ts";

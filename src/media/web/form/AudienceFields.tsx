@@ -1,6 +1,6 @@
 import { Button, CloseButton, Fieldset, Group, Select, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { NumberField } from "#platform/web/components/NumberField.tsx";
+import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { audienceCountriesMax } from "../../audience/audience.ts";
 import { texts } from "../texts.ts";
 import type { MediaValues } from "./form-values.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, MultiSelect, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { FormSection } from "#platform/web/components/FormSection.tsx";
+import { FormSection } from "#platform/web/components/form/FormSection.tsx";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";
 import { texts } from "../texts.ts";

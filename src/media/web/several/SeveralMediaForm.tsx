@@ -1,8 +1,8 @@
 import { MultiSelect, NativeSelect, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { SubmitRow } from "#platform/web/components/SubmitRow.tsx";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";
 import { editSeveralMedia, type SeveralMediaEdit } from "../api.ts";

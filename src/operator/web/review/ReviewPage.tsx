@@ -7,7 +7,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Rows } from "#platform/web/components/Rows.tsx";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { waitingFormatsQuery, waitingMediaQuery } from "./api.ts";
 import { type ReviewSearch, reviewSearch } from "./review-search.ts";
 import { texts } from "./texts.ts";

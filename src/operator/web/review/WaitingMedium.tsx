@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import type { Media } from "#media/contract.ts";
 import { metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
-import { FormButton } from "#platform/web/components/FormButton.tsx";
+import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import { Decisions } from "./Decisions.tsx";

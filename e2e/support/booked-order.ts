@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { demoLogins } from "../src/demo/cast.ts";
-import { signIn as signInToApi } from "../test/process.ts";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { signIn as signInToApi } from "../../test/process.ts";
 import { expect } from "./byline.ts";
 import { newAccount } from "./people.ts";
 

@@ -1,7 +1,7 @@
-import { signIn as signInToApi } from "../test/process.ts";
-import { expect, test } from "./byline.ts";
-import { write } from "./database.ts";
-import { newAccount } from "./people.ts";
+import { signIn as signInToApi } from "../../test/process.ts";
+import { expect, test } from "../support/byline.ts";
+import { write } from "../support/database.ts";
+import { newAccount } from "../support/people.ts";
 
 const bea = { email: "bea@two-clients.example", password: "bea-works-for-two-clients" };
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { demoLogins } from "../src/demo/cast.ts";
-import { expect, test } from "./byline.ts";
-import { followRequests } from "./readiness.ts";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { expect, test } from "../support/byline.ts";
+import { followRequests } from "../support/readiness.ts";
 
 const [ada] = demoLogins;
 

@@ -1,5 +1,5 @@
 import { Notification } from "@mantine/core";
-import { texts } from "../texts.ts";
+import { texts } from "../../texts.ts";
 import classes from "./Toasts.module.css";
 import { removeToast, type Toast, useToasts } from "./toast-store.ts";
 

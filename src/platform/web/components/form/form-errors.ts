@@ -1,5 +1,5 @@
-import { ApiError } from "../api-error.ts";
-import { notify } from "./notify.ts";
+import { ApiError } from "../../api-error.ts";
+import { notify } from "../notify.ts";
 
 type Form = { getValues: () => object; setErrors: (errors: Record<string, string>) => void };
 

@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { useLayoutEffect, useState } from "react";
-import { followNavigation, type Phase } from "./follow-navigation.ts";
+import { followNavigation, type Phase } from "../navigation/follow-navigation.ts";
 import classes from "./LoadingBar.module.css";
 
 /** The bar at the top while the next screen loads (R9.7). It stands before the router, so that it sees the first load too. */

@@ -4,8 +4,12 @@ import { chmodSync, realpathSync } from "node:fs";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { scratchFolder } from "../../test/scratch.ts";
-import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./embedded.ts";
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from "../src/embedded-postgres/embedded.ts";
+import { scratchFolder } from "./scratch.ts";
 
 /** An empty folder for one test, open for passing through unless told otherwise. */
 export function temporaryFolder(mode = 0o755): string {
@@ -51,7 +55,7 @@ export type Owner = {
 /** Another process that starts a server and keeps it until it is killed. */
 export async function startOwner(dataDirectory: string, account: { uid?: number; gid?: number } = {}): Promise<Owner> {
   const program = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(new URL("embedded.ts", import.meta.url).href)};
+    import { startEmbeddedPostgres } from ${JSON.stringify(new URL("../src/embedded-postgres/embedded.ts", import.meta.url).href)};
     const options = { dataDirectory: ${JSON.stringify(dataDirectory)}, port: 0, log: () => {}, settings: { fsync: "off" } };
     const server = await startEmbeddedPostgres(options);
     process.on("SIGTERM", () => server.stop());

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { demoLogins } from "../src/demo/cast.ts";
-import { runCommand } from "../test/process.ts";
-import { inspect } from "./appearance.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./byline.ts";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { runCommand } from "../../test/process.ts";
+import { inspect } from "../support/appearance.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/byline.ts";
 
 const [ada] = demoLogins;
 const domain = "bayou-gazette.example";

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { runningPostgres } from "../src/embedded-postgres/running.ts";
-import type { RunningServer } from "../test/process.ts";
+import { runningPostgres } from "../../src/embedded-postgres/running.ts";
+import type { RunningServer } from "../../test/process.ts";
 
 /** Writes into a story's byline what no screen can bring about. Answers how many rows it wrote. */
 export async function write(byline: RunningServer, text: string, values: unknown[]): Promise<number | null> {

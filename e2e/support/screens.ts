@@ -1,4 +1,4 @@
-import { routes } from "../src/routes.ts";
+import { routes } from "../../src/routes.ts";
 
 type RouteNode = { type: string; path?: string; children?: RouteNode[] };
 

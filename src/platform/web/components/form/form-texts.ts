@@ -1,4 +1,4 @@
-import { catalogue } from "../catalogue.ts";
+import { catalogue } from "../../catalogue.ts";
 
 /** What every form and list of editable rows says. */
 export const formTexts = catalogue("forms", {

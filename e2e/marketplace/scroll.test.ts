@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { demoLogins } from "../src/demo/cast.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./byline.ts";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/byline.ts";
 
 const [ada] = demoLogins;
 

@@ -1,5 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from "@mantine/core";
-import { texts } from "./texts.ts";
+import { texts } from "../texts.ts";
 
 /** The one accent (R1.7); the seventh shade is the brand's red itself. */
 const brand: MantineColorsTuple = [

@@ -1,9 +1,9 @@
 import { Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
+import { notify } from "../notify.ts";
 import { formErrors } from "./form-errors.ts";
 import { formTexts } from "./form-texts.ts";
-import { notify } from "./notify.ts";
 import { SubmitRow } from "./SubmitRow.tsx";
 
 type SaveFormProps<Values extends Record<string, unknown>> = {

@@ -1,8 +1,8 @@
-import { demoLogins } from "../src/demo/cast.ts";
-import { signIn as signInToApi } from "../test/process.ts";
-import type { Caller } from "./booked-order.ts";
-import { expect, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { signIn as signInToApi } from "../../test/process.ts";
+import type { Caller } from "../support/booked-order.ts";
+import { expect, test } from "../support/byline.ts";
+import { newAccount } from "../support/people.ts";
 
 const [ada] = demoLogins;
 

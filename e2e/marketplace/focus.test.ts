@@ -1,5 +1,5 @@
-import { demoLogins } from "../src/demo/cast.ts";
-import { expect, test } from "./byline.ts";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { expect, test } from "../support/byline.ts";
 
 const [ada] = demoLogins;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { demoLogins } from "../src/demo/cast.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, openMail, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, openMail, test } from "../support/byline.ts";
+import { newAccount } from "../support/people.ts";
 
 const [ada] = demoLogins;
 const colleague = { email: "cora@marlow.example", password: "cora-compares-the-media" };

@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from "@mantine/core";
-import { readCookie, writeCookie } from "./cookies.ts";
+import { readCookie, writeCookie } from "../cookies.ts";
 
 const isScheme = (value: string | undefined): value is MantineColorScheme =>
   value === "light" || value === "dark" || value === "auto";

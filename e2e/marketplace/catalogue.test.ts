@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { demoAdvertiser, demoLogins, demoPublisher } from "../src/demo/cast.ts";
-import { runCommand } from "../test/process.ts";
-import { choose, expect, test } from "./byline.ts";
+import { demoAdvertiser, demoLogins, demoPublisher } from "../../src/demo/cast.ts";
+import { runCommand } from "../../test/process.ts";
+import { choose, expect, test } from "../support/byline.ts";
 
 /** A list as publishers keep theirs, small and fictional; another one can be tried by naming it and one of its media. */
 const file = process.env.CATALOGUE_CSV ?? fileURLToPath(new URL("catalogue.csv", import.meta.url));

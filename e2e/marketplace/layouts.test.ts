@@ -1,8 +1,8 @@
-import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
-import { signIn as signInToApi } from "../test/process.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
+import { demoAdvertiser, demoLogins } from "../../src/demo/cast.ts";
+import { signIn as signInToApi } from "../../test/process.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/byline.ts";
+import { newAccount } from "../support/people.ts";
 
 const [ada, paul] = demoLogins;
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type NameServer, startNameServer } from "../test/name-server.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "../test/openid-provider.ts";
-import { freePort, type RunningServer, runServer } from "../test/process.ts";
-import { scratchFolder } from "../test/scratch.ts";
+import { type NameServer, startNameServer } from "../../test/outside/name-server.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "../../test/outside/openid-provider.ts";
+import { freePort, type RunningServer, runServer } from "../../test/process.ts";
+import { scratchFolder } from "../../test/scratch.ts";
 import { large, type Size } from "./appearance.ts";
 import { administrationSecret, keepSession, type Login } from "./people.ts";
 
