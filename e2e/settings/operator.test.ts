@@ -109,7 +109,7 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await page.getByRole("button", { name: /^Reject .+ on Harbour Courier Anew$/ }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("The price names no currency of ours.");
   await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
-  await expect(page.getByText("No format waits")).toBeVisible();
+  await expect(page.getByText("No formats to review")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Formats", level: 2 })).toBeFocused();
 
   await page.getByRole("link", { name: "Audit" }).click();
