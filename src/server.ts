@@ -55,6 +55,7 @@ import { requestId } from "#platform/http/request-id.ts";
 import { RequestLog } from "#platform/http/request-log.ts";
 import type { Operation, Resource } from "#platform/http/resource.ts";
 import { boundBodies } from "#platform/http/slow-bodies.ts";
+import { trustProxy } from "#platform/http/trusted-proxies.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { featureFlagResource } from "#settings/flags/server/routes.ts";
@@ -134,7 +135,7 @@ export async function buildServer({
     logController: new RequestLog(),
     genReqId: requestId,
     requestIdHeader: false,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: 1_048_576,
     // For the slowest of all bodies; `boundBodies` ends the others sooner.
     requestTimeout: 600_000,
