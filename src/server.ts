@@ -224,10 +224,11 @@ function identifier(
   operation: Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">,
 ) => Promise<Caller> {
   const verify = createTokenVerifier(database, config);
+  const accountsElsewhere = config.AUTH_URL !== undefined;
   return async ({ headers }, operation) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
-    if (token.startsWith(apiTokenPrefix)) return identifyApiToken(database, token, operation);
+    if (token.startsWith(apiTokenPrefix)) return identifyApiToken(database, { token, accountsElsewhere }, operation);
     try {
       const claims = await verify(token);
       return { userId: claims.userId, readActor: (reader) => loadActor(reader, claims) };

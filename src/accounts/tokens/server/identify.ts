@@ -16,14 +16,18 @@ const noteUse = {
 
 /**
  * Who calls with an API token (R10.2): its person, with the roles that they have now. Throws 401 for a token that is
- * unknown, revoked or expired, 403 for an operation outside its scopes.
+ * unknown, revoked or expired, or whose person is deleted, banned or not confirmed; 403 for an operation outside its
+ * scopes. With `accountsElsewhere` (AUTH_URL) the person's account is not looked at.
  */
 export async function identifyApiToken(
   { reader }: Pick<Database, "reader">,
-  token: string,
+  { token, accountsElsewhere }: { token: string; accountsElsewhere: boolean },
   operation: Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">,
 ): Promise<Caller> {
-  const { rows } = await reader.$client.query<TokenRow>({ ...tokenByHash, values: [hashOfSecret(token)] });
+  const { rows } = await reader.$client.query<TokenRow>({
+    ...tokenByHash,
+    values: [hashOfSecret(token), accountsElsewhere],
+  });
   const [found] = rows;
   if (!found) throw new Refusal(401, "bad_token", "This API token is unknown, revoked or expired. Make a new one.");
   if (!tokenMayCall(found.scopes, operation))
