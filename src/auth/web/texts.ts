@@ -23,7 +23,6 @@ export const texts = catalogue("auth", {
   providers: {
     or: "or",
     with: (provider: string) => `Continue with ${provider}`,
-    names: { google: "Google", linkedin: "LinkedIn", linkedin_oidc: "LinkedIn" } as Record<string, string>,
   },
   secondFactor: {
     title: "Enter your code",

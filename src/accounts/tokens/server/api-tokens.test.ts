@@ -136,12 +136,17 @@ test.each([
   ["not confirmed any more", "UPDATE auth.users SET email_confirmed_at = NULL WHERE id = $1"],
   ["deleted softly", "UPDATE auth.users SET deleted_at = now() WHERE id = $1"],
   ["deleted", "DELETE FROM auth.users WHERE id = $1"],
-  ["banned, then deleted", "DELETE FROM auth.users WHERE id = $1", "UPDATE auth.users SET banned_until = 'infinity' WHERE id = $1"],
+  [
+    "banned, then deleted",
+    "DELETE FROM auth.users WHERE id = $1",
+    "UPDATE auth.users SET banned_until = 'infinity' WHERE id = $1",
+  ],
 ])("R10.2 a token opens nothing while its person is %s", async (what, change, before) => {
   const carl = await anAdvertiser(byline, `carl-${what.replaceAll(/\W+/g, "-")}`, 0);
   const { token } = (await carl.person.post("/api/api_tokens", { name: "Script", scopes: ["read", "campaigns"] })).body;
   expect((await call(token, "GET", "/api/listings")).status).toBe(200);
-  for (const statement of [before, change]) if (statement) await byline.database.pool.query(statement, [carl.person.id]);
+  for (const statement of [before, change])
+    if (statement) await byline.database.pool.query(statement, [carl.person.id]);
   expect((await call(token, "GET", "/api/listings")).status).toBe(401);
   expect((await call(token, "PATCH", `/api/campaigns/${carl.campaign}`, { name: "After" })).status).toBe(401);
 });

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { AuthSettings } from "../config.ts";
 import type { UserRow } from "../people/accounts.ts";
-import { type OneTimeTokenType, oneTimeTokens } from "../tables.ts";
+import { type OneTimeTokenType, oneTimeTokens, users } from "../tables.ts";
 
 /** What goes into the mail: the link's token (256 random bits) and a code of digits. Only hashes of both are kept. */
 export type MailedSecret = { token: string; code: string };
@@ -67,16 +67,31 @@ async function keep(
     .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.tokenType], set: secret });
 }
 
-/** Takes the secret of a link, once; undefined when it is unknown, used or too old. */
+/**
+ * Takes the secret of a link, once; undefined when it is unknown, used or too old. The account is locked before its
+ * secret, as by all who write one: of a link and a new sign-up at the same moment, one is over before the other begins.
+ */
 export async function redeemLink(
   tx: Tx,
   settings: AuthSettings,
   token: string,
   types: OneTimeTokenType[],
 ): Promise<Redeemed | undefined> {
+  const usable = and(
+    eq(oneTimeTokens.tokenHash, hash(token)),
+    inArray(oneTimeTokens.tokenType, types),
+    isFresh(settings),
+  );
+  const owner = eq(users.id, oneTimeTokens.userId);
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(oneTimeTokens, owner)
+    .where(usable)
+    .for("update", { of: users });
   const [redeemed] = await tx
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.tokenHash, hash(token)), inArray(oneTimeTokens.tokenType, types), isFresh(settings)))
+    .where(usable)
     .returning({ userId: oneTimeTokens.userId, tokenType: oneTimeTokens.tokenType });
   return redeemed;
 }
@@ -100,7 +115,8 @@ export async function redeemCode(
     sentTo === undefined ? undefined : eq(oneTimeTokens.relatesTo, sentTo),
   );
   const usable = and(open, isFresh(settings), lt(oneTimeTokens.attempts, settings.AUTH_OTP_ATTEMPTS));
-  const pending = await tx.select().from(oneTimeTokens).where(usable).orderBy(oneTimeTokens.tokenType).for("update");
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  const pending = await tx.select().from(oneTimeTokens).where(usable).orderBy(oneTimeTokens.tokenType);
   const match = pending.find((each) => isEqual(each.codeHash, codeHash(each.tokenHash, code)));
   if (!match) {
     await tx

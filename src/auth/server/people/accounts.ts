@@ -96,6 +96,21 @@ export async function insertUser(
   return user;
 }
 
+/**
+ * Gives an account that nobody has confirmed the password and the metadata of its newest sign-up. That is the one whose
+ * mail or message can be confirmed, since each takes back the secret of the one before: what a stranger typed earlier is
+ * void. An invited account keeps the metadata that the administration wrote.
+ */
+export async function keepNewestSignUp(
+  tx: Tx,
+  { id, invitedAt, confirmedAt }: Pick<UserRow, "id" | "invitedAt" | "confirmedAt">,
+  { passwordHash, data }: Pick<NewUser, "passwordHash" | "data">,
+): Promise<void> {
+  if (confirmedAt) return;
+  const change = { encryptedPassword: passwordHash, ...(invitedAt ? {} : { rawUserMetaData: data }) };
+  await tx.update(users).set(change).where(eq(users.id, id));
+}
+
 /** Marks the address as the person's own, once. */
 export async function confirmEmail(tx: Tx, userId: string): Promise<void> {
   await tx

@@ -3,8 +3,8 @@ import type { Session, UserIdentity } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
+import { providerName } from "../../provider-name.ts";
 import { linkProvider, providersQuery, unlinkIdentity } from "../calls.ts";
-import { providerName } from "../ProviderButtons.tsx";
 import { texts } from "./texts.ts";
 
 /** By what one can sign in, and what else could be connected. The last way stays. */
