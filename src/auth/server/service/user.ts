@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#platform/http/errors.ts";
 import { type LogoutScope, logoutScopes, userBody } from "../../contract.ts";
-import { acceptNewPassword } from "../accounts/new-password.ts";
+import { requireFreshProof } from "../accounts/fresh-proof.ts";
+import { checkNewPassword } from "../accounts/new-password.ts";
 import { requestReauthentication } from "../accounts/reauthenticate.ts";
 import { updateUser } from "../accounts/update-user.ts";
 import { recordAudit } from "../audit.ts";
@@ -10,6 +11,7 @@ import { clientOf } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import type { AuthContext } from "../context.ts";
 import { redirectTarget } from "../mails/redirect-target.ts";
+import { hashPassword } from "../passwords/password-hash.ts";
 import type { UserRow } from "../people/accounts.ts";
 import { representUser } from "../people/represent.ts";
 import { textPhoneMove } from "../phone/change.ts";
@@ -43,13 +45,17 @@ export function putUser(context: AuthContext) {
     const { user } = bearer.account;
     if (app_metadata) throw new Refusal(403, "not_admin", "Updating app_metadata requires admin privileges");
     const moves = email !== undefined && email !== user.email;
-    if (moves || password !== undefined || phone) requireFullAssurance(bearer);
+    const isNewPassword = password !== undefined;
+    if (moves || isNewPassword || phone) requireFullAssurance(bearer);
     if (moves && !settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(422, "logins");
     const line = phone ? newLine(settings, user, phone, body.channel) : undefined;
     if (user.isAnonymous && password !== undefined && !email && !line) throw passwordWithoutAddress();
     const client = clientOf(request);
-    const asked = password === undefined ? undefined : { password, nonce, currentPassword: current_password };
-    const passwordHash = asked && (await acceptNewPassword(context, bearer, asked, client));
+    const typed = isNewPassword ? { password, currentPassword: current_password } : undefined;
+    if (typed) await checkNewPassword(context, bearer, typed, client);
+    // The code is taken after all else that may refuse: a weak password does not waste it.
+    if (moves || isNewPassword || line) await requireFreshProof(context, bearer, { nonce, isNewPassword });
+    const passwordHash = typed && (await hashPassword(typed.password));
     const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };
     const move = line && (await textPhoneMove(context, line));
     const change = { passwordHash, data, email, move };
