@@ -7,6 +7,7 @@ import { isHalfSignedIn, landedWith, useSession } from "#platform/web/session.ts
 import { AuthLayout } from "./AuthLayout.tsx";
 import { authFieldErrors } from "./auth-error.ts";
 import { savePassword } from "./calls.ts";
+import { ProofGate } from "./proof/ProofGate.tsx";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
 import { texts } from "./texts.ts";
 import { validatePassword } from "./validation.ts";
@@ -20,11 +21,12 @@ export const Route = createFileRoute("/reset")({ component: ResetPage });
 function ResetPage() {
   const session = useSession();
   if (session && isHalfSignedIn(session)) return <SecondFactorForm session={session} />;
-  const isLinkBad = session === null || landedWith.has("error_code");
+  const isLinkBad = session === null || landedWith.errorCode !== undefined;
   return (
     <AuthLayout title={texts.reset.title}>
       <PasswordForm />
       <BadLinkModal opened={isLinkBad} />
+      <ProofGate />
     </AuthLayout>
   );
 }
@@ -76,7 +78,7 @@ function BadLinkModal({ opened }: { opened: boolean }) {
       confirmLabel={texts.reset.request}
       onConfirm={() => void navigate({ to: "/forgot" })}
     >
-      <p>{texts.reset.invalid}</p>
+      <p>{landedWith.code ? texts.reset.elsewhere : texts.reset.invalid}</p>
     </ConfirmModal>
   );
 }

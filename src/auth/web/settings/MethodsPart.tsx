@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { providerName } from "../../provider-name.ts";
+import { authFieldErrors } from "../auth-error.ts";
 import { linkProvider, providersQuery, unlinkIdentity } from "../calls.ts";
 import { texts } from "./texts.ts";
 
@@ -30,7 +31,7 @@ export function MethodsPart({ session }: { session: Session }) {
   );
 }
 
-const failed = (error: unknown) => notify.error(error instanceof Error ? error.message : String(error));
+const failed = (error: unknown) => notify.error(authFieldErrors(error).email ?? String(error));
 
 function Method({ identity, isOnly }: { identity: UserIdentity; isOnly: boolean }) {
   const unlink = async () => {
