@@ -89,6 +89,21 @@ test("the code of the same mail signs in, after few wrong ones it is dead but th
   expect(data.session?.access_token).toBeTruthy();
 });
 
+test("wrong codes are counted over several mails: who asks for ever new ones guesses no further, and the link still works", async () => {
+  const email = "guesser@agency.example";
+  const auth = byline.browser();
+  await auth.signUp({ email, password });
+  const newest = async () => required((await byline.letters(email)).at(-1)?.code);
+  for (let round = 0; round < 2; round++) {
+    const wrong = (await newest()) === "000000" ? "000001" : "000000";
+    for (let attempt = 0; attempt < 5; attempt++) await auth.verifyOtp({ email, token: wrong, type: "email" });
+    await auth.resend({ type: "signup", email });
+  }
+  const refused = await auth.verifyOtp({ email, token: await newest(), type: "email" });
+  expect(refused.error).toMatchObject({ status: 403, code: "otp_expired" });
+  expect(fragmentOf(await byline.openLink(email))).toHaveProperty("access_token");
+});
+
 test("a link's token can be exchanged without following it", async () => {
   const email = "hash@agency.example";
   const auth = byline.browser();

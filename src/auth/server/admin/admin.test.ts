@@ -115,6 +115,7 @@ test("R7.7 lists come in pages, the newest first, with the count and the way on"
   expect(second.users[0]?.email).toBe("page1@list.example");
   for (const query of ["page=-1", "page=x", "per_page=0"])
     expect((await call(`/admin/users?${query}`)).status).toBe(400);
+  expect((await admin.listUsers()).data.users.slice(0, 2)).toEqual(first.data.users);
   const filtered = await call("/admin/users?filter=LIST.example");
   expect(filtered.headers.get("x-total-count")).toBe("3");
 });

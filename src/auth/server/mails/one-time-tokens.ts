@@ -4,6 +4,7 @@ import type { Tx } from "#platform/database/database.ts";
 import type { AuthSettings } from "../config.ts";
 import type { UserRow } from "../people/accounts.ts";
 import { type OneTimeTokenType, oneTimeTokens, users } from "../tables.ts";
+import { countWrongCode, mayTypeCodes } from "./wrong-codes.ts";
 
 /** What goes into the mail: the link's token (256 random bits) and a code of digits. Only hashes of both are kept. */
 export type MailedSecret = { token: string; code: string };
@@ -98,7 +99,7 @@ export async function redeemLink(
 
 /**
  * Takes a typed code, once; undefined when it is wrong, used or too old. A wrong one is counted, so the caller commits
- * either way: after `AUTH_OTP_ATTEMPTS` only the link still works. With `sentTo`, only what went to that address or
+ * either way: after `AUTH_OTP_ATTEMPTS`, or twice as many in an hour over several mails, only the link still works. With `sentTo`, only what went to that address or
  * number counts: a code on a telephone proves no mailbox.
  */
 export async function redeemCode(
@@ -116,9 +117,11 @@ export async function redeemCode(
   );
   const usable = and(open, isFresh(settings), lt(oneTimeTokens.attempts, settings.AUTH_OTP_ATTEMPTS));
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  if (!(await mayTypeCodes(tx, settings, userId))) return undefined;
   const pending = await tx.select().from(oneTimeTokens).where(usable).orderBy(oneTimeTokens.tokenType);
   const match = pending.find((each) => isEqual(each.codeHash, codeHash(each.tokenHash, code)));
   if (!match) {
+    if (pending.length > 0) await countWrongCode(tx, userId);
     await tx
       .update(oneTimeTokens)
       .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })

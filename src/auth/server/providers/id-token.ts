@@ -24,10 +24,23 @@ export async function readIdToken(provider: Provider, { idToken, nonce, accessTo
   const { payload, protectedHeader } = await jwtVerify(idToken, keys, expected).catch((error: unknown) => {
     throw areKeysAway(error) ? providerUnreachable(provider.name, error) : badIdToken();
   });
+  if (!isForUs(payload, provider)) throw badIdToken();
   if (accessToken && payload.at_hash !== undefined && !isHashOf(payload.at_hash, accessToken, protectedHeader.alg))
     throw badIdToken();
   if (!provider.skipsNonce) checkNonce(payload, nonce);
   return personOf(provider.name, payload);
+}
+
+/**
+ * OpenID Connect Core 3.1.3.7: who asked for the token (`azp`) is one of our clients; of several audiences it must be told.
+ * Another application's token may name us as an audience too.
+ */
+export function isForUs(
+  { azp, aud }: Pick<JWTPayload, "aud"> & { azp?: unknown },
+  { clientIds }: Pick<Provider, "clientIds">,
+) {
+  if (azp === undefined) return !Array.isArray(aud) || aud.length === 1;
+  return typeof azp === "string" && clientIds.includes(azp);
 }
 
 /** Whatever else fails, fails because of the token. */

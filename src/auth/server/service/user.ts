@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#platform/http/errors.ts";
-import { type LogoutScope, logoutScopes, userBody } from "../../contract.ts";
+import { logoutScopes, userBody } from "../../contract.ts";
 import { requireFreshProof } from "../accounts/fresh-proof.ts";
 import { checkNewPassword } from "../accounts/new-password.ts";
 import { requestReauthentication } from "../accounts/reauthenticate.ts";
@@ -100,24 +100,10 @@ export function postLogout(context: AuthContext) {
     const { scope = "global" } = request.query as { scope?: unknown };
     const known = logoutScopes.find((each) => each === scope);
     if (!known) throw validationFailed(`Unsupported logout scope "${String(scope)}"`);
-    await signOut(
-      context,
-      { userId: claims.userId, sessionId: claims.sessionId, email: account.user.email },
-      known,
-      request,
-    );
+    await context.database.transaction(async (tx) => {
+      await endSessions(tx, claims, known);
+      await recordAudit(tx, "logout", account.user, clientOf(request));
+    });
     return reply.code(204).send();
   };
-}
-
-async function signOut(
-  { database }: AuthContext,
-  { userId, sessionId, email }: { userId: string; sessionId: string; email: string | null },
-  scope: LogoutScope,
-  request: FastifyRequest,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    await endSessions(tx, userId, sessionId, scope);
-    await recordAudit(tx, "logout", { id: userId, email }, clientOf(request));
-  });
 }
