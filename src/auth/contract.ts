@@ -13,7 +13,7 @@ const emailFormat = "Unable to validate email address: invalid format";
 /** Addresses are kept and compared in lower case. */
 export const email = z.string(emailFormat).trim().toLowerCase().max(255, emailFormat).pipe(z.email(emailFormat));
 
-export const phoneFormat = "Invalid phone number format (E.164 required)";
+const phoneFormat = "Invalid phone number format (E.164 required)";
 
 /** Numbers are kept and compared as E.164 writes them, without the plus. */
 export const phone = z

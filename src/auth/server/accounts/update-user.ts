@@ -9,8 +9,7 @@ import { dropOneTimeTokens } from "../mails/one-time-tokens.ts";
 import { type Account, readAccount } from "../people/accounts.ts";
 import { beginPhoneMove, type PhoneMove } from "../phone/change.ts";
 import { userNotFound } from "../refusals.ts";
-import type { AccessTokenClaims } from "../sessions/access-token.ts";
-import { endSessions } from "../sessions/sessions.ts";
+import { endSessions, type SignedIn } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 import { requestEmailChange } from "./email-change.ts";
 
@@ -30,7 +29,7 @@ export type UserChange = {
 export async function updateUser(
   tx: Tx,
   settings: AuthSettings,
-  actor: Pick<AccessTokenClaims, "userId" | "sessionId" | "assurance">,
+  actor: SignedIn,
   { passwordHash, data, email, move }: UserChange,
   flow: MailFlow,
   client: Client,

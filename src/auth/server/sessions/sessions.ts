@@ -4,13 +4,15 @@ import type { LogoutScope } from "../../contract.ts";
 import type { Client } from "../client.ts";
 import { type Account, readAccount } from "../people/accounts.ts";
 import { identities, mfaAmrClaims, sessions, users } from "../tables.ts";
-import type { AccessTokenClaims } from "./access-token.ts";
 import { newRefreshTokenKey, writeRefreshToken } from "./refresh-token.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** How a person signed in, newest first. */
 type Method = { method: string; usedAt: Date };
+
+/** Whose token it is, of which session, and how many factors it has shown. */
+export type SignedIn = { userId: string; sessionId: string; assurance: "aal1" | "aal2" };
 
 /** A session with all that its tokens say. */
 export type OpenSession = { session: SessionRow; methods: Method[]; account: Account };
@@ -70,7 +72,7 @@ export function activeRefreshToken({ id, refreshTokenCounter, refreshTokenHmacKe
  */
 export async function endSessions(
   tx: Tx,
-  { userId, sessionId, assurance }: Pick<AccessTokenClaims, "userId" | "sessionId" | "assurance">,
+  { userId, sessionId, assurance }: SignedIn,
   scope: LogoutScope,
 ): Promise<void> {
   const own = eq(sessions.id, sessionId);
