@@ -55,6 +55,23 @@ test("R2.5 a confirmation that is opened in another browser confirms, and its pe
   await phone.waitForURL(/\/survey/);
 });
 
+test("R2.4 a reset link that is opened in another browser says where it works", async ({ newPerson, byline }) => {
+  const email = "forgot@arrives.example";
+  await newAccount(byline.url, { email, password });
+  const page = await newPerson("Desk");
+  await page.goto("/forgot");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByRole("dialog", { name: "The Reset Link Was Sent" })).toBeVisible();
+  const phone = await newPerson("Phone");
+  await openMail(phone, email, /reset/i);
+  await phone.getByRole("link").last().click();
+  const dialog = phone.getByRole("dialog", { name: "A Reset Link Is Invalid Or Has Expired" });
+  await expect(dialog.getByText("A link works in the browser that asked for it.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Request A New Link" }).click();
+  await phone.waitForURL(/\/forgot/);
+});
+
 test("R9.14 fallback cookies are read when no session is stored, taken over and cleared", async ({
   newPerson,
   byline,

@@ -5,7 +5,7 @@ import { config } from "#platform/web/config.ts";
 import { localPath } from "#platform/web/local-path.ts";
 import { authClient } from "#platform/web/session.ts";
 import { captcha } from "./captcha/guard.ts";
-import { withProof } from "./proof/gate.ts";
+import { withProof } from "./with-proof.ts";
 
 /** The calls to the sign-in service; each throws its refusal. */
 

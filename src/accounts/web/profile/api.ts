@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { withProof } from "#auth/web/proof/gate.ts";
+import { withProof } from "#auth/web/with-proof.ts";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { AccountDeletion } from "../../deletion/contract.ts";

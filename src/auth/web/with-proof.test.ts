@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openGate, whoIsAsked, withProof } from "./gate.ts";
+import { openGate, whoIsAsked, withProof } from "./with-proof.ts";
 
 const refusal = Object.assign(new Error("Show it"), { code: "reauthentication_needed" });
 

@@ -4,13 +4,13 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { isHalfSignedIn, landedWith, useSession } from "#platform/web/session.ts";
-import { AuthLayout } from "./AuthLayout.tsx";
-import { authFieldErrors } from "./auth-error.ts";
-import { savePassword } from "./calls.ts";
-import { ProofGate } from "./proof/ProofGate.tsx";
-import { SecondFactorForm } from "./SecondFactorForm.tsx";
-import { texts } from "./texts.ts";
-import { validatePassword } from "./validation.ts";
+import { AuthLayout } from "../AuthLayout.tsx";
+import { authFieldErrors } from "../auth-error.ts";
+import { savePassword } from "../calls.ts";
+import { ProofGate } from "../proof/ProofGate.tsx";
+import { SecondFactorForm } from "../SecondFactorForm.tsx";
+import { texts } from "../texts.ts";
+import { validatePassword } from "../validation.ts";
 
 export const Route = createFileRoute("/reset")({ component: ResetPage });
 

@@ -1,4 +1,4 @@
-import { authErrorCode } from "../auth-error.ts";
+import { authErrorCode } from "./auth-error.ts";
 
 /** Somebody who is about to do what asks for fresh proof; `leave` gives it up. */
 type Asked = { proven: () => void; leave: () => void };
