@@ -144,6 +144,15 @@ test("R7.7 an invitation signs in, and the account is confirmed", async () => {
   expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: "email_exists" });
 });
 
+test("a sign-up link for an address that a stranger has signed up with takes the password that it was made with", async () => {
+  const email = "linked@admin.example";
+  await byline.browser().signUp({ email, password: "a stranger's password" });
+  const { data } = await admin.generateLink({ type: "signup", email, password });
+  await follow(required(data.properties).action_link);
+  expect((await signIn(email)).error).toBeNull();
+  expect((await signIn(email, "a stranger's password")).error?.code).toBe("invalid_credentials");
+});
+
 test("R7.7 links of every kind are made without a mail", async () => {
   const email = "links@admin.example";
   const newEmail = "links-new@admin.example";
