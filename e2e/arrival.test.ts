@@ -72,6 +72,28 @@ test("R2.4 a reset link that is opened in another browser says where it works", 
   await phone.waitForURL(/\/forgot/);
 });
 
+test("R2.15 another address counts when both inboxes confirmed it, and the person stays signed in", async ({
+  newPerson,
+  byline,
+}) => {
+  const [from, to] = ["moves@arrives.example", "moved@arrives.example"];
+  const page = await newPerson(await newAccount(byline.url, { email: from, password }));
+  await page.goto("/profile/settings");
+  await page.getByLabel("New email").fill(to);
+  await page.getByRole("button", { name: "Change Email" }).click();
+  await expect(page.getByText("Open the links that we sent to both addresses")).toBeVisible();
+  for (const [inbox, current] of [
+    [to, from],
+    [from, to],
+  ] as const) {
+    await openMail(page, inbox, /confirm/i);
+    await page.getByRole("link").last().click();
+    await page.waitForURL(/\/profile\/settings/);
+    await expect(page.getByText(`You sign in with ${current}.`)).toBeVisible();
+    expect(page.url()).not.toMatch(/code=|message=/);
+  }
+});
+
 test("R9.14 fallback cookies are read when no session is stored, taken over and cleared", async ({
   newPerson,
   byline,
