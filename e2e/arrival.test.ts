@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, openMail, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
+import { expect, openMail, test } from "./support/byline.ts";
+import { newAccount } from "./support/people.ts";
 
 const password = "arrives-by-many-ways";
 

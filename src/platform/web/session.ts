@@ -1,8 +1,8 @@
 import type { Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
+import { takeFallbackSession } from "./arrival/fallback-session.ts";
+import { readLanding } from "./arrival/landing.ts";
 import type { createAuthClient } from "./auth-client.ts";
-import { takeFallbackSession } from "./fallback-session.ts";
-import { readLanding } from "./landing.ts";
 import { queryClient } from "./query-client.ts";
 
 type AuthClient = ReturnType<typeof createAuthClient>;
