@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "../../test/server.ts";
-import { startServer } from "../main.ts";
-import { demoLogins } from "./cast.ts";
-import { fillDemo } from "./fill.ts";
-import { openDemoLogins } from "./open-logins.ts";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { fillDemo } from "../../src/demo/fill.ts";
+import { openDemoLogins } from "../../src/demo/open-logins.ts";
+import { startServer } from "../../src/main.ts";
+import { openTestServer, type TestServer } from "../server.ts";
 
 let byline: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
-import { createEmptyDatabase, type TestDatabase } from "./database.ts";
-import { type RunningServer, runCommand, runServer, signIn } from "./process.ts";
-import { scratchFolder } from "./scratch.ts";
+import { demoAdvertiser, demoLogins } from "../../src/demo/cast.ts";
+import { createEmptyDatabase, type TestDatabase } from "../database.ts";
+import { type RunningServer, runCommand, runServer, signIn } from "../process.ts";
+import { scratchFolder } from "../scratch.ts";
 
 const directory = scratchFolder();
 /** The application's own, beside the owner: what it may do, its membership says. */

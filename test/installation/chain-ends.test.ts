@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settingsId } from "#settings/contract.ts";
-import { compareWithKept, readChainEnds } from "../src/cli/verify-ledger/chains.ts";
-import type { ChainEnd } from "../src/cli/verify-ledger/ends.ts";
-import { headOf } from "../src/cli/verify-ledger/ends.ts";
-import { aBooking, anAdvertiser, anOperator, aPublisher } from "./scene.ts";
-import { openTestServer, type TestServer } from "./server.ts";
-import { tamper } from "./tamper.ts";
+import { compareWithKept, readChainEnds } from "../../src/cli/verify-ledger/chains.ts";
+import type { ChainEnd } from "../../src/cli/verify-ledger/ends.ts";
+import { headOf } from "../../src/cli/verify-ledger/ends.ts";
+import { aBooking, anAdvertiser, anOperator, aPublisher } from "../scene.ts";
+import { openTestServer, type TestServer } from "../server.ts";
+import { tamper } from "../tamper.ts";
 
 let byline: TestServer;
 let kept: ChainEnd[];

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { importFile, readImportArguments, type WithInstallation } from "../src/cli/import.ts";
-import { importMetricsFile, readMetricsArguments } from "../src/cli/import-metrics.ts";
-import { undoImport } from "../src/cli/import-undo.ts";
-import { aPublisher, type Publisher } from "./scene.ts";
-import { openTestServer, type TestServer } from "./server.ts";
+import { importFile, readImportArguments, type WithInstallation } from "../../src/cli/import.ts";
+import { importMetricsFile, readMetricsArguments } from "../../src/cli/import-metrics.ts";
+import { undoImport } from "../../src/cli/import-undo.ts";
+import { aPublisher, type Publisher } from "../scene.ts";
+import { openTestServer, type TestServer } from "../server.ts";
 
 let byline: TestServer;
 let paul: Publisher;

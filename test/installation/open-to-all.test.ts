@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Config, readConfig } from "../src/config.ts";
-import { openToAll } from "../src/open-to-all.ts";
+import { type Config, readConfig } from "../../src/config.ts";
+import { openToAll } from "../../src/open-to-all.ts";
 
 const open = ({ PAYMENT_PROVIDER, devOutbox, demo }: Config) => [PAYMENT_PROVIDER === "sandbox", devOutbox, demo];
 const database = "postgres://byline@db.example/byline";
