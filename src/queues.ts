@@ -12,6 +12,7 @@ import { publications } from "#orders/server/publications.ts";
 import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
 import { startCheckoutQueue } from "#payments/server/top-ups.ts";
 import { openFileStore } from "#platform/files/store.ts";
+import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/jobs.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
 import { checkPublicationQueue, lookAgainQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
@@ -55,6 +56,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     tidyWordsQueue,
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA),
     forgetVisitsQueue,
+    forgetAnswersQueue,
     catalogueImportQueue(store),
     forgetImportFilesQueue(store),
   ];

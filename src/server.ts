@@ -273,6 +273,6 @@ function corsOptions(origins: string[]) {
     origin: origins.includes("*") ? "*" : origins,
     methods: protocolCors.methods,
     allowedHeaders: [...protocolCors.allowedHeaders, "Idempotency-Key", "If-Match"],
-    exposedHeaders: [...protocolCors.exposedHeaders, "Location", "ETag", "x-request-id"],
+    exposedHeaders: [...protocolCors.exposedHeaders, "Location", "ETag", "Idempotency-Replayed", "x-request-id"],
   };
 }

@@ -1,4 +1,5 @@
 import { ApiError, send } from "#platform/web/api.ts";
+import { newKey } from "#platform/web/new-key.ts";
 
 type Attempt = { key: string; intent: string };
 
@@ -35,7 +36,7 @@ function isAnswered(error: unknown): boolean {
 function attemptAt(path: string, intent: string): Attempt {
   const kept = readAttempt(path);
   if (kept?.intent === intent) return kept;
-  const attempt = { key: crypto.randomUUID(), intent };
+  const attempt = { key: newKey(), intent };
   sessionStorage.setItem(slotOf(path), JSON.stringify(attempt));
   return attempt;
 }

@@ -101,15 +101,18 @@ async function read({ resource, operation, query, options }: Route, request: Fas
 /** Schema → command → represent, in one transaction. */
 async function write({ resource, operation, options }: Route, request: FastifyRequest, reply: FastifyReply) {
   const { userId, readActor } = await options.identify(request, operation);
-  const key = operation.movesMoney ? idempotencyKeyOf(request) : undefined;
+  const key = idempotencyKeyOf(request, operation.movesMoney);
   const begin = (tx: Tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]);
   const result = await options.database.transactionAfter(begin, async (tx, [actor, claim]) => {
     const id = idIn(operation, actor, request);
     const input = operation.input?.parse(writable(resource, operation, request.body));
-    await refuseStale(resource, request, actor, id, tx);
-    const work = () => handled(operation, { tx, actor, id, input });
-    if (!operation.movesMoney) return { answer: await work(), repeated: false };
-    return once(tx, claim, { route: `${request.method} ${request.url}`, body: input }, work);
+    const work = async () => {
+      await refuseStale(resource, request, actor, id, tx);
+      return handled(operation, { tx, actor, id, input });
+    };
+    if (!claim) return { answer: await work(), repeated: false };
+    const route = `${request.method} ${request.url}`;
+    return once(tx, claim, { route, body: input, secret: operation.secret }, work);
   });
   if (result.repeated) reply.header("idempotency-replayed", "true");
   return send(resource, operation, request, reply, result.answer);

@@ -133,6 +133,7 @@ function operationOf(resource: Resource, operation: Operation) {
     "rdfs:label": operation.summary,
     "hydra:description": `${operation.method} /api/${resource.path}${operation.path}`,
     ...(operation.input ? { expects: `#${resource.name}` } : {}),
+    ...(operation.method === "GET" ? {} : { "hydra:expectsHeader": "Idempotency-Key" }),
     returns: returned,
   };
 }

@@ -7,7 +7,7 @@ import type { Tx } from "../database/database.ts";
 import { inOrder } from "../database/in-order.ts";
 import { Refusal } from "./errors.ts";
 
-/** The answer to a call that moved money, kept so that a repeated key answers the same and does nothing (a day at least). */
+/** The answer to a command, kept for `keptDays` so that a repeated key answers the same and does nothing. */
 export const idempotencyKey = pgTable(
   "idempotency_key",
   {
@@ -20,11 +20,23 @@ export const idempotencyKey = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-/** The key that a call brought, if it is one. */
-export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+/** How long an answer is kept, at least. */
+export const keptDays = 1;
+
+/** The key that a command brought, if any. Any command may bring one, one that moves money must; 400 if not, or malformed. */
+export function idempotencyKeyOf(request: FastifyRequest, required: boolean): string | undefined {
   const key = request.headers["idempotency-key"];
-  return typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key) ? key : undefined;
+  if (key === undefined && !required) return undefined;
+  if (key === undefined) {
+    throw new Refusal(400, "idempotency_key_missing", `This call moves money: send ${wellFormed}.`);
+  }
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Refusal(400, "idempotency_key_malformed", `Send ${wellFormed}.`);
+  }
+  return key;
 }
+
+const wellFormed = "an Idempotency-Key header of 1 to 200 characters";
 
 type Known = { fingerprint: string; answer: unknown };
 /** What is known of a key at the beginning: whether it is ours until the end of the transaction, and its first call. */
@@ -47,37 +59,32 @@ export async function claimKey(tx: Tx, userId: string, key: string): Promise<Cla
   return { userId, key, free: locked.rows[0]?.free ?? false, first: found.rows[0] };
 }
 
+/** The call that a key stands for; `secret` names the field of its answer that is shown once and never kept. */
+type Call = { route: string; body: unknown; secret?: string | undefined };
 type Outcome<Answer> = { answer: Answer; repeated: boolean };
 
 /**
- * Runs `work` once per user and key; effect and kept answer commit together. A missing or malformed key is 400, the same
- * key with another call 422, the same key while the first call still runs 409.
+ * Runs `work` once per user and key; effect and kept answer commit together. The same key with another call is 422, the
+ * same key while the first call still runs 409.
  */
 export async function once<Answer>(
   tx: Tx,
-  claim: Claim | undefined,
-  call: { route: string; body: unknown },
+  { userId, key, free, first }: Claim,
+  { route, body, secret }: Call,
   work: () => Promise<Answer>,
 ): Promise<Outcome<Answer>> {
-  if (!claim) {
-    throw new Refusal(
-      400,
-      "idempotency_key_missing",
-      "This call moves money: send an Idempotency-Key header of 1 to 200 characters.",
-    );
-  }
-  const { userId, key, free, first } = claim;
   if (!free) throw new Refusal(409, "idempotency_key_in_use", "A call with this Idempotency-Key is still running.");
-  const fingerprint = hash("sha256", JSON.stringify([call.route, call.body]), "base64url");
+  const fingerprint = hash("sha256", JSON.stringify([route, body]), "base64url");
   if (first && first.fingerprint !== fingerprint) {
     throw new Refusal(422, "idempotency_key_reused", "This Idempotency-Key was used for another call.");
   }
   if (first) return { answer: first.answer as Answer, repeated: true };
   const answer = await work();
+  const kept = JSON.stringify(answer ?? null, (name, value) => (name === secret ? null : value));
   await tx.$client.query({
     name: "idempotency-keep",
     text: "INSERT INTO idempotency_key (user_id, key, fingerprint, answer) VALUES ($1, $2, $3, $4)",
-    values: [userId, key, fingerprint, JSON.stringify(answer)],
+    values: [userId, key, fingerprint, kept],
   });
   return { answer, repeated: false };
 }

@@ -44,14 +44,20 @@ function parametersOf(operation: Operation) {
   const inPath = operation.path.includes("{id}")
     ? [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }]
     : [];
-  const key = operation.movesMoney
-    ? [{ name: "Idempotency-Key", in: "header", required: true, schema: { type: "string", maxLength: 200 } }]
-    : [];
+  const key = operation.method === "GET" ? [] : [idempotencyHeader(operation)];
   const query = operation.query
     ? Object.entries(inputSchema(pageQuery.extend(operation.query.shape)).properties ?? {})
     : [];
   return [...inPath, ...key, ...query.map(([name, schema]) => ({ name, in: "query", required: false, schema }))];
 }
+
+const idempotencyHeader = ({ movesMoney }: Operation) => ({
+  name: "Idempotency-Key",
+  in: "header",
+  required: movesMoney,
+  description: "Names this attempt: the same call with the same key answers as the first did, and does nothing.",
+  schema: { type: "string", pattern: "^[!-~]{1,200}$" },
+});
 
 function inputSchema(schema: z.ZodType) {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as { properties?: Record<string, object> };

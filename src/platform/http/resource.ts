@@ -45,8 +45,10 @@ export type Operation = {
   scope?: Product["scope"] | undefined;
   query: z.ZodObject | undefined;
   input: z.ZodType | undefined;
-  /** Money moves: the call must carry an Idempotency-Key. */
+  /** Money moves: the call must carry an Idempotency-Key, which every other command may. */
   movesMoney: boolean;
+  /** The field of the answer that is shown once: who repeats the call is told the rest. */
+  secret?: string;
   status: 200 | 201 | 204;
   handle: (call: never) => Promise<Answer>;
 };
@@ -92,6 +94,7 @@ export function create<Input extends z.ZodType>(
   words: Words & {
     input: Input;
     movesMoney?: boolean;
+    secret?: string;
     handle: (call: Writing<z.infer<Input>>) => Promise<Representation>;
   },
 ): Operation {

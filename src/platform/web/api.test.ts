@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fetchCollection } from "./api.ts";
+import { fetchCollection, send } from "./api.ts";
 
-vi.mock("./session.ts", () => ({ tokenAtHand: () => "token" }));
+vi.mock("./session.ts", () => ({ tokenAtHand: () => "token", refreshSession: async () => "renewed" }));
 afterEach(() => vi.unstubAllGlobals());
 
 /** An installation with so many things, and the addresses that it was asked for. */
@@ -31,4 +31,32 @@ test("an empty list is asked for once", async () => {
   const asked = anApiOf(0);
   expect(await fetchCollection("/things", { page: 3 })).toEqual({ items: [], totalItems: 0 });
   expect(asked).toEqual(["/api/things?page=3"]);
+});
+
+test("every change carries a key of its own, or the one that its attempt has", async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_address: string, { headers }: { headers: Headers }) => {
+    keys.push(headers.get("Idempotency-Key"));
+    return new Response(null, { status: 204 });
+  });
+  await send("POST", "/things", {});
+  await send("DELETE", "/things/1");
+  await send("POST", "/things", {}, { idempotencyKey: "kept" });
+  expect(keys.slice(0, 2)).toEqual([
+    expect.stringMatching(/^[!-~]{10,200}$/),
+    expect.stringMatching(/^[!-~]{10,200}$/),
+  ]);
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[2]).toBe("kept");
+});
+
+test("a change whose token had run out goes out again with the same key", async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_address: string, { headers }: { headers: Headers }) => {
+    keys.push(headers.get("Idempotency-Key"));
+    return new Response(null, { status: keys.length === 1 ? 401 : 204 });
+  });
+  await send("POST", "/things", {});
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
 });

@@ -1,6 +1,7 @@
 import { ApiError, readApiError } from "./api-error.ts";
 import { config } from "./config.ts";
 import { lastPage } from "./navigation/pages.ts";
+import { newKey } from "./new-key.ts";
 import { accessToken, refreshSession, signOut, tokenAtHand } from "./session.ts";
 
 export { ApiError };
@@ -35,7 +36,7 @@ const contentTypes: Record<Exclude<Method, "GET">, string> = {
   DELETE: "application/ld+json",
 };
 
-/** Changes something. A call that moves money carries a key, so that a repetition does nothing twice. */
+/** Changes something. Every call carries a key, its own or one kept for an attempt, so that a repetition does nothing twice. */
 export async function send<T>(
   method: "POST" | "PATCH" | "PUT" | "DELETE",
   path: string,
@@ -44,7 +45,7 @@ export async function send<T>(
 ): Promise<T> {
   const headers = new Headers();
   if (body !== undefined) headers.set("Content-Type", contentTypes[method]);
-  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  headers.set("Idempotency-Key", options.idempotencyKey ?? newKey());
   return call<T>(method, path, { headers, body: body === undefined ? undefined : JSON.stringify(body) });
 }
 

@@ -26,6 +26,7 @@ export const apiTokenResource: Resource = {
       summary: "Make a token; it is shown in this answer only",
       personal: true,
       input: apiTokenInput,
+      secret: "token",
       handle: async ({ tx, actor, input }) => {
         const { id, token } = await createApiToken(tx, actor, input);
         return readBack(await findApiToken(tx, actor, id, token));

@@ -1,0 +1,14 @@
+import type { Queue } from "#platform/jobs/jobs.ts";
+import { keptDays } from "./idempotency.ts";
+
+/** Forgets the answers of commands that nobody will repeat any more. */
+export const forgetAnswersQueue: Queue = {
+  name: "forget-answers",
+  cron: "37 3 * * *",
+  handle: (database) =>
+    database.transaction(async (tx) => {
+      await tx.$client.query("DELETE FROM idempotency_key WHERE created_at < now() - make_interval(days => $1)", [
+        keptDays,
+      ]);
+    }),
+};
