@@ -16,6 +16,7 @@ import {
 import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import type { OrganizationRole, PlaceRole } from "../actor.ts";
 import type { OrganizationKind, OrganizationStatus } from "../organizations/organization.ts";
+import { sides } from "../places.ts";
 import type { Questionnaire } from "../survey/survey.ts";
 import type { ApiTokenScope } from "../tokens/api-token.ts";
 
@@ -39,21 +40,27 @@ export const organization = pgTable(
 );
 
 /** A person of the product; the id is the session user's (R3.1). */
-export const clientUser = pgTable("client_user", {
-  id: uuid().primaryKey(),
-  email: text().notNull(),
-  name: text().notNull().default(""),
-  phone: text(),
-  avatar: text(),
-  currentOrganizationId: uuid().references(() => organization.id, { onDelete: "set null" }),
-  currentProjectId: uuid(),
-  currentCampaignId: uuid(),
-  currentMediaProjectId: uuid(),
-  questionnaire: jsonb().$type<Questionnaire>(),
-  operator: boolean().notNull().default(false),
-  analyticsIdentified: boolean().notNull().default(false),
-  ...timestamps(),
-});
+export const clientUser = pgTable(
+  "client_user",
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull().default(""),
+    phone: text(),
+    avatar: text(),
+    currentOrganizationId: uuid().references(() => organization.id, { onDelete: "set null" }),
+    currentProjectId: uuid(),
+    currentCampaignId: uuid(),
+    currentMediaProjectId: uuid(),
+    /** The side of the place that was entered last: project and medium are both remembered (`places.ts`). */
+    enteredSide: text({ enum: sides }).notNull().default("client"),
+    questionnaire: jsonb().$type<Questionnaire>(),
+    operator: boolean().notNull().default(false),
+    analyticsIdentified: boolean().notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [check("client_user_entered_side", sql`${table.enteredSide} IN ('client', 'media')`)],
+);
 
 export const organizationMember = pgTable(
   "organization_member",

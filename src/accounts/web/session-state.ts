@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { createActor } from "xstate";
 import type { ClientUser } from "../contract.ts";
+import type { Side } from "../places.ts";
 import { sessionMachine } from "../session-machine.ts";
 import { type SessionEvent, type SessionState, synchronise } from "../synchronisation.ts";
-
-/** One person can have both dashboards (R1.5); this is the one they work in. */
-export type Side = "client" | "media";
 
 /** The session's machine runs as long as the page does. */
 const session = createActor(sessionMachine).start();

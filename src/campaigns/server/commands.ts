@@ -51,7 +51,10 @@ export async function createCampaign(tx: Tx, actor: Actor, input: z.infer<typeof
     .values({ projectId, ...fields })
     .returning({ id: campaign.id });
   if (!row) throw new Error("campaign was not written");
-  await setCurrent(tx, actor, { organizationId: found.organizationId, projectId, campaignId: row.id });
+  await setCurrent(tx, actor, {
+    organizationId: found.organizationId,
+    project: { id: projectId, campaignId: row.id },
+  });
   return row.id;
 }
 
@@ -82,7 +85,10 @@ export async function enterCampaign(tx: Tx, actor: Actor, campaignId: string): P
   const found = await locateCampaign(tx, campaignId);
   if (!found) throw notFound("This campaign");
   authorize(actor, "campaign.read", found, "This campaign");
-  await setCurrent(tx, actor, { organizationId: found.organizationId, projectId: found.projectId, campaignId });
+  await setCurrent(tx, actor, {
+    organizationId: found.organizationId,
+    project: { id: found.projectId, campaignId },
+  });
 }
 
 /** The first project and campaign of a new organization, so that an advertiser can book at once (R1.2). */

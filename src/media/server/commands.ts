@@ -34,7 +34,7 @@ export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof me
   await recordMetrics(tx, row.id, metrics, "declared");
   await recordAudience(tx, row.id, audienceCountries, "declared");
   await bring(tx, actor, row, "listed");
-  await setCurrent(tx, actor, { organizationId, mediaProjectId: row.id, projectId: null, campaignId: null });
+  await setCurrent(tx, actor, { organizationId, mediaProjectId: row.id });
   return row.id;
 }
 
@@ -97,12 +97,7 @@ export async function enterMedia(tx: Tx, actor: Actor, id: string): Promise<void
     .where(eq(mediaProject.id, id));
   if (!found) throw notFound("This medium");
   authorize(actor, "media.read", { organizationId: found.organizationId, mediaProjectId: id }, "This medium");
-  await setCurrent(tx, actor, {
-    organizationId: found.organizationId,
-    mediaProjectId: id,
-    projectId: null,
-    campaignId: null,
-  });
+  await setCurrent(tx, actor, { organizationId: found.organizationId, mediaProjectId: id });
 }
 
 /** Takes all media of an organization from the marketplace. */

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
+import type { Side } from "#accounts/places.ts";
 import { updateCurrent } from "#accounts/web/api.ts";
-import { chooseSide, type Side } from "#accounts/web/session-state.ts";
+import { chooseSide } from "#accounts/web/session-state.ts";
 import { notify } from "#platform/web/components/notify.ts";
 
 /** Goes to work elsewhere: tells the server, changes the side, opens its dashboard. */

@@ -3,9 +3,10 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import { maskedAddress } from "../../members/members.ts";
+import { setCurrent } from "../../people/server/commands.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { hashOfSecret } from "../../server/secret.ts";
-import { clientUser, invitation, organizationMember, placeMember } from "../../server/tables.ts";
+import { invitation, organizationMember, placeMember } from "../../server/tables.ts";
 import { newestCampaignOf } from "./queries.ts";
 
 type Row = typeof invitation.$inferSelect;
@@ -58,16 +59,11 @@ async function join(tx: Tx, actor: Actor, row: Row): Promise<void> {
         target: [placeMember.userId, projectId ? placeMember.projectId : placeMember.mediaProjectId],
         set: { role: sql`least(excluded.role, ${placeMember.role})` },
       });
-  await tx
-    .update(clientUser)
-    .set({
-      currentOrganizationId: organizationId,
-      currentProjectId: projectId,
-      currentMediaProjectId: mediaProjectId,
-      currentCampaignId: newestCampaignOf(projectId),
-      updatedAt: sql`now()`,
-    })
-    .where(eq(clientUser.id, actor.userId));
+  await setCurrent(tx, actor, {
+    organizationId,
+    ...(projectId && { project: { id: projectId, campaignId: newestCampaignOf(projectId) } }),
+    ...(mediaProjectId && { mediaProjectId }),
+  });
 }
 
 const strongestFirst = sql`ARRAY['OWNER', 'ADMIN', 'MANAGER', 'VIEWER']`;

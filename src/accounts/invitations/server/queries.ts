@@ -143,7 +143,7 @@ function represent({ totalItems: _total, placeRole, project, media, ...row }: Ro
 }
 
 /** The campaign in which somebody who joins this project begins to work; null where it has none. */
-export const newestCampaignOf = (projectId: string | null) =>
+export const newestCampaignOf = (projectId: string) =>
   sql<
     string | null
   >`(SELECT id FROM campaign WHERE project_id = ${projectId}::uuid ORDER BY created_at DESC, id DESC LIMIT 1)`;

@@ -118,7 +118,7 @@ async function endPlaces(tx: Tx, { userId, organizationId }: Pick<Member, "userI
     );
   await tx
     .update(clientUser)
-    .set({ currentOrganizationId: null, currentProjectId: null, currentCampaignId: null, currentMediaProjectId: null })
+    .set({ currentOrganizationId: null })
     .where(and(eq(clientUser.id, userId), eq(clientUser.currentOrganizationId, organizationId)));
 }
 
@@ -137,13 +137,6 @@ export async function removePlaceMember(tx: Tx, actor: Actor, id: string): Promi
   const member = await lockPlaceMember(tx, id);
   if (member.userId !== actor.userId) authorize(actor, changePermission(member), placeOf(member), "This member");
   await tx.delete(placeMember).where(eq(placeMember.id, id));
-  const there = member.projectId
-    ? eq(clientUser.currentProjectId, member.projectId)
-    : eq(clientUser.currentMediaProjectId, member.mediaProjectId ?? "");
-  await tx
-    .update(clientUser)
-    .set({ currentProjectId: null, currentCampaignId: null, currentMediaProjectId: null })
-    .where(and(eq(clientUser.id, member.userId), there));
   const fromState = placeRoleName(member, member.role);
   await recordMemberEvent(tx, actor, member, { verb: leaving(actor, member), fromState });
 }

@@ -39,7 +39,7 @@ export async function closeBooks(
   await tx.delete(organizationMember).where(eq(organizationMember.organizationId, organizationId));
   await tx
     .update(clientUser)
-    .set({ currentOrganizationId: null, currentProjectId: null, currentCampaignId: null, currentMediaProjectId: null })
+    .set({ currentOrganizationId: null })
     .where(eq(clientUser.currentOrganizationId, organizationId));
   await recordPeopleEvent(tx, actor, {
     subject: "organization",

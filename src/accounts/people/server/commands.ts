@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
 import type { Actor } from "../../actor.ts";
@@ -31,27 +31,30 @@ async function answered(tx: Tx, actor: Actor, input: z.infer<typeof questionnair
   return withAnswers(row?.questionnaire ?? null, input, new Date());
 }
 
-/** Where the person works now. Access to the parts is checked by who calls this. */
-export type Current = {
-  organizationId?: string;
-  projectId?: string | null;
-  campaignId?: string | null;
-  mediaProjectId?: string | null;
+/** Where the person goes to work: an organization, and with it one of its campaigns, or of its media, if any. */
+export type Entered = {
+  organizationId: string;
+  project?: { id: string; campaignId: string | null | SQL };
+  mediaProjectId?: string;
 };
 
-export async function setCurrent(tx: Tx, actor: Actor, current: Current): Promise<void> {
-  if (current.organizationId)
-    authorize(actor, "organization.read", { organizationId: current.organizationId }, "This organization");
+/** Remembers where the person works now; `places.ts` says what of it is current. Access to the parts is checked by who calls. */
+export async function setCurrent(tx: Tx, actor: Actor, { organizationId, project, mediaProjectId }: Entered) {
   await tx
     .update(clientUser)
     .set({
-      currentOrganizationId: current.organizationId,
-      currentProjectId: current.projectId,
-      currentCampaignId: current.campaignId,
-      currentMediaProjectId: current.mediaProjectId,
+      currentOrganizationId: organizationId,
+      ...(project && { currentProjectId: project.id, currentCampaignId: project.campaignId, enteredSide: "client" }),
+      ...(mediaProjectId && { currentMediaProjectId: mediaProjectId, enteredSide: "media" }),
       updatedAt: sql`now()`,
     })
     .where(eq(clientUser.id, actor.userId));
+}
+
+/** Goes to an organization, and back to the campaign or medium of it that the person remembers. */
+export async function enterOrganization(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
+  authorize(actor, "organization.read", { organizationId }, "This organization");
+  await setCurrent(tx, actor, { organizationId });
 }
 
 export async function setPreferences(

@@ -4,12 +4,13 @@ import { notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import type { ClientUser } from "../../contract.ts";
 import { effectiveRole, type Place } from "../../permissions.ts";
+import { currentSideOf, type RememberedPlaces } from "../../places.ts";
 import { subscriptionPreferences } from "../../server/tables.ts";
 
 type ClientUserRow = Omit<
   ClientUser,
   "createdAt" | "updatedAt" | "currentOrganizationRole" | "currentProjectRole" | "currentMediaRole"
-> & { createdAt: Date; updatedAt: Date; projectOrganizationId: string | null; mediaOrganizationId: string | null };
+> & { createdAt: Date; updatedAt: Date } & Omit<RememberedPlaces, "organizationId">;
 
 // Who has a role in a project or medium only is shown its organization as a viewer: the weakest role there is.
 const readClientUser = {
@@ -20,7 +21,7 @@ const readClientUser = {
            CASE WHEN project.id IS NOT NULL THEN json_build_object('id', project.id, 'name', project.name) END AS "currentProject",
            CASE WHEN campaign.id IS NOT NULL THEN json_build_object('id', campaign.id, 'name', campaign.name) END AS "currentCampaign",
            CASE WHEN media.id IS NOT NULL THEN json_build_object('id', media.id, 'name', media.name) END AS "currentMediaProject",
-           project.organization_id AS "projectOrganizationId", media.organization_id AS "mediaOrganizationId",
+           me.entered_side AS "enteredSide", project.organization_id AS "projectOrganizationId", media.organization_id AS "mediaOrganizationId",
            coalesce((SELECT json_agg(json_build_object('organization', json_build_object('id', mine.id, 'name', mine.name, 'kind', mine.kind, 'status', mine.status),
                                                        'organizationRole', coalesce(member.role, 'VIEWER')) ORDER BY mine.name)
                      FROM (SELECT organization_id FROM organization_member WHERE user_id = me.id
@@ -48,23 +49,32 @@ export async function readClientUserOf(reader: Reader, actor: Actor, id: string)
   };
 }
 
-/** Where the person works now, as far as they still have a role there, and the roles (R3.1, R6.2). */
-function withCurrent({ projectOrganizationId, mediaOrganizationId, ...row }: ClientUserRow, actor: Actor) {
+/** Where the person works now, as far as they still have a role there, and the roles (R3.1, R4.12, R6.2). */
+function withCurrent(
+  { projectOrganizationId, mediaOrganizationId, enteredSide, ...row }: ClientUserRow,
+  actor: Actor,
+): Omit<ClientUser, "createdAt" | "updatedAt"> & Pick<ClientUserRow, "createdAt" | "updatedAt"> {
   const organization = row.userOrganizations.find((each) => each.organization.id === row.currentOrganization?.id);
   const roleIn = (organizationId: string | null, part: Omit<Place, "organizationId">) =>
     organizationId === null ? null : (effectiveRole(actor, { organizationId, ...part }) ?? null);
   const projectRole = row.currentProject && roleIn(projectOrganizationId, { projectId: row.currentProject.id });
   const mediaRole =
     row.currentMediaProject && roleIn(mediaOrganizationId, { mediaProjectId: row.currentMediaProject.id });
+  const side = currentSideOf({
+    organizationId: organization?.organization.id ?? null,
+    projectOrganizationId: projectRole === null ? null : projectOrganizationId,
+    mediaOrganizationId: mediaRole === null ? null : mediaOrganizationId,
+    enteredSide,
+  });
   return {
     ...row,
     currentOrganization: organization ? row.currentOrganization : null,
-    currentProject: projectRole === null ? null : row.currentProject,
-    currentCampaign: projectRole === null ? null : row.currentCampaign,
-    currentMediaProject: mediaRole === null ? null : row.currentMediaProject,
+    currentProject: side === "client" ? row.currentProject : null,
+    currentCampaign: side === "client" ? row.currentCampaign : null,
+    currentMediaProject: side === "media" ? row.currentMediaProject : null,
     currentOrganizationRole: organization?.organizationRole ?? null,
-    currentProjectRole: projectRole,
-    currentMediaRole: mediaRole,
+    currentProjectRole: side === "client" ? projectRole : null,
+    currentMediaRole: side === "media" ? mediaRole : null,
   };
 }
 

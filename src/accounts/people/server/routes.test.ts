@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Advertiser, anAdvertiser, aPublisher } from "../../../../test/scene.ts";
+import { type Advertiser, anAdvertiser, aPublisher, mediaFields } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
 let byline: TestServer;
@@ -54,6 +54,42 @@ test("R7.2 the person edits the own record and says where they work", async () =
     currentOrganization: { id: ada.organization },
     currentCampaign: { id: ada.campaign },
   });
+});
+
+test("R4.12 one campaign and one medium are remembered; the current one is what was entered last", async () => {
+  const zoe = await anAdvertiser(byline, "zoe", 0);
+  const path = `/api/client_users/${zoe.person.id}`;
+  const placesAfter = async (place: Record<string, string>) => {
+    const { body } = await zoe.person.patch(`${path}/update-organization`, place);
+    return [body.currentOrganization.id, body.currentCampaign?.id ?? null, body.currentMediaProject?.id ?? null];
+  };
+  const publisher = (await zoe.person.post("/api/organizations", { name: "Zoe Media", kind: "publisher" })).body.id;
+  expect((await zoe.person.get(path)).body).toMatchObject({
+    currentOrganization: { id: publisher },
+    currentCampaign: null,
+  });
+  const made = await zoe.person.post("/api/media", {
+    organization: publisher,
+    ...mediaFields("Zoe Gazette", "zoe.example"),
+  });
+  const medium = made.body.id;
+  expect((await zoe.person.get(path)).body).toMatchObject({
+    currentCampaign: null,
+    currentMediaProject: { id: medium },
+  });
+  expect(await placesAfter({ organization: zoe.organization })).toEqual([zoe.organization, zoe.campaign, null]);
+  expect(await placesAfter({ organization: publisher })).toEqual([publisher, null, medium]);
+  expect(await placesAfter({ campaign: zoe.campaign })).toEqual([zoe.organization, zoe.campaign, null]);
+  expect(await placesAfter({ mediaProject: medium })).toEqual([publisher, null, medium]);
+});
+
+test("R4.12 in an organization with campaigns and media the place entered last is the current one", async () => {
+  const { person: max, organization, campaign } = await anAdvertiser(byline, "max", 0);
+  const medium = (await max.post("/api/media", { organization, ...mediaFields("Max Gazette", "max.example") })).body.id;
+  const path = `/api/client_users/${max.id}`;
+  expect((await max.get(path)).body).toMatchObject({ currentCampaign: null, currentMediaProject: { id: medium } });
+  const { body } = await max.patch(`${path}/update-organization`, { campaign });
+  expect(body).toMatchObject({ currentCampaign: { id: campaign }, currentMediaProject: null, currentMediaRole: null });
 });
 
 test("R7.2 preferences, referral and analytics identity answer as the specification says", async () => {

@@ -11,7 +11,13 @@ import {
 } from "../../contract.ts";
 import { deleteAccount } from "../../deletion/server/commands.ts";
 import type { Entrances } from "../../server/entrances.ts";
-import { editClientUser, markAnalyticsIdentified, recordReferral, setCurrent, setPreferences } from "./commands.ts";
+import {
+  editClientUser,
+  enterOrganization,
+  markAnalyticsIdentified,
+  recordReferral,
+  setPreferences,
+} from "./commands.ts";
 import { readClientUserOf, readPreferences, requireClientUser } from "./queries.ts";
 
 const empty = z.strictObject({});
@@ -38,13 +44,7 @@ export const clientUserResource = ({ enterCampaign, enterMedia, leaveMarket }: E
       input: currentInput,
       handle: async ({ tx, actor, id, input }) => {
         if (id !== actor.userId) throw notFound("This user");
-        if (input.organization)
-          await setCurrent(tx, actor, {
-            organizationId: input.organization,
-            projectId: null,
-            campaignId: null,
-            mediaProjectId: null,
-          });
+        if (input.organization) await enterOrganization(tx, actor, input.organization);
         if (input.campaign) await enterCampaign(tx, actor, input.campaign);
         if (input.mediaProject) await enterMedia(tx, actor, input.mediaProject);
         return requireClientUser(tx, actor);

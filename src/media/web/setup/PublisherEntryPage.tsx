@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { clientUserQuery } from "#accounts/web/api.ts";
+import { clientUserQuery, updateCurrent } from "#accounts/web/api.ts";
 import { guardNamed } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { myMediaQuery } from "../api.ts";
@@ -8,11 +8,12 @@ import { myMediaQuery } from "../api.ts";
 export const Route = createFileRoute("/publisher")({
   beforeLoad: async ({ location }) => {
     await guardNamed("auth")(location.href);
-    const { userOrganizations } = await queryClient.ensureQueryData(clientUserQuery());
-    if (!userOrganizations.some(({ organization }) => organization.kind === "publisher"))
-      throw redirect({ to: "/publisher/setup" });
+    const { userOrganizations, currentMediaProject } = await queryClient.ensureQueryData(clientUserQuery());
+    const publisher = userOrganizations.find(({ organization }) => organization.kind === "publisher");
+    if (!publisher) throw redirect({ to: "/publisher/setup" });
     const media = await queryClient.fetchQuery(myMediaQuery());
     if (media.totalItems === 0) throw redirect({ to: "/publisher/setup" });
+    if (!currentMediaProject) await updateCurrent({ organization: publisher.organization.id });
     const { chooseSide } = await import("#accounts/web/session-state.ts");
     chooseSide("media");
     const isAnyOffered = media.items.some(({ listedFormatCount }) => listedFormatCount > 0);

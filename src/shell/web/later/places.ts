@@ -1,5 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import type { Side } from "#accounts/web/session-state.ts";
+import type { Side } from "#accounts/places.ts";
 import { texts } from "../place-texts.ts";
 import { texts as frameTexts } from "../texts.ts";
 

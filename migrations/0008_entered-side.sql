@@ -1,0 +1,2 @@
+ALTER TABLE "client_user" ADD COLUMN "entered_side" text DEFAULT 'client' NOT NULL;--> statement-breakpoint
+ALTER TABLE "client_user" ADD CONSTRAINT "client_user_entered_side" CHECK ("client_user"."entered_side" IN ('client', 'media'));
