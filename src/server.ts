@@ -69,7 +69,7 @@ import type { Config } from "./config.ts";
 
 const entrances = { enterCampaign, enterMedia, startCampaigning, leaveMarket: pauseMediaOf };
 
-type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> & Partial<Pick<Config, "metricProviders">>;
+type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> & Partial<Pick<Config, "metricProviders" | "linkCheckHosts">>;
 
 /** MAP OF THE API: one line a resource. */
 export const resourcesOf = (config: ResourceConfig): Resource[] => [
@@ -100,7 +100,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   savedViewResource,
   catalogueImportResource,
   cartResource,
-  orderResource,
+  orderResource(config.linkCheckHosts ?? new Map()),
   orderSwapResource,
   orderEventResource,
   linkCheckResource,

@@ -111,10 +111,13 @@ export const orderQuery = z.object({
   ),
 });
 
+/** A text's length at most, as it is sent and as it is kept. */
+export const contentMax = 500_000;
+
 /** The text while it is the advertiser's; markup is sanitized when it is taken in. */
 export const orderEdit = z.strictObject({
   title: z.string().trim().max(300).optional(),
-  content: z.string().max(500_000).optional(),
+  content: z.string().max(contentMax).optional(),
   publishDateMode: z.enum(publishDateModes).optional(),
   publishOn: day().nullable().optional(),
 });

@@ -13,6 +13,7 @@ import {
   type Publisher,
 } from "../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../test/server.ts";
+import { contentMax } from "../contract.ts";
 
 let byline: TestServer;
 let ada: Advertiser;
@@ -135,6 +136,15 @@ test("R5.2 R5.3 a text that breaks the conditions is not sent, and what is over 
   await ada.person.post(`/api/orders/${id}/cancel`, {});
 });
 
+test("a text is no longer than its bound after cleaning either", async () => {
+  const { id } = await aBooking(ada, paul.formatId);
+  const path = `/api/orders/${id}`;
+  const grown = await ada.person.patch(path, { content: "&".repeat(contentMax / 2) });
+  expect([grown.status, grown.body.violations?.[0].propertyPath]).toEqual([422, "content"]);
+  expect((await ada.person.patch(path, { content: "&".repeat(contentMax / 5) })).body.content).toHaveLength(contentMax);
+  await ada.person.post(`${path}/cancel`, {});
+});
+
 test("R4.5 publishing is refused without a link on the medium's own domain", async () => {
   const { id } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
@@ -147,6 +157,9 @@ test("R4.5 publishing is refused without a link on the medium's own domain", asy
     "javascript:alert(1)",
     "",
     "http://127.0.0.1/",
+    // No link check would read it: the port is refused before the move instead of after it.
+    "https://news.paul.example:8443/x",
+    "http://news.paul.example:443/x",
   ]) {
     expect((await paul.person.post(`/api/orders/${id}/publish`, { publicationUrl })).status, publicationUrl).toBe(422);
   }

@@ -1,15 +1,29 @@
 import { z } from "zod";
 import { linkIn } from "#platform/contract/wire.ts";
+import { isPortAsked, usualPortsOnly } from "#platform/http/guarded-fetch.ts";
 import { action, get, list, type Operation, type Resource, readBack, update } from "#platform/http/resource.ts";
 import { linkCheckSchema } from "#proof/contract.ts";
 import { acceptConditionsInput, orderEdit, orderEventSchema, orderQuery, orderSchema } from "../contract.ts";
+import type { MoveInputSchema } from "../move-input.ts";
 import { moneyAfter, moveNamed, type OrderMove, orderMoveNames, pathOf } from "../order.ts";
 import { acceptConditions } from "./commands/conditions.ts";
 import { editOrder, makeMove } from "./commands/moves.ts";
 import { findOrder, listLinkChecks, listOrderEvents, listOrders } from "./queries.ts";
 
+/** Hosts whose addresses are given, as of `LINK_CHECK_HOSTS`: there alone a publication may lie on any port. */
+type GivenHosts = ReadonlyMap<string, string>;
+
+/** The move's input; a publication that the link check would never read is refused here, at its field. */
+function readable(input: MoveInputSchema, hosts: GivenHosts): MoveInputSchema {
+  const { publicationUrl } = input.shape;
+  if (!publicationUrl) return input;
+  const isRead = (url: unknown) =>
+    !URL.canParse(String(url)) || isPortAsked(String(url), { hosts, ports: "any at given hosts" });
+  return input.extend({ publicationUrl: publicationUrl.refine(isRead, usualPortsOnly) }) as MoveInputSchema;
+}
+
 /** A move as an operation, as the table says it; its answer is the order as it stands afterwards. */
-function moveOperation(name: OrderMove): Operation[] {
+function moveOperation(name: OrderMove, hosts: GivenHosts): Operation[] {
   const { input, by, texts } = moveNamed(name);
   if (!input) return [];
   const permission = by.client ?? by.publisher;
@@ -17,7 +31,7 @@ function moveOperation(name: OrderMove): Operation[] {
     action({
       path: `/{id}/${pathOf(name)}`,
       summary: texts.label,
-      input,
+      input: readable(input, hosts),
       permission,
       movesMoney: moneyAfter(name) !== undefined,
       operator: permission === undefined,
@@ -29,7 +43,7 @@ function moveOperation(name: OrderMove): Operation[] {
   ];
 }
 
-export const orderResource: Resource = {
+export const orderResource = (hosts: GivenHosts): Resource => ({
   name: "Order",
   path: "orders",
   description: "A publication from booking to completion. What may be done with it now stands in `moves`.",
@@ -66,9 +80,9 @@ export const orderResource: Resource = {
         return readBack(await findOrder(tx, actor, id));
       },
     }),
-    ...orderMoveNames.flatMap(moveOperation),
+    ...orderMoveNames.flatMap((name) => moveOperation(name, hosts)),
   ],
-};
+});
 
 const ofOrder = z.object({ order: linkIn("orders").optional() });
 

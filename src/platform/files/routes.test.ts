@@ -58,6 +58,21 @@ test.each([
   expect(answer.json()["hydra:description"]).toContain("images");
 });
 
+test("an image of more pixels than a screen can hold is refused, however small its file", async () => {
+  const huge = Buffer.from(pixel);
+  huge.writeUInt32BE(30_000, 16);
+  huge.writeUInt32BE(30_000, 20);
+  const answer = await upload(huge, "huge.png", "image/png");
+  expect([answer.statusCode, answer.json().violations[0].code]).toEqual([422, "pixels"]);
+  expect((await upload(pixel.subarray(0, -20), "cut.png", "image/png")).json().violations[0].code).toBe("damaged");
+});
+
+test("what follows an image's end is neither kept nor served", async () => {
+  const answer = await upload(Buffer.concat([pixel, Buffer.from("GPS 51.5074 N")]), "pixel.png", "image/png");
+  const served = await byline.app.inject({ url: answer.json().url });
+  expect(served.rawPayload.equals(pixel)).toBe(true);
+});
+
 test("size is bounded, a token is needed, an unknown file is none", async () => {
   expect((await upload(Buffer.concat([pixel, Buffer.alloc(8_100_000)]), "big.png", "image/png")).statusCode).toBe(413);
   expect((await upload(pixel, "pixel.png", "image/png", "")).statusCode).toBe(401);

@@ -9,10 +9,10 @@ import type { Database } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "../http/errors.ts";
 import type { Product } from "../http/resource.ts";
+import { cleanImage, hasTooManyPixels, type ImageType, isImageType, pixelsMax } from "./images/image.ts";
 import { storedFile } from "./tables.ts";
 
 const megabytesMax = 8;
-const images = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
 type FileOptions = {
   database: Database;
@@ -20,7 +20,7 @@ type FileOptions = {
   authenticate: (request: FastifyRequest) => Promise<Product["actor"]>;
 };
 
-/** `POST /api/files`: one image, known by its bytes and not by its name. Answers `{ id, url }`. */
+/** `POST /api/files`: one image, known by its bytes and not by its name, kept without what is not shown. Answers `{ id, url }`. */
 export async function uploadRoutes(
   app: FastifyInstance,
   { database, store, authenticate }: FileOptions,
@@ -38,25 +38,34 @@ export async function uploadRoutes(
     const bytes = await part.toBuffer().catch(() => {
       throw new Refusal(413, "too_large", `An image may have ${megabytesMax} MB at most.`);
     });
-    const type = await fileTypeFromBuffer(bytes);
-    if (!type || !images.includes(type.mime))
-      throw invalid("file", "Only PNG, JPEG, GIF and WebP images can be uploaded.", "type");
+    const image = await shownOf(bytes);
     const id = v7();
-    await store.put(id, bytes);
+    await store.put(id, image.bytes);
     const { organizationId } = membership;
     await database.reader.insert(storedFile).values({
       id,
       organizationId,
       uploadedBy: actor.userId,
       name: part.filename.slice(0, 200),
-      contentType: type.mime,
-      bytes: bytes.length,
+      contentType: image.type,
+      bytes: image.bytes.length,
     });
     return reply
       .code(201)
       .type("application/ld+json; charset=utf-8")
       .send({ id, url: `/files/${id}` });
   });
+}
+
+/** What is shown of an uploaded image; 422 for what is none, for one that is broken and for one too large to show. */
+async function shownOf(bytes: Buffer): Promise<{ type: ImageType; bytes: Buffer }> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (!isImageType(type)) throw invalid("file", "Only PNG, JPEG, GIF and WebP images can be uploaded.", "type");
+  const image = cleanImage(type, bytes);
+  if (!image) throw invalid("file", "The image is damaged. Save it anew, then upload it again.", "damaged");
+  if (hasTooManyPixels(image))
+    throw invalid("file", `An image may have ${pixelsMax / 1_000_000} megapixels at most.`, "pixels");
+  return { type, bytes: image.bytes };
 }
 
 /** `GET /files/{id}`: whoever knows the id may see the image, since mails and published texts show it; it can run nothing. */

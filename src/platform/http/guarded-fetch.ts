@@ -79,10 +79,19 @@ function refuseLiteral(address: string): void {
   if (ipaddr.isValid(host) && !isPublic(host)) throw new FetchRefused("The address lies in a private network.");
 }
 
-function refusePort(address: string, { hosts, ports = "usual" }: FetchOptions): void {
+function refusePort(address: string, options: FetchOptions): void {
+  if (!isPortAsked(address, options)) throw new FetchRefused(usualPortsOnly);
+}
+
+export const usualPortsOnly = "Only pages on the usual port can be read.";
+
+/** True when the address names a port that may be asked. */
+export function isPortAsked(
+  address: string,
+  { hosts, ports = "usual" }: Pick<FetchOptions, "hosts" | "ports">,
+): boolean {
   const { hostname, port } = new URL(address);
-  const isFree = ports === "any at given hosts" && hosts.has(hostname);
-  if (port !== "" && !isFree) throw new FetchRefused("Only pages on the usual port can be read.");
+  return port === "" || (ports === "any at given hosts" && hosts.has(hostname));
 }
 
 /** True for addresses of the open internet; mapped IPv6 is judged by the IPv4 address in it. */

@@ -1,15 +1,19 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
+import { isStored } from "#platform/files/queries.ts";
+import { invalid } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import type { clientUserInput, subscriptionPreferencesInput } from "../../contract.ts";
 import { authorize } from "../../server/authorize.ts";
 import { clientUser, referral, subscriptionPreferences } from "../../server/tables.ts";
 import { type questionnaireInput, withAnswers } from "../../survey/survey.ts";
 
-/** Edits the person's own record. */
+/** Edits the person's own record; 422 for an avatar that was never uploaded. */
 export async function editClientUser(tx: Tx, actor: Actor, input: z.infer<typeof clientUserInput>): Promise<void> {
   const { questionnaire, ...fields } = input;
+  if (fields.avatar && !(await isStored(tx, fields.avatar)))
+    throw invalid("avatar", "This image was not uploaded.", "unknown_file");
   await tx
     .update(clientUser)
     .set({

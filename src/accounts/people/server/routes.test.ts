@@ -56,6 +56,19 @@ test("R7.2 the person edits the own record and says where they work", async () =
   });
 });
 
+test("an avatar is an image that was uploaded", async () => {
+  const id = "0199aaaa-0000-7000-8000-000000000001";
+  const missing = await person.patch("/api/client_users", { avatar: `/files/${id}` });
+  expect([missing.status, missing.body.violations?.[0].propertyPath]).toEqual([422, "avatar"]);
+  expect((await person.patch("/api/client_users", { avatar: `/files/${"-".repeat(36)}` })).status).toBe(422);
+  await byline.database.pool.query(
+    `INSERT INTO stored_file (id, organization_id, uploaded_by, name, content_type, bytes)
+     VALUES ($1, $2, $3, 'ada.png', 'image/png', 1)`,
+    [id, ada.organization, person.id],
+  );
+  expect((await person.patch("/api/client_users", { avatar: `/files/${id}` })).body.avatar).toBe(`/files/${id}`);
+});
+
 test("R4.12 one campaign and one medium are remembered; the current one is what was entered last", async () => {
   const zoe = await anAdvertiser(byline, "zoe", 0);
   const path = `/api/client_users/${zoe.person.id}`;

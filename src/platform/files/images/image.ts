@@ -1,0 +1,36 @@
+import { cleanGif } from "./gif.ts";
+import { cleanJpeg } from "./jpeg.ts";
+import type { CleanImage } from "./part.ts";
+import { cleanPng } from "./png.ts";
+import { cleanWebp } from "./webp.ts";
+
+/** A picture of this many pixels takes 96 MB to show, whatever its file weighs. */
+export const pixelsMax = 24_000_000;
+
+const cleaners = {
+  "image/png": cleanPng,
+  "image/jpeg": cleanJpeg,
+  "image/gif": cleanGif,
+  "image/webp": cleanWebp,
+} satisfies Record<string, (bytes: Buffer) => CleanImage>;
+
+export type ImageType = keyof typeof cleaners;
+
+export const isImageType = (type: string | undefined): type is ImageType =>
+  type !== undefined && Object.hasOwn(cleaners, type);
+
+/**
+ * Takes an image apart and puts together what is shown of it: pixels, palette, color profile, animation, orientation. Nothing is
+ * decoded. Undefined when the parts do not fit together.
+ */
+export function cleanImage(type: ImageType, bytes: Buffer): CleanImage | undefined {
+  try {
+    const image = cleaners[type](bytes);
+    return image.width > 0 && image.height > 0 ? image : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+export const hasTooManyPixels = ({ width, height }: CleanImage): boolean => width * height > pixelsMax;
