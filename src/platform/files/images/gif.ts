@@ -1,4 +1,4 @@
-import { type CleanImage, part } from "./part.ts";
+import { bounded, type CleanImage, part } from "./part.ts";
 
 const trailer = 0x3b;
 const extension = 0x21;
@@ -13,7 +13,7 @@ export function cleanGif(bytes: Buffer): CleanImage {
   const head = 13 + paletteLength(bytes.readUInt8(10));
   const kept = [part(bytes, 0, head)];
   let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
-  for (const block of blocksOf(bytes, head)) {
+  for (const block of bounded(blocksOf(bytes, head))) {
     if (block[0] === picture) {
       width = Math.max(width, block.readUInt16LE(1) + block.readUInt16LE(5));
       height = Math.max(height, block.readUInt16LE(3) + block.readUInt16LE(7));

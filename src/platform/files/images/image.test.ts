@@ -128,3 +128,18 @@ test("a frame that is larger than its canvas counts, and so does the picture ins
   canvas.writeUInt16LE(1, 6);
   expect(cleanImage("image/gif", canvas)).toMatchObject({ width: 6_000, height: 5_000 });
 });
+
+test("an image of a million parts is given up early", () => {
+  const chunks = Buffer.alloc(8_000_000, riffChunk("ALPH", ""));
+  const hostile = riffChunk("RIFF", Buffer.concat([Buffer.from("WEBP"), chunks]));
+  const blocks = Buffer.concat([
+    gif(1, 1).subarray(0, -1),
+    Buffer.alloc(8_000_001, block(0xf9, Buffer.of(0))),
+    Buffer.of(0x3b),
+  ]);
+  for (const [type, bytes] of [
+    ["image/webp", hostile],
+    ["image/gif", blocks],
+  ] as const)
+    expect(cleanImage(type, bytes), type).toBeUndefined();
+});

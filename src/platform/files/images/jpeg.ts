@@ -1,5 +1,5 @@
 import { orientationOf, orientationSegment } from "./orientation.ts";
-import { type CleanImage, part } from "./part.ts";
+import { bounded, type CleanImage, part } from "./part.ts";
 
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
@@ -8,7 +8,7 @@ const startOfScan = 0xda;
 export function cleanJpeg(bytes: Buffer): CleanImage {
   const kept = [part(bytes, 0, 2)];
   let [width, height, orientation] = [0, 0, 1];
-  for (const { marker, whole } of segmentsOf(bytes)) {
+  for (const { marker, whole } of bounded(segmentsOf(bytes))) {
     if (isFrame(marker))
       [height, width] = [Math.max(height, whole.readUInt16BE(5)), Math.max(width, whole.readUInt16BE(7))];
     if (marker === 0xe1) orientation = orientationOf(whole) ?? orientation;
@@ -49,9 +49,9 @@ function endOf(bytes: Buffer, at: number, marker: number): number {
 
 /** Coded data ends at the first marker that is neither a zero (a written 0xff) nor a restart. */
 function endOfScan(bytes: Buffer, start: number): number {
-  for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 2)) {
-    const next = bytes.readUInt8(at + 1);
-    if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
+  for (let at = start; at < bytes.length; at++) {
+    const next = bytes[at + 1] ?? 0;
+    if (bytes[at] === 0xff && next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
   }
   throw new RangeError("The image ends in the middle of a scan.");
 }

@@ -1,4 +1,4 @@
-import { type CleanImage, part } from "./part.ts";
+import { bounded, type CleanImage, part } from "./part.ts";
 
 /** What is seen: the picture, its transparency, its colors, its density and its animation. Texts, dates and Exif are not. */
 const shown = new Set([
@@ -13,7 +13,7 @@ export function cleanPng(bytes: Buffer): CleanImage {
   const kept = [part(bytes, 0, signatureLength)];
   const [header] = chunksOf(bytes);
   if (header?.type !== "IHDR") throw new RangeError("A PNG begins with its header.");
-  for (const { type, whole } of chunksOf(bytes)) if (shown.has(type)) kept.push(whole);
+  for (const { type, whole } of bounded(chunksOf(bytes))) if (shown.has(type)) kept.push(whole);
   return { width: header.whole.readUInt32BE(8), height: header.whole.readUInt32BE(12), bytes: Buffer.concat(kept) };
 }
 

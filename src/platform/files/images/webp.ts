@@ -1,4 +1,4 @@
-import { type CleanImage, part } from "./part.ts";
+import { bounded, type CleanImage, part } from "./part.ts";
 
 type Size = [width: number, height: number];
 type Chunk = { type: string; content: Buffer };
@@ -19,15 +19,15 @@ export function cleanWebp(bytes: Buffer): CleanImage {
   return { width, height, bytes: written({ type: "RIFF", content }) };
 }
 
-function chunksOf(bytes: Buffer, shown: string[]): Chunk[] {
-  const chunks: Chunk[] = [];
+const chunksOf = (bytes: Buffer, shown: string[]): Chunk[] =>
+  [...bounded(allChunksOf(bytes))].filter(({ type }) => shown.includes(type));
+
+function* allChunksOf(bytes: Buffer): Generator<Chunk> {
   for (let at = 0; at < bytes.length; ) {
     const length = bytes.readUInt32LE(at + 4);
-    const chunk = { type: bytes.toString("latin1", at, at + 4), content: part(bytes, at + 8, at + 8 + length) };
-    if (shown.includes(chunk.type)) chunks.push(chunk);
+    yield { type: bytes.toString("latin1", at, at + 4), content: part(bytes, at + 8, at + 8 + length) };
     at += 8 + length + (length % 2);
   }
-  return chunks;
 }
 
 const chunksOfFrame = (frame: Buffer): Chunk[] => chunksOf(frame.subarray(frameHead), pictureChunks);
