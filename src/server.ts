@@ -146,7 +146,7 @@ export async function buildServer({
     routerOptions: { maxParamLength: 300 },
   });
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+    reply.header("x-request-id", request.id).header("permissions-policy", permissionsPolicy);
   });
   boundBodies(app, 30_000);
   await app.register(underPressure, {
@@ -238,6 +238,14 @@ function identifier(
     }
   };
 }
+
+/** What no screen asks a browser for, so that nothing that gets into one can. */
+const permissionsPolicy = [
+  ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone"],
+  ...["midi", "payment", "serial", "usb", "xr-spatial-tracking"],
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
 
 function helmetOptions(config: Config) {
   const secure = config.publicUrl.startsWith("https:");

@@ -333,3 +333,11 @@ test("an answer over a kilobyte is compressed for who takes that, a short one is
   expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
   expect((await ask(`/api/client_users/${id}`, "br")).headers["content-encoding"]).toBeUndefined();
 });
+
+test("no answer lets a page ask for a camera, a microphone or a place", async () => {
+  for (const url of ["/", "/api", "/api/nothing", "/health/live"]) {
+    const { headers } = await byline.app.inject({ url });
+    for (const feature of ["camera", "microphone", "geolocation"])
+      expect(headers["permissions-policy"], url).toContain(`${feature}=()`);
+  }
+});

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { bytes, cents, id, idByDatabase, instant, timestamps } from "#platform/database/columns.ts";
 import type { OrganizationRole, PlaceRole } from "../actor.ts";
 import type { OrganizationKind, OrganizationStatus } from "../organizations/organization.ts";
 import { sides } from "../places.ts";
@@ -66,7 +66,7 @@ export const organizationMember = pgTable(
   "organization_member",
   {
     /** What the membership is called by in the API; a person and an organization have one at most. */
-    id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+    id: idByDatabase().unique(),
     organizationId: uuid()
       .notNull()
       .references(() => organization.id, { onDelete: "cascade" }),

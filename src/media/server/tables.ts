@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { id, instant, timestamps } from "#platform/database/columns.ts";
+import { id, idByDatabase, instant, timestamps } from "#platform/database/columns.ts";
 import type { AudienceCountry } from "../audience/audience.ts";
 import { type MediaStatus, type MediaType, type MetricName, metricNames } from "../media.ts";
 import type { VerificationMethod, VerificationState } from "../verification/verification.ts";
@@ -104,7 +104,7 @@ export const metricReading = pgTable(
   "metric_reading",
   {
     /** Only its address in the API (R7.8); the key is what tells readings apart. */
-    id: uuid().notNull().default(sql`gen_random_uuid()`),
+    id: idByDatabase(),
     mediaProjectId: uuid()
       .notNull()
       .references(() => mediaProject.id, { onDelete: "cascade" }),
@@ -126,7 +126,7 @@ export const audienceReading = pgTable(
   "audience_reading",
   {
     /** Only by which an import knows it again. */
-    id: uuid().notNull().default(sql`gen_random_uuid()`),
+    id: idByDatabase(),
     mediaProjectId: uuid()
       .notNull()
       .references(() => mediaProject.id, { onDelete: "cascade" }),

@@ -8,6 +8,9 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => v7());
 
+/** A UUIDv7 made by the database (`new_id`), where statements write rows that no program names. */
+export const idByDatabase = () => uuid().notNull().default(sql`new_id()`);
+
 /** Integer cents. */
 export const cents = () => bigint({ mode: "number" });
 

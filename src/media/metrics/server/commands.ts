@@ -41,7 +41,7 @@ export async function planReadings(tx: Tx, organizationId: string | null, source
     );
   await tx.$client.query(
     `INSERT INTO import_reading
-     SELECT staged.line, coalesce(known.id, gen_random_uuid()), staged.media_id, field.key, (row.media ->> 'readOn')::date, field.value::double precision,
+     SELECT staged.line, coalesce(known.id, new_id()), staged.media_id, field.key, (row.media ->> 'readOn')::date, field.value::double precision,
        CASE WHEN known.value IS NULL THEN 'created' WHEN known.value <> field.value::double precision THEN 'updated' ELSE 'unchanged' END
      FROM import_metric_row AS staged JOIN import_row AS row USING (line)
      CROSS JOIN LATERAL jsonb_each_text(row.media - 'readOn' - 'audienceCountries') AS field

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant } from "#platform/database/columns.ts";
+import { idByDatabase, instant } from "#platform/database/columns.ts";
 import { mediaProject } from "../../server/tables.ts";
 import type { ProviderName } from "../providers.ts";
 
@@ -10,7 +10,7 @@ export const metricProvider = pgTable(
   {
     name: text().$type<ProviderName>().primaryKey(),
     /** Only its address in the API (R7.8). */
-    id: uuid().notNull().default(sql`gen_random_uuid()`),
+    id: idByDatabase(),
     /** 0 is off. */
     monthlyUnits: integer().notNull().default(0),
     /** A medium that was read so long ago is read again. */

@@ -15,7 +15,7 @@ export async function writeImportedAudience(tx: Tx, source: string): Promise<voi
   );
   await tx.$client.query(
     `INSERT INTO import_media_audience
-     SELECT coalesce(known.id, gen_random_uuid()), staged.id, staged.audience_countries
+     SELECT coalesce(known.id, new_id()), staged.id, staged.audience_countries
      FROM import_media AS staged LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = staged.id
      LEFT JOIN audience_reading AS known ON known.media_project_id = staged.id AND known.read_on = current_date AND known.source = $1
      WHERE staged.outcome IN ('created', 'updated') AND staged.audience_countries IS NOT NULL
@@ -42,7 +42,7 @@ export async function planAudience(tx: Tx, source: string): Promise<void> {
     ) ON COMMIT DROP`);
   await tx.$client.query(
     `INSERT INTO import_audience
-     SELECT staged.line, coalesce(known.id, gen_random_uuid()), staged.media_id, (row.media ->> 'readOn')::date,
+     SELECT staged.line, coalesce(known.id, new_id()), staged.media_id, (row.media ->> 'readOn')::date,
        row.media -> 'audienceCountries',
        CASE WHEN known.id IS NULL THEN 'created' WHEN known.countries <> row.media -> 'audienceCountries' THEN 'updated' ELSE 'unchanged' END
      FROM import_metric_row AS staged JOIN import_row AS row USING (line)

@@ -129,7 +129,7 @@ async function writeReadings(tx: Tx, source: string): Promise<void> {
   );
   await tx.$client.query(
     `INSERT INTO import_media_reading
-    SELECT coalesce(known.id, gen_random_uuid()), staged.id, reading.metric, reading.value
+    SELECT coalesce(known.id, new_id()), staged.id, reading.metric, reading.value
     FROM import_media AS staged
     CROSS JOIN LATERAL (VALUES ${values("staged")}) AS reading(metric, value)
     LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = staged.id
