@@ -1,5 +1,5 @@
-/** What the audit trail records: changes of Byline's settings, flags and redirects, and what a review decided (R1.10). */
-export const auditKinds = ["settings", "flag", "redirect", "metrics", "review"] as const;
+/** What the audit trail records: changes of Byline's settings, flags and redirects, what a review decided, and imports (R1.10). */
+export const auditKinds = ["settings", "flag", "redirect", "metrics", "review", "import"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 export type AuditAct = "created" | "changed" | "removed";
@@ -16,6 +16,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   redirect: ["path", "target", "permanent"],
   metrics: ["monthlyUnits", "refreshDays", "paused"],
   review: ["decision", "formatType", "reason", "media"],
+  import: ["organization", "rowsCreated", "rowsUpdated"],
 };
 
 /**

@@ -9,7 +9,7 @@ export const auditEventSchema = z.object({
   id: z.string(),
   kind: z.enum(auditKinds),
   act: z.enum(["created", "changed", "removed"]),
-  /** The flag's name, the redirect's path, the reviewed medium's name; empty for the settings. */
+  /** The flag's name, the redirect's path, the reviewed medium's name, the imported file's; empty for the settings. */
   subject: z.string(),
   changes: z.array(z.object({ field: z.string(), before: value, after: value })),
   /** Who did it: their name, or email while they have none; null when the account is gone. */

@@ -36,5 +36,9 @@ export const importMoveNamed = (name: ImportMove): Move => moves[name];
 export const canMoveImport = (name: ImportMove, state: ImportState): boolean =>
   importMoveNamed(name).from.includes(state);
 
+/** The rows of a look at a file that an import would write: without any there is nothing to import. */
+export const rowsToWrite = (counts: { rowsCreated: number; rowsUpdated: number; rowsMerged: number } | null): number =>
+  counts ? counts.rowsCreated + counts.rowsUpdated + counts.rowsMerged : 0;
+
 /** True while a job works on it: somebody who looks should look again. */
 export const isUnderWay = (state: ImportState): boolean => ["previewing", "running", "undoing"].includes(state);

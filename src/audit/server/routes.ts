@@ -7,7 +7,8 @@ const operator = true;
 export const auditEventResource: Resource = {
   name: "AuditEvent",
   path: "audit_events",
-  description: "Who changed the settings, flags and redirects or decided a review, and when. It is only ever added to.",
+  description:
+    "Who changed the settings, flags and redirects, decided a review, or imported a list, and when. It is only ever added to.",
   schema: auditEventSchema,
   operations: [
     list({

@@ -24,7 +24,10 @@ export const auditEvent = pgTable(
   (table) => [
     index("audit_event_newest").on(table.createdAt, table.id),
     index("audit_event_kind").on(table.kind, table.createdAt, table.id),
-    check("audit_event_kind_known", sql`${table.kind} IN ('settings', 'flag', 'redirect', 'metrics', 'review')`),
+    check(
+      "audit_event_kind_known",
+      sql`${table.kind} IN ('settings', 'flag', 'redirect', 'metrics', 'review', 'import')`,
+    ),
     check("audit_event_change", sql`${table.before} IS NOT NULL OR ${table.after} IS NOT NULL`),
   ],
 );

@@ -28,6 +28,16 @@ test("R1.10 a review reads as what was decided, of what, and what the publisher 
   expect(approved).toEqual({ did: "approved Paid News on", media: "m-1", changes: [] });
 });
 
+test("an import reads as imported or taken back, with what it brought", () => {
+  const brought = { kind: "import" as const, changes: [{ field: "rowsCreated", before: null, after: 1_200 }] };
+  expect(entryInWords({ ...brought, act: "created" }).did).toBe("imported");
+  expect(entryInWords({ ...brought, act: "removed" }).did).toBe("took back");
+  expect(changeInWords({ field: "rowsCreated", before: null, after: 1_200 })).toEqual({
+    field: "New",
+    change: "1,200 rows",
+  });
+});
+
 test("what is no review reads as its kind and act", () => {
   expect(entryInWords({ kind: "flag", act: "removed", changes: [] })).toMatchObject({
     did: "removed the flag",

@@ -34,4 +34,6 @@ const inUnit: Record<string, (value: number) => string> = {
   feeBasisPoints: (points) => texts.percent(String(points / 100)),
   monthlyUnits: texts.units,
   refreshDays: texts.days,
+  rowsCreated: texts.rows,
+  rowsUpdated: texts.rows,
 };

@@ -3,7 +3,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 /** The trail of who changed what (R3.16). */
 export const texts = catalogue("audit", {
   title: "Audit",
-  lead: "Who changed the settings or decided a review, and when. Nobody can change or remove an entry.",
+  lead: "Who changed the settings, decided a review, or imported a list, and when. Nobody can change or remove an entry.",
   kind: "Kind",
   all: "All kinds",
   kinds: {
@@ -12,6 +12,7 @@ export const texts = catalogue("audit", {
     redirect: "Redirects",
     metrics: "Metric providers",
     review: "Review",
+    import: "Imports",
   },
   none: "Nothing has been changed yet",
   noneOfKind: "No change of this kind yet",
@@ -21,6 +22,7 @@ export const texts = catalogue("audit", {
     flag: { created: "added the flag", changed: "changed the flag", removed: "removed the flag" },
     redirect: { created: "added the redirect", changed: "changed the redirect", removed: "removed the redirect" },
     metrics: { created: "set up", changed: "changed", removed: "removed" },
+    import: { created: "imported", changed: "imported again", removed: "took back" },
   },
   decisions: { approve: "approved", ask: "asked about", reject: "rejected" } as Record<string, string>,
   formatOn: (decided: string, formatType: string) => `${decided} ${formatType} on`,
@@ -40,9 +42,13 @@ export const texts = catalogue("audit", {
     refreshDays: "Read again after",
     paused: "Paused",
     reason: "Told the publisher",
+    organization: "Organization",
+    rowsCreated: "New",
+    rowsUpdated: "Changed",
   } as Record<string, string>,
   change: (before: string, after: string) => `${before} → ${after}`,
   percent: (percent: string) => `${percent} %`,
+  rows: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`,
   units: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "unit" : "units"}`,
   days: (count: number) => `${count} ${count === 1 ? "day" : "days"}`,
   hours: (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`,

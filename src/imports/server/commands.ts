@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
+import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
 import { authorize } from "#accounts/server/authorize.ts";
+import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import type { ImportOptions } from "../contract.ts";
-import type { ImportMove } from "../import.ts";
+import { type ImportMove, rowsToWrite } from "../import.ts";
 import { MappingError, mappingOf } from "../mapping/mapping.ts";
 import { requirements } from "../rows/requirements.ts";
 import { importQueueName } from "./jobs.ts";
@@ -28,14 +30,20 @@ export async function previewImport(tx: Tx, actor: Actor, id: string, options: I
   await tx.enqueue(importQueueName, { importId: id });
 }
 
-/** Imports what was previewed, as a job. */
+/** Imports what was previewed, as a job. Throws 409 `nothing_to_import` where the look found no row to write. */
 export async function runImport(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await begin(tx, actor, id, "run");
+  await begin(tx, actor, id, "run", async (_tx, { state, counts }) => {
+    if (state === "previewed" && rowsToWrite(counts) === 0)
+      throw conflict(
+        "nothing_to_import",
+        "The file has no row to import. Mend its refused rows, then preview it again.",
+      );
+  });
 }
 
 /** Takes back what the import did, as a job. Asked again it does nothing more. Throws 409 `imported_since`. */
 export async function undoImport(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await begin(tx, actor, id, "undo", refuseImportedSince);
+  await begin(tx, actor, id, "undo", (guarded) => refuseImportedSince(guarded, id));
 }
 
 const goals = { run: ["running", "done"], undo: ["undoing", "undone"] } as const;
@@ -45,13 +53,28 @@ async function begin(
   actor: Actor,
   id: string,
   move: keyof typeof goals & ImportMove,
-  guard?: (tx: Tx, id: string) => Promise<void>,
+  guard: (tx: Tx, found: ImportRow) => Promise<void>,
 ): Promise<void> {
-  const { state } = await lockImport(tx, actor, id);
-  if (goals[move].some((goal) => goal === state)) return;
-  await guard?.(tx, id);
+  const found = await lockImport(tx, actor, id);
+  if (goals[move].some((goal) => goal === found.state)) return;
+  await guard(tx, found);
   await moveImport(tx, id, move, { progressPercent: 0 }, actor.userId);
+  await writeAudit(tx, actor, {
+    kind: "import",
+    subject: found.fileName,
+    [move === "run" ? "after" : "before"]: await audited(tx, found),
+  });
   await tx.enqueue(importQueueName, { importId: id });
+}
+
+/** What the audit tells of an import: whose catalogue it is, and how much came or goes. */
+async function audited(tx: Tx, { organizationId, counts }: ImportRow): Promise<object> {
+  const organization = organizationId && (await nameOfOrganization(tx, organizationId));
+  return {
+    ...(organization ? { organization } : {}),
+    rowsCreated: counts?.rowsCreated ?? 0,
+    rowsUpdated: counts?.rowsUpdated ?? 0,
+  };
 }
 
 async function lockImport(tx: Tx, actor: Actor, id: string): Promise<ImportRow> {

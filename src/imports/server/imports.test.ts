@@ -320,3 +320,24 @@ test("a fault behind the file's beginning ends in a report, and the file can be 
     expect.stringContaining("Nothing is mapped to: Media type"),
   ]);
 });
+
+test("the audit tells who imported what and who took it back", async () => {
+  const done = await scene.imported(olga, csv("Audited,audited.example,,,"));
+  await scene.undone(olga, done);
+  const { body } = await olga.get("/api/audit_events?kind=import&itemsPerPage=2");
+  expect(body["hydra:member"].map(({ act, subject }: { act: string; subject: string }) => [act, subject])).toEqual([
+    ["removed", "list.csv"],
+    ["created", "list.csv"],
+  ]);
+  expect(body["hydra:member"][1].changes).toEqual([
+    { field: "organization", before: null, after: "paul Media" },
+    { field: "rowsCreated", before: null, after: 1 },
+    { field: "rowsUpdated", before: null, after: 0 },
+  ]);
+});
+
+test("a file without a good row can't be imported", async () => {
+  const looked = await scene.previewed(olga, csv("Bad,,,,"));
+  const answer = await olga.post(`/api/catalogue_imports/${looked.id}/run`, {});
+  expect([answer.status, answer.body.code]).toEqual([409, "nothing_to_import"]);
+});

@@ -107,3 +107,9 @@ export async function lockMoney(tx: Tx, organizationId: string): Promise<void> {
 }
 
 const settled = literals(settledStatuses);
+
+/** What an organization is called, for who may know already; empty when there is none. */
+export async function nameOfOrganization(tx: Tx, id: string): Promise<string> {
+  const [row] = await tx.select({ name: organization.name }).from(organization).where(eq(organization.id, id));
+  return row?.name ?? "";
+}
