@@ -44,7 +44,10 @@ const columns = (page: Page) => page.getByRole("form", { name: "What stands wher
 /** One text for every row. */
 async function fix(page: Page, field: string, text: string): Promise<void> {
   await columns(page).getByLabel(`${field} (needed)`).selectOption({ label: "The same text for every row" });
-  await columns(page).getByLabel(`${field} of every row`).fill(text);
+  await columns(page)
+    .getByRole("combobox", { name: `${field} of every row` })
+    .fill(text);
+  await page.getByRole("option", { name: text, exact: true }).click();
 }
 
 async function preview(page: Page): Promise<void> {
@@ -79,8 +82,8 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
     await form.getByRole("button", { name: "Preview" }).click();
     await expect(page.getByText("Nothing is mapped to: Languages; Countries")).toBeVisible();
     await inspect(page);
-    await fix(page, "Languages", "en");
-    await fix(page, "Countries", "US");
+    await fix(page, "Languages", "English");
+    await fix(page, "Countries", "United States");
     await form.getByRole("button", { name: "Put our words for theirs: Media type" }).click();
     await form.getByLabel("Their words for Media type").fill("Weekly = Local news");
     await preview(page);
@@ -230,6 +233,35 @@ test("R3.6 R10.7 a column for each country is found, and what can't be is refuse
   });
   await expect(errors).toContainText("Line 3, Audience * “US 130”: US: Can't be more than 100");
   await inspect(page);
+});
+
+test("R10.7 errors of one kind are mended at once, and what came is a click away", async ({ newPerson }) => {
+  test.setTimeout(120_000);
+  const page = await newPerson(paul);
+  await page.goto("/publisher/import");
+  const rows = ["Buoy", "Reef", "Tide"].map((name) => `Aab ${name} Post,aab-${name}.example,US,English,Blog`);
+  await upload(page, file("named.csv", ["Name,Website,Country,Language,Type", ...rows, ""].join("\n")));
+  await columns(page).getByLabel("New media").selectOption({ label: "Keep them as drafts" });
+  await columns(page).getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("Nothing to import")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Ready to import")).toBeHidden();
+  const errors = page.getByRole("list", { name: "Refused rows" });
+  await expect(errors).toContainText("Language: 3 errors");
+  await expect(errors.getByLabel("“English” means")).toHaveValue("en");
+  await inspect(page);
+  await errors.getByRole("button", { name: "Use for all rows" }).click();
+  await expect(page.getByText("Ready to import")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Import 3 rows" }).click();
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 30_000 });
+  const imported = page.url();
+  await page.getByRole("link", { name: "See what came" }).click();
+  await expect(page.getByText("Aab Buoy Post").first()).toBeVisible();
+
+  // Byline goes on with other stories: as it was.
+  await page.goto(imported);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
 test("R10.7 a list that breaks off says where, and nothing of it goes in", async ({ newPerson }) => {

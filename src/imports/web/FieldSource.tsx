@@ -1,9 +1,11 @@
-import { Button, NativeSelect, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, MultiSelect, NativeSelect, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { type ImportFieldName, importFields } from "../fields.ts";
 import { sharesPattern } from "../mapping/shares.ts";
+import { itemsOf } from "../rows/cells.ts";
 import { hasFixedWords } from "./field-names.ts";
 import type { FieldValues } from "./mapping-values.ts";
+import { ourWordsOf } from "./our-words.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.columns;
@@ -33,10 +35,11 @@ export function FieldSource({ field, columns, isNeeded, values, onChange }: Fiel
         onChange={({ currentTarget }) => onChange({ ...values, choice: currentTarget.value as FieldValues["choice"] })}
       />
       {values.choice === "fixed" && (
-        <TextInput
-          aria-label={words.fixedFor(name)}
-          value={values.fixed}
-          onChange={({ currentTarget }) => onChange({ ...values, fixed: currentTarget.value })}
+        <FixedText
+          field={field}
+          label={words.fixedFor(name)}
+          text={values.fixed}
+          onChange={(fixed) => onChange({ ...values, fixed })}
         />
       )}
       {isColumn && hasFixedWords(field) && !hasWords && (
@@ -60,5 +63,36 @@ export function FieldSource({ field, columns, isNeeded, values, onChange }: Fiel
         />
       )}
     </Stack>
+  );
+}
+
+type FixedTextProps = { field: ImportFieldName; label: string; text: string; onChange: (text: string) => void };
+
+/** One text for every row: chosen where the field takes words of ours only, several of them where it takes a list. */
+function FixedText({ field, label, text, onChange }: FixedTextProps) {
+  const ours = ourWordsOf(field);
+  if (ours.length === 0)
+    return (
+      <TextInput aria-label={label} value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+    );
+  if (importFields[field].kind !== "list")
+    return (
+      <NativeSelect
+        aria-label={label}
+        data={[{ value: "", label: words.choose }, ...ours]}
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  return (
+    <MultiSelect
+      aria-label={label}
+      data={ours}
+      value={itemsOf(text)}
+      onChange={(chosen) => onChange(chosen.join("; "))}
+      searchable
+      hidePickedOptions
+      limit={60}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { Box, Button, Group, List, Table, Text, Title } from "@mantine/core";
+import { Box, Button, Group, Table, Text, Title } from "@mantine/core";
 import { type FieldName, type FormatFields, isFieldName } from "#formats/conditions.ts";
 import { valueInWords } from "#formats/web/words.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { CatalogueImport, ImportFindings } from "../contract.ts";
 import type { ImportFieldName } from "../fields.ts";
 import { saveErrors } from "./api.ts";
+import { ErrorKinds } from "./ErrorKinds.tsx";
 import { Figures } from "./Figures.tsx";
 import { texts } from "./texts.ts";
 
@@ -101,14 +102,7 @@ function Errors({ found, findings }: { found: CatalogueImport; findings: ImportF
           {words.download}
         </Button>
       </Group>
-      <List aria-label={words.errors} listStyleType="none" fz="sm" spacing={4}>
-        {errors.map(({ line, column, value, message }) => (
-          <List.Item key={`${line} ${column} ${message}`} style={{ overflowWrap: "anywhere" }}>
-            <b>{words.errorAt(line, column)}</b>
-            {value && ` “${value.slice(0, 80)}”`}: {message}
-          </List.Item>
-        ))}
-      </List>
+      <ErrorKinds found={found} errors={errors} />
       {hidden > 0 && (
         <Text c="dimmed" fz="sm" mt={4}>
           {words.more(hidden)}

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { AnchorLink } from "#platform/web/components/links.tsx";
+import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { CatalogueImport } from "../contract.ts";
-import { canMoveImport } from "../import.ts";
+import { canMoveImport, rowsToWrite } from "../import.ts";
 import { importQuery, runImport } from "./api.ts";
 import { Findings } from "./Findings.tsx";
 import { ImportBadge } from "./ImportsView.tsx";
@@ -23,7 +23,7 @@ export function ImportView({ id, place }: { id: string; place: ImportPlace }) {
       {(found) => (
         <Page
           title={found.fileName}
-          actions={<ImportBadge state={found.state} />}
+          actions={<ImportBadge {...found} />}
           above={
             <AnchorLink to={place.all} fz="sm" mb="xs" display="inline-block">
               ← {texts.back}
@@ -33,7 +33,7 @@ export function ImportView({ id, place }: { id: string; place: ImportPlace }) {
           <Text c="dimmed">{texts.list.of(found.organizationName)}</Text>
           <Underway found={found} />
           <Stack gap="xl" mt="lg">
-            <Standing found={found} isOperator={place.organizations === undefined} />
+            <Standing found={found} place={place} />
           </Stack>
         </Page>
       )}
@@ -41,7 +41,7 @@ export function ImportView({ id, place }: { id: string; place: ImportPlace }) {
   );
 }
 
-function Standing({ found, isOperator }: { found: CatalogueImport; isOperator: boolean }) {
+function Standing({ found, place }: { found: CatalogueImport; place: ImportPlace }) {
   const { state, problem, counts } = found;
   const isWritten = state === "done" || state === "undone";
   return (
@@ -51,15 +51,18 @@ function Standing({ found, isOperator }: { found: CatalogueImport; isOperator: b
           {problem}
         </Alert>
       )}
+      {(state === "previewed" || state === "done") && (
+        <Group>
+          {state === "previewed" && <RunButton found={found} />}
+          {state === "done" && <ButtonLink to={place.came(found)}>{texts.came}</ButtonLink>}
+          {canMoveImport("undo", state) && <UndoButton found={found} />}
+        </Group>
+      )}
       {state === "undone" && <Undone found={found} />}
       {counts && state !== "undone" && <Findings found={found} isWritten={isWritten} />}
-      <Group>
-        {state === "previewed" && <RunButton found={found} />}
-        {canMoveImport("undo", state) && <UndoButton found={found} />}
-      </Group>
       {canMoveImport("preview", state) &&
         (found.fileKept ? (
-          <MappingForm key={found.columns.join("\n")} found={found} isOperator={isOperator} />
+          <MappingForm key={found.columns.join("\n")} found={found} isOperator={place.organizations === undefined} />
         ) : (
           <Text c="dimmed">{texts.fileGone}</Text>
         ))}
@@ -94,8 +97,8 @@ function Underway({ found: { state, progressPercent } }: { found: CatalogueImpor
 
 function RunButton({ found: { id, counts } }: { found: CatalogueImport }) {
   const run = useMutation({ mutationFn: () => runImport(id), onError: notify.failure, meta: { says: texts.title } });
-  const rows = (counts?.rowsCreated ?? 0) + (counts?.rowsUpdated ?? 0) + (counts?.rowsMerged ?? 0);
-  if (!counts || rows === 0) return null;
+  const rows = rowsToWrite(counts);
+  if (rows === 0) return null;
   return (
     <Button onClick={() => run.mutate()} loading={run.isPending}>
       {texts.run(rows)}

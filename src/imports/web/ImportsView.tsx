@@ -8,6 +8,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
 import type { CatalogueImport } from "../contract.ts";
+import { rowsToWrite } from "../import.ts";
 import { importsQuery } from "./api.ts";
 import type { ImportPlace } from "./place.ts";
 import { texts } from "./texts.ts";
@@ -73,7 +74,7 @@ function ImportRow({ found, place }: { found: CatalogueImport; place: ImportPlac
           </Text>
           {counts && <Text fz="sm">{words.counts(counts)}</Text>}
         </Box>
-        <ImportBadge state={found.state} />
+        <ImportBadge {...found} />
       </Group>
     </Box>
   );
@@ -91,10 +92,11 @@ const colors: Record<CatalogueImport["state"], string> = {
 };
 
 /** Where an import stands. */
-export function ImportBadge({ state }: Pick<CatalogueImport, "state">) {
+export function ImportBadge({ state, counts }: Pick<CatalogueImport, "state" | "counts">) {
+  const isEmpty = state === "previewed" && rowsToWrite(counts) === 0;
   return (
-    <Badge variant="outline" color={colors[state]} tt="none" style={{ flexShrink: 0 }}>
-      {texts.states[state]}
+    <Badge variant="outline" color={isEmpty ? stateColors.bad : colors[state]} tt="none" style={{ flexShrink: 0 }}>
+      {isEmpty ? texts.nothingToImport : texts.states[state]}
     </Badge>
   );
 }

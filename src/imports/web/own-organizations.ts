@@ -2,6 +2,12 @@ import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { ImportPlace } from "./place.ts";
 
+/** Media without a format are still being set up. */
+const came: ImportPlace["came"] = ({ kind, counts }) =>
+  kind === "media" && !counts?.formatsCreated && !counts?.formatsUpdated
+    ? "/publisher/setup-list"
+    : "/publisher/dashboard";
+
 /** The publisher's side: their organizations whose media they may add, the one they work in first. */
 export function usePublisherPlace(): ImportPlace {
   const { userOrganizations, currentOrganization } = useClientUser();
@@ -12,5 +18,5 @@ export function usePublisherPlace(): ImportPlace {
     )
     .map(({ organization: { id, name } }) => ({ id, name }))
     .sort((one, other) => Number(other.id === currentOrganization?.id) - Number(one.id === currentOrganization?.id));
-  return { all: "/publisher/import", one: "/publisher/import/$id", organizations };
+  return { all: "/publisher/import", one: "/publisher/import/$id", came, organizations };
 }

@@ -1,0 +1,48 @@
+import type { ImportFindings, ImportSources } from "../contract.ts";
+import type { ImportFieldName } from "../fields.ts";
+import { itemsOf } from "../rows/cells.ts";
+import { type OurWord, ourWordsOf } from "./our-words.ts";
+
+type RowErrors = ImportFindings["errors"];
+
+/** Errors that say the same of one column, with the words in it that are none of ours: what mends one mends them all. */
+export type ErrorKind = {
+  column: string;
+  message: string;
+  errors: RowErrors;
+  field: ImportFieldName | undefined;
+  foreign: string[];
+};
+
+/** The kinds of errors, the one of most rows first. */
+export function errorKinds(errors: RowErrors, mapping: ImportSources): ErrorKind[] {
+  const kinds = Map.groupBy(errors, ({ column, message }) => JSON.stringify([column, message]));
+  return [...kinds.values()]
+    .map((same) => kindOf(same, mapping))
+    .sort((one, other) => other.errors.length - one.errors.length);
+}
+
+function kindOf(errors: RowErrors, mapping: ImportSources): ErrorKind {
+  const { column = "", message = "" } = errors[0] ?? {};
+  const names = Object.keys(mapping) as ImportFieldName[];
+  const field = names.find((name) => mapping[name]?.column === column);
+  const ours = field ? ourWordsOf(field) : [];
+  const foreign = ours.length === 0 ? [] : errors.flatMap(({ value }) => foreignIn(value, ours));
+  return { column, message, errors, field, foreign: [...new Set(foreign)].slice(0, foreignMax) };
+}
+
+/** More words than this are mended in the mapping, by a star for all others. */
+const foreignMax = 20;
+
+const foreignIn = (cell: string, ours: OurWord[]): string[] =>
+  itemsOf(cell).filter((item) => !ours.some(({ value }) => value.toLowerCase() === item.toLowerCase()));
+
+/** The mapping with words of ours put for theirs, beside those that were put before; what has no word yet stays. */
+export function mended(
+  mapping: ImportSources,
+  field: ImportFieldName,
+  words: Readonly<Record<string, string>>,
+): ImportSources {
+  const put = Object.fromEntries(Object.entries(words).filter(([, ours]) => ours !== ""));
+  return { ...mapping, [field]: { ...mapping[field], words: { ...mapping[field]?.words, ...put } } };
+}
