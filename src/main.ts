@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { buildAuthServer } from "#auth/server/service/standalone.ts";
@@ -40,10 +41,7 @@ export async function startServer(
     print(welcome(config, installation.dataPath));
     return {
       address: config.publicUrl,
-      close: async () => {
-        await app.close();
-        await installation.close();
-      },
+      close: () => installation.close(() => app.close()),
     };
   } catch (error) {
     await installation.close();
@@ -66,10 +64,7 @@ export async function startAuthService(
     print(`The sign-in service listens at ${address}`);
     return {
       address,
-      close: async () => {
-        await app.close();
-        await installation.close();
-      },
+      close: () => installation.close(() => app.close()),
     };
   } catch (error) {
     await installation.close();
@@ -80,7 +75,7 @@ export async function startAuthService(
 /** A sentence for the person who starts Byline. */
 export class StartError extends Error {}
 
-async function listen(app: Awaited<ReturnType<typeof buildServer>>, { HOST, PORT }: Config): Promise<void> {
+async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
   try {
     await app.listen({ host: HOST, port: PORT });
   } catch (error) {

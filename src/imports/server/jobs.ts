@@ -31,6 +31,7 @@ export const importQueueName = "catalogue-import";
 export const catalogueImportQueue = (store: Disk): Queue<{ importId: string }> => ({
   name: importQueueName,
   retryLimit: 20,
+  workers: 2,
   handle: async (database, { importId }, log) => {
     const [found] = await database.reader.select().from(catalogueImport).where(eq(catalogueImport.id, importId));
     if (found?.state === "previewing") await preview(database, store, found, log);
