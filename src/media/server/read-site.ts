@@ -4,6 +4,7 @@ import { roleMay } from "#accounts/permissions.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import { FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
+import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { readSiteInput } from "../contract.ts";
 import { readSite, type SiteSuggestions } from "../site.ts";
 
@@ -31,6 +32,8 @@ export async function siteReading(app: FastifyInstance, { authenticate, hosts }:
   );
 }
 
+const readInThread = inThread(new URL("../site.ts", import.meta.url), readSite);
+
 const nothing: SiteSuggestions = { name: null, description: null, language: null, logo: null };
 
 async function suggestionsFrom(url: string, hosts: Options["hosts"]) {
@@ -39,7 +42,10 @@ async function suggestionsFrom(url: string, hosts: Options["hosts"]) {
     if (page.status !== 200) return { ...nothing, problem: `The site answers ${page.status}.` };
     if (!/html/i.test(page.headers.get("content-type") ?? "html"))
       return { ...nothing, problem: "There is no web page at this address." };
-    return { ...readSite(page.body, page.finalUrl), problem: null };
+    const suggestions = await orGivenUp(readInThread(page.body, page.finalUrl));
+    return suggestions
+      ? { ...suggestions, problem: null }
+      : { ...nothing, problem: "The site takes too long to read." };
   } catch (error) {
     if (error instanceof FetchRefused) return { ...nothing, problem: error.message };
     throw error;

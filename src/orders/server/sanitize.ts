@@ -1,10 +1,15 @@
 import sanitizeHtml from "sanitize-html";
+import { invalid } from "#platform/http/errors.ts";
+import { makeProblem } from "../text-check.ts";
 
 /**
  * What may stand in a text: plain structure, links with their kind, images of this installation. Everything else is dropped when
- * it is taken in; the pages' CSP would stop it a second time.
+ * it is taken in; the pages' CSP would stop it a second time. Throws 422 for more tags, or deeper ones, than can be cleaned in
+ * a moment: within the bounds the longest text takes some 60 ms.
  */
 export function sanitizeContent(html: string): string {
+  const problem = makeProblem(html);
+  if (problem) throw invalid("content", problem, "too_big");
   return sanitizeHtml(html, {
     allowedTags: [
       "p",
