@@ -49,12 +49,14 @@ import type { Database } from "#platform/database/database.ts";
 import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
 import { analyticsOrigins, analyticsSettings } from "#platform/http/analytics.ts";
 import { type Caller, registerApi } from "#platform/http/api.ts";
-import { Refusal } from "#platform/http/errors.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { Refusal, unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import { requestId } from "#platform/http/request-id.ts";
 import { RequestLog } from "#platform/http/request-log.ts";
 import type { Operation, Resource } from "#platform/http/resource.ts";
 import { boundBodies } from "#platform/http/slow-bodies.ts";
+import { limitTime } from "#platform/http/time-limit.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { featureFlagResource } from "#settings/flags/server/routes.ts";
@@ -121,6 +123,9 @@ export type ServerParts = {
   webDirectory?: string | undefined;
 };
 
+/** Also through a silent database a caller hears something within ten seconds. */
+const callMilliseconds = 9_000;
+
 /** The whole server on one port: API, sign-in, files, the provider's sandbox, the outbox and the web app. */
 export async function buildServer({
   config,
@@ -138,7 +143,6 @@ export async function buildServer({
     bodyLimit: 1_048_576,
     // For the slowest of all bodies; `boundBodies` ends the others sooner.
     requestTimeout: 600_000,
-    handlerTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
@@ -147,7 +151,9 @@ export async function buildServer({
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  app.setErrorHandler(answerError);
   boundBodies(app, 30_000);
+  limitTime(app, callMilliseconds, unavailable);
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_MILLISECONDS,
     retryAfter: 2,

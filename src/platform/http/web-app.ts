@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { asksForPage } from "./away-page.ts";
 import { answerError } from "./error-handler.ts";
 import { notFound } from "./errors.ts";
 
@@ -44,9 +45,7 @@ export async function webApp(
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage =
-      (request.method === "GET" || request.method === "HEAD") && !/^\/(assets|files|api|auth)\//.test(request.url);
-    if (!page || !wantsPage) return answerError(notFound("This page"), request, reply);
+    if (!page || !asksForPage(request)) return answerError(notFound("This page"), request, reply);
     const moved = await redirectFrom(request.url.split("?")[0] ?? "");
     if (moved) return reply.redirect(moved.target, moved.permanent ? 308 : 307);
     return reply
