@@ -49,6 +49,7 @@ import type { Database } from "#platform/database/database.ts";
 import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
 import { analyticsOrigins, analyticsSettings } from "#platform/http/analytics.ts";
 import { type Caller, registerApi } from "#platform/http/api.ts";
+import { refuseUnkeepable } from "#platform/http/door.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal, unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
@@ -154,6 +155,7 @@ export async function buildServer({
   app.setErrorHandler(answerError);
   boundBodies(app, 30_000);
   limitTime(app, callMilliseconds, unavailable);
+  refuseUnkeepable(app);
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_MILLISECONDS,
     retryAfter: 2,

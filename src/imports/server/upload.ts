@@ -13,6 +13,7 @@ import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { seen } from "#platform/http/resource.ts";
+import { brokenForm, uploadedFile } from "#platform/http/uploaded-file.ts";
 import { importOptions, uploadQuery } from "../contract.ts";
 import type { ImportKind } from "../import.ts";
 import { matchColumns } from "../mapping/matching.ts";
@@ -48,7 +49,7 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
     const organizationId = await requireOrganization(database.reader, actor, kind, organization);
     await refuseTooMany(database.reader, actor);
     if (Number(request.headers["content-length"]) > megabytesMax * 1_000_000 + slack) throw tooLarge(megabytesMax);
-    const part = request.isMultipart() ? await request.file() : undefined;
+    const part = await uploadedFile(request);
     if (!part) throw invalid("file", "Choose a CSV file.", "missing");
     const id = v7();
     const { head, bytes } = await takeIn(store, fileKey(id), part.file, megabytesMax);
@@ -112,6 +113,7 @@ async function takeIn(
     return { head: await lookAtFile(() => store.getStream(key)), bytes };
   } catch (error) {
     await store.delete(key);
+    if (file.errored) throw brokenForm();
     throw error instanceof ImportError ? invalid("file", error.message, "not_a_table") : error;
   }
 }

@@ -9,6 +9,7 @@ import type { Database } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "../http/errors.ts";
 import type { Product } from "../http/resource.ts";
+import { brokenForm, uploadedFile } from "../http/uploaded-file.ts";
 import { storedFile } from "./tables.ts";
 
 const megabytesMax = 8;
@@ -33,9 +34,10 @@ export async function uploadRoutes(
     if (!membership) throw forbidden();
     if (!request.isMultipart())
       throw new Refusal(415, "unsupported_media_type", "Send multipart/form-data with one file.");
-    const part = await request.file();
+    const part = await uploadedFile(request);
     if (!part) throw invalid("file", "Choose a file.", "missing");
-    const bytes = await part.toBuffer().catch(() => {
+    const bytes = await part.toBuffer().catch((error) => {
+      if ((error as { statusCode?: number }).statusCode !== 413) throw brokenForm();
       throw new Refusal(413, "too_large", `An image may have ${megabytesMax} MB at most.`);
     });
     const type = await fileTypeFromBuffer(bytes);

@@ -11,7 +11,7 @@ import { collectionDocument, itemDocument } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
 import { forbidden, notFound, Refusal } from "./errors.ts";
 import { claimKey, idempotencyKeyOf, once } from "./idempotency.ts";
-import { escapedNul, nulRefused, parseQuery } from "./query.ts";
+import { parseQuery } from "./query.ts";
 import type { Answer, Collection, Operation, Product, Representation, Resource } from "./resource.ts";
 
 export type ApiOptions = {
@@ -188,7 +188,6 @@ function takeJsonBodies(app: FastifyInstance): void {
     { parseAs: "string" },
     (_request, body, done) => {
       if (body === "") return done(null, undefined);
-      if (body.includes(escapedNul)) return done(new Refusal(400, "bad_json", nulRefused), undefined);
       try {
         done(null, JSON.parse(body as string));
       } catch {
