@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { startEmbeddedPostgres } from "#embedded-postgres/embedded.ts";
 import { DataDirectoryInUse } from "#embedded-postgres/error.ts";
 import { runningPostgres } from "#embedded-postgres/running.ts";
+import { applicationLoginUrl, ensureApplicationLogin } from "#platform/database/application-login.ts";
 import { applicationUrl, withAccountSchema } from "#platform/database/application-url.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -50,6 +51,7 @@ export async function openInstallation(
     closing.push(stop);
     const queues = queuesOf(config);
     await migrate({ ownerUrl, queues, accountSchema: config.AUTH_DATABASE_SCHEMA });
+    if (config.embeddedDatabase) await ensureApplicationLogin(ownerUrl);
     const database = openDatabase({ url, poolSize, log, sockets, ...(work === false ? {} : { silenceMilliseconds }) });
     closing.push(() => database.close());
     if (work !== false) {
@@ -77,7 +79,7 @@ async function openPostgres(config: Config, log: Logger, mayJoin: boolean) {
     return { ownerUrl, url, dataPath: withoutPassword(config.DATABASE_URL), stop: async () => {} };
   }
   const { ownerUrl, dataPath, stop } = await startOrJoin(config, (line) => log.info(line), mayJoin);
-  return { ownerUrl, url: applicationUrl(ownerUrl, accountSchema), dataPath, stop };
+  return { ownerUrl, url: applicationLoginUrl(ownerUrl, accountSchema), dataPath, stop };
 }
 
 /** A single piece of work goes on beside an installation that runs on the same data directory: it uses that one's database. */
