@@ -10,16 +10,18 @@ export async function whileAsking(run: (note: (name: string) => void) => Promise
   const app: FastifyInstance = Fastify();
   app.get("/", async () => "here");
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  await fetch(address);
   let asking = true;
   let beside = "";
   const held: Held = { most: 0, beside: "" };
   const asker = (async () => {
     while (asking) {
-      const began = performance.now();
-      await (await fetch(address)).text();
-      const took = performance.now() - began;
-      if (took > held.most) Object.assign(held, { most: took, beside });
+      // From when the call was due: who is held before it can ask has waited as well.
+      const due = performance.now() + 2;
       await setTimeout(2);
+      await (await fetch(address)).text();
+      const waited = performance.now() - due;
+      if (waited > held.most) Object.assign(held, { most: waited, beside });
     }
   })();
   await run((name) => {

@@ -31,6 +31,9 @@ const newConditionsSchema = z.object({
   missingCents: z.int().nullable(),
 });
 
+/** Symbols of an order's text, with its tags. */
+export const contentMax = 500_000;
+
 /** An order (R3.11) as its two sides see it. The publisher sees title and content from the sending on. */
 export const orderSchema = z.object({
   id: z.string(),
@@ -114,7 +117,7 @@ export const orderQuery = z.object({
 /** The text while it is the advertiser's; markup is sanitized when it is taken in. */
 export const orderEdit = z.strictObject({
   title: z.string().trim().max(300).optional(),
-  content: z.string().max(500_000).optional(),
+  content: z.string().max(contentMax).optional(),
   publishDateMode: z.enum(publishDateModes).optional(),
   publishOn: day().nullable().optional(),
 });

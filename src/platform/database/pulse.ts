@@ -3,14 +3,14 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { DatabaseSockets } from "./sockets.ts";
 
-const betweenBeats = 2_000;
+const betweenBeats = 1_000;
 /** A database with time for nothing else still answers this within a moment. */
-const beatPatience = 2_500;
+const beatPatience = 2_000;
 
 type Watched = { url: string; sockets: DatabaseSockets; log: Pick<Logger, "warn"> };
 
 /**
- * Asks the database every two seconds whether it is there, over a connection of its own. When it is silent twice, on the
+ * Asks the database every second whether it is there, over a connection of its own. When it is silent twice, on the
  * connection and on a new one, every connection is cut (decision 0033): a long statement can't be told from a lost packet
  * by the connection that waits for it.
  */

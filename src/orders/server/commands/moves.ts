@@ -9,7 +9,7 @@ import { moveNamed, type OrderMove } from "../../order.ts";
 import { publishDateProblem } from "../../publish-date.ts";
 import { isTextOpen } from "../../statuses.ts";
 import { moveOrder } from "../move.ts";
-import { sanitizeContent } from "../sanitize.ts";
+import { takeInContent } from "../sanitize.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 
@@ -32,7 +32,7 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
   const dateChanged = input.publishDateMode !== undefined || input.publishOn !== undefined;
   const problem = dateChanged ? publishDateProblem(publishDateMode, publishOn, await today(tx)) : undefined;
   if (problem) throw invalid("publishOn", problem, "publish_date");
-  const content = input.content === undefined ? row.content : sanitizeContent(input.content);
+  const content = input.content === undefined ? row.content : await takeInContent(input.content);
   await tx
     .update(order)
     .set({ title: input.title ?? row.title, content, publishDateMode, publishOn, updatedAt: sql`now()` })
