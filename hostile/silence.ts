@@ -6,7 +6,7 @@ import { scratchFolder } from "../test/scratch.ts";
 import { type Line, type LineState, openLine } from "./silent-line.ts";
 
 /** What callers of an installation met while its line to the database was as `line` says, in milliseconds. */
-export type Silence = {
+type Silence = {
   line: string;
   /** The slowest answer, and every status that was answered. */
   slowestAnswer: number;

@@ -12,7 +12,7 @@ import { publications } from "#orders/server/publications.ts";
 import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
 import { startCheckoutQueue } from "#payments/server/top-ups.ts";
 import { openFileStore } from "#platform/files/store.ts";
-import type { AnyQueue } from "#platform/jobs/jobs.ts";
+import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
 import { checkPublicationQueue, lookAgainQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { type Config, filesDirectory } from "./config.ts";

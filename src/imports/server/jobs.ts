@@ -7,7 +7,7 @@ import type { Disk } from "flydrive";
 import type { Database } from "#platform/database/database.ts";
 import { isUnavailable } from "#platform/database/faults.ts";
 import { Refusal } from "#platform/http/errors.ts";
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
 import { MappingError, mappingOf } from "../mapping/mapping.ts";
 import type { ImportReport } from "../report.ts";
 import { requirements } from "../rows/requirements.ts";

@@ -3,7 +3,7 @@ import type { Job, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import { hasLostDatabase } from "../database/faults.ts";
-import type { AnyQueue } from "./jobs.ts";
+import type { AnyQueue } from "./queue.ts";
 
 /** How long a job can wait for a worker whose notice was lost. */
 const lostNoticeSeconds = 2;

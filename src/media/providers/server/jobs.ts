@@ -1,4 +1,4 @@
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
 import type { ProviderName } from "../providers.ts";
 import type { MetricProvider } from "./provider.ts";
 import { refreshBatch } from "./refresh.ts";

@@ -8,8 +8,8 @@ import type { MoveInput } from "../../move-input.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 import { publishDateProblem } from "../../publish-date.ts";
 import { isTextOpen } from "../../statuses.ts";
+import { takeInContent } from "../content.ts";
 import { moveOrder } from "../move.ts";
-import { takeInContent } from "../sanitize.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 

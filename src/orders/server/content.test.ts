@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeInContent } from "./sanitize.ts";
+import { takeInContent } from "./content.ts";
 
 test("a text that is nested too deeply, or has too many tags, is refused with a sentence", async () => {
   for (const html of ["<div>".repeat(72_000), "<p>x</p>".repeat(6_000), "<b>".repeat(60)])
