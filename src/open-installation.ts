@@ -21,7 +21,7 @@ export type OpenInstallation = {
   close(first?: () => Promise<unknown>): Promise<void>;
 };
 
-/** Longer than any call may take, of the sign-in service too (ten seconds). Single pieces of work may take their time. */
+/** Longer than any call may take, of the sign-in service too. Single pieces of work may take their time. */
 const silenceMilliseconds = 12_000;
 /** Of the ten seconds in which Byline ends. */
 const closingPatience = 6_000;

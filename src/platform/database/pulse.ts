@@ -19,9 +19,13 @@ export function watchPulse({ url, sockets, log }: Watched): { stop(): Promise<vo
   const pulse = new Pulse(url);
   const watch = async () => {
     while (await pause(betweenBeats, stopping.signal)) {
-      if (!(await pulse.isSilent()) || !(await pulse.isSilent()) || stopping.signal.aborted) continue;
-      log.warn("the database is silent: its connections are cut");
-      sockets.cut();
+      const isSilent = (await pulse.isSilent()) && (await pulse.isSilent());
+      if (stopping.signal.aborted) break;
+      if (!isSilent) sockets.mend();
+      else {
+        log.warn("the database is silent: its connections are cut");
+        sockets.cut();
+      }
     }
     pulse.forget();
   };
@@ -49,30 +53,35 @@ class Pulse {
 
   /** True when no answer came, also none that refuses. A connection that failed is not asked again. */
   async isSilent(): Promise<boolean> {
+    const known = this.#client;
+    const client = known ?? this.#open();
+    this.#client = client;
     let answered = false;
-    const fail = () => this.forget();
-    const asked = this.#ask()
-      .catch(fail)
-      .then(() => {
+    const asked = (known ? client.query("SELECT 1") : client.connect()).then(
+      () => {
         answered = true;
-      });
+      },
+      () => {
+        answered = true;
+        this.forget(client);
+      },
+    );
     await Promise.race([asked, setTimeout(beatPatience, undefined, { ref: false })]);
     // A process that was late itself finds the timer before the answer that lies there already.
     for (let turn = 0; !answered && turn < 3; turn++) await setImmediate();
-    if (!answered) this.forget();
-    return !answered;
+    const isSilent = !answered;
+    if (isSilent) this.forget(client);
+    return isSilent;
   }
 
-  async #ask(): Promise<void> {
-    if (this.#client) return void (await this.#client.query("SELECT 1"));
+  #open(): pg.Client {
     const client = new pg.Client({ connectionString: this.#url, application_name: "byline-pulse" });
-    client.on("error", () => {});
-    this.#client = client;
-    await client.connect();
+    return client.on("error", () => {});
   }
 
-  forget(): void {
-    this.#client?.connection.stream.destroy();
-    this.#client = undefined;
+  /** A later connection than the one that failed is kept. */
+  forget(client = this.#client): void {
+    client?.connection.stream.destroy();
+    if (this.#client === client) this.#client = undefined;
   }
 }

@@ -7,19 +7,26 @@ import { Socket } from "node:net";
 export class DatabaseSockets {
   readonly #open = new Set<Socket>();
   #isOver = false;
+  #isSilent = false;
 
-  /** A socket for a new connection. After `end` it fails at once. */
+  /** A socket for a new connection. While the database is silent, and after `end`, it fails at once. */
   open(): Socket {
     const socket = new Socket();
     this.#open.add(socket);
     socket.once("close", () => this.#open.delete(socket));
-    if (this.#isOver) setImmediate(() => socket.destroy(new Error("Connection terminated: Byline is closing")));
+    if (this.#isOver || this.#isSilent) setImmediate(() => socket.destroy(silent()));
     return socket;
   }
 
-  /** Ends every connection now: whoever waits for an answer gets an error, and the next statement takes a new connection. */
+  /** Ends every connection now: whoever waits for an answer gets an error, and so does whoever comes before `mend`. */
   cut(): void {
-    for (const socket of this.#open) socket.destroy(new Error("Connection terminated: the database is silent"));
+    this.#isSilent = true;
+    for (const socket of this.#open) socket.destroy(silent());
+  }
+
+  /** The database was heard again. */
+  mend(): void {
+    this.#isSilent = false;
   }
 
   /** The same, for good. */
@@ -28,3 +35,5 @@ export class DatabaseSockets {
     this.cut();
   }
 }
+
+const silent = () => new Error("Connection terminated: the database is silent");

@@ -10,7 +10,7 @@ import { readKeyFile } from "../tokens/key-file.ts";
 import { authContext } from "./context.ts";
 import { authRoutes } from "./routes.ts";
 
-const callMilliseconds = 10_000;
+const callMilliseconds = 9_500;
 
 /**
  * The sign-in service (R7.7): the GoTrue protocol as `@supabase/auth-js` speaks it, self-contained with its own errors
