@@ -75,7 +75,9 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
   await expect(cora.getByText(/^\d+ formats?$/)).toHaveText(found ?? "");
 });
 
-test("R2.12 two media stand side by side, chosen in the address", async ({ newPerson }) => {
+test("R2.12 two formats stand side by side, chosen in the address; the better is marked, the cart is at hand, Back closes them", async ({
+  newPerson,
+}) => {
   const page = await newPerson(ada);
   await page.goto("/media?order%5Bname%5D=asc&formatType=Press+Release");
   await page
@@ -88,18 +90,29 @@ test("R2.12 two media stand side by side, chosen in the address", async ({ newPe
     .check();
   await expect(page).toHaveURL(/compare=/);
   await page.reload();
-  await page.getByRole("region", { name: "Compare media" }).getByRole("button", { name: "Compare" }).click();
-  const dialog = page.getByRole("dialog", { name: "Compare media" });
+  const tray = page.getByRole("region", { name: "Compare formats" }).first();
+  await tray.getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare formats" });
   await expect(dialog.getByRole("columnheader")).toHaveCount(2);
-  await expect(dialog.getByRole("row", { name: /^Advertorial/ })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /^Published within/ })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /best of these/ }).first()).toBeVisible();
   await expectAccessible(dialog);
+  await dialog
+    .getByRole("button", { name: /^Add to cart/ })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: /^In cart/ }).click();
+  await expect(dialog.getByRole("button", { name: /^Add to cart/ })).toHaveCount(2);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/media\?.*compare=/);
 
   const address = new URL(page.url());
   address.searchParams.append("compare", "00000000-0000-7000-8000-000000000000");
   await page.goto(address.href);
-  await page.getByRole("region", { name: "Compare media" }).getByRole("button", { name: "Compare" }).click();
-  await expect(dialog.getByText("1 of the chosen media is no longer on the market")).toBeVisible();
-  await expect(dialog.getByRole("row", { name: /^Advertorial/ }).getByRole("cell")).toHaveCount(2);
+  await tray.getByRole("button", { name: "Compare" }).click();
+  await expect(dialog.getByText("1 of the chosen formats is no longer on the market")).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /^Price/ }).getByRole("cell")).toHaveCount(2);
 });
 
 test("R3.7 columns are chosen and put in order, for a goal or by hand, and stay in the address", async ({
@@ -149,7 +162,33 @@ test("the marketplace is used by keys alone: j and k go through the rows, x comp
   await expect(second.getByRole("checkbox")).toBeChecked();
   await page.keyboard.press("b");
   await expect(page.getByText(/is in the cart$/)).toBeVisible();
-  await expect(second.getByText("In the cart")).toBeVisible();
+  const inCart = second.getByRole("button", { name: /^In cart/, pressed: true });
+  await expect(inCart).toBeVisible();
+  await page.keyboard.press("b");
+  await expect(second.getByRole("button", { name: /^Add to cart/, pressed: false })).toBeVisible();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/media\/[0-9a-f-]{36}/);
+});
+
+test("R10.11 a tick and the cart belong to a format: the others of its medium stay as they are, and a second press takes it out again", async ({
+  newPerson,
+}) => {
+  const page = await newPerson(ada);
+  await page.goto("/media?search=maple-wire");
+  const rows = page.locator("tr[data-row]");
+  await expect(rows.nth(1)).toBeVisible();
+  const count = await rows.count();
+  await rows.first().getByRole("checkbox").check();
+  await expect(page.getByText("1 of 5 formats chosen")).toBeVisible();
+  await expect(rows.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await rows
+    .first()
+    .getByRole("button", { name: /^Add to cart/ })
+    .click();
+  const inCart = page.getByRole("button", { name: /^In cart/ });
+  await expect(inCart).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Add to cart/ })).toHaveCount(count - 1);
+  await inCart.click();
+  await expect(page.getByText(/is out of the cart$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Add to cart/ })).toHaveCount(count);
 });

@@ -48,7 +48,7 @@ export const listingSchema = z.object({
   /** On whose lists: the organization's, and the campaign's where the query names one. */
   favouriteIn: z.array(z.enum(markPlaces)),
   blockedIn: z.array(z.enum(markPlaces)),
-  /** What speaks against booking it (R10.11); booked and in the cart only where the query names a campaign. */
+  /** What speaks against booking this format (R10.11); booked and in the cart only where the query names a campaign. */
   conflicts: z.array(z.enum(conflictKinds)),
 } satisfies Record<ColumnName, z.ZodType> & Record<string, z.ZodType>);
 export type Listing = z.infer<typeof listingSchema>;
@@ -101,6 +101,10 @@ export type ListingFilter = z.infer<typeof listingFilter>;
 /** Filters and sorting of the marketplace, as they stand in the address. */
 export const listingQuery = z.object({ ...listingFilter.shape, ...orders });
 export type ListingQuery = z.infer<typeof listingQuery>;
+
+/** Given formats, such as those chosen to be compared: those that are listed, in the order given. */
+export const chosenQuery = z.object({ format: severalOf(linkIn("formats")), ...scope });
+export type ChosenQuery = z.infer<typeof chosenQuery>;
 
 const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));
 

@@ -109,7 +109,7 @@ const campaign = "$2::uuid";
 export const marksStatement = (kind: MarkKind): string =>
   `SELECT media_project_id FROM medium_mark WHERE organization_id = ANY (${organizations}) AND kind = '${kind}' AND (campaign_id IS NULL OR campaign_id = ${campaign})`;
 
-const shown = { media: "listing.media_project_id", organizations, campaign };
+const shown = { media: "listing.media_project_id", format: "listing.format_id", organizations, campaign };
 const rowColumns = `${shownColumns},
   (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
    WHERE agreed.format_id = listing.format_id AND agreed.organization_id = ANY (${organizations})) AS "desiredPrice",

@@ -33,8 +33,10 @@ const marketplaceAddress = z.object({
   widths: severalOf(widthText),
   /** Table or cards; by the room that there is, when nothing is said. */
   view: z.enum(["table", "cards"]).optional(),
-  /** Media chosen to be compared. */
+  /** Formats chosen to be compared. */
   compare: severalOf(z.uuid()),
+  /** They stand side by side, above the rows. */
+  comparing: z.literal("true").optional(),
 });
 export type MarketplaceAddress = z.output<typeof marketplaceAddress>;
 
@@ -84,6 +86,8 @@ export function useChanges() {
           replace: history === "replace",
           resetScroll: false,
         }),
+      /** Opens something above the same rows: Back closes it. */
+      open: (patch: Patch) => void navigate({ search: (previous) => ({ ...previous, ...patch }), resetScroll: false }),
       /** Another view instead of this one. */
       show: (view: Patch) => void navigate({ search: ({ itemsPerPage }) => ({ itemsPerPage, ...view }) }),
       clear: () =>

@@ -1,26 +1,33 @@
 import type { Listing } from "../../contract.ts";
-import { useAddToCart } from "../api.ts";
+import { useAddToCart, useTakeFromCart } from "../api.ts";
 import { texts } from "../texts.ts";
 import classes from "./Listings.module.css";
 import type { RowReader } from "./reader.ts";
 
 type AddButtonProps = { listing: Listing; campaign: string; mayAdd: RowReader["mayAdd"] };
 
-/** Puts a row's format into the current campaign's cart, with the format's own link kind and no date. */
+/** Puts a row's format into the current campaign's cart, with the format's own link kind and no date; takes it out again. */
 export function AddButton({ listing, campaign, mayAdd }: AddButtonProps) {
-  const add = useAddToCart(campaign, listing.name);
+  const { id, name, formatType, conflicts } = listing;
+  const add = useAddToCart(campaign, name);
+  const takeOut = useTakeFromCart(campaign, name);
+  const isIn = conflicts.includes("in-cart");
+  const isPending = add.isPending || takeOut.isPending;
+  const press = () => (isIn ? takeOut.mutate(id) : add.mutate({ format: id }));
+  const label = isIn ? texts.cart.in : texts.cart.add;
   return (
     <button
       type="button"
       data-add
       className={classes.add}
       disabled={!mayAdd}
-      title={mayAdd ? undefined : texts.cart.mayNot}
-      aria-busy={add.isPending}
-      onClick={() => !add.isPending && add.mutate({ format: listing.id })}
-      aria-label={`${texts.cart.add}: ${listing.name}, ${listing.formatType.name}`}
+      title={mayAdd ? (isIn ? texts.cart.takeOut : undefined) : texts.cart.mayNot}
+      aria-pressed={isIn}
+      aria-busy={isPending}
+      onClick={() => !isPending && press()}
+      aria-label={`${label}: ${name}, ${formatType.name}`}
     >
-      {texts.cart.add}
+      {label}
     </button>
   );
 }

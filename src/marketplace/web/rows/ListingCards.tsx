@@ -1,7 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useRef } from "react";
-import { idOf } from "#platform/contract/wire.ts";
 import { useAddressPart, visibleColumns } from "../address.ts";
 import { columns } from "../columns/columns.tsx";
 import { useCompared } from "../compare/selection.ts";
@@ -121,7 +120,7 @@ function CardAt({ rows, index, reader, columns: shown }: CardAtProps) {
       place={rows.before + index + 1}
       all={rows.totalItems}
       columns={shown}
-      isCompared={chosen.includes(idOf(listing.media))}
+      isCompared={chosen.includes(listing.id)}
       isCompareFull={isFull}
       toggleCompared={toggle}
     />

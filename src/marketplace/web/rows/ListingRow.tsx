@@ -18,7 +18,7 @@ export type RowProps = RowReader & {
   columns: readonly (Column & { id: string })[];
   isCompared: boolean;
   isCompareFull: boolean;
-  toggleCompared: (media: string) => void;
+  toggleCompared: (format: string) => void;
 };
 
 /** One row: drawn anew only when something in it changes, since it scrolls by with thousands of others, all of one height. */

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useMemo, useRef } from "react";
-import { idOf } from "#platform/contract/wire.ts";
 import { useAddressPart, visibleColumns } from "../address.ts";
 import { columns } from "../columns/columns.tsx";
 import { Header } from "../columns/Header.tsx";
@@ -125,7 +124,7 @@ function Rows({ rows, reader, columns: shown, lines, lineHeight }: RowsProps) {
         index={index}
         place={place}
         columns={shown}
-        isCompared={chosen.includes(idOf(listing.media))}
+        isCompared={chosen.includes(listing.id)}
         isCompareFull={isFull}
         toggleCompared={toggle}
       />
