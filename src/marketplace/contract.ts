@@ -126,6 +126,8 @@ export const listingFacetsSchema = z.object({
   }),
   /** For each step of R9.1: how many are done within so many hours, how many take longer. */
   turnaround: z.array(z.object({ hours: z.int(), upTo: z.int(), beyond: z.int() })),
+  /** In cents, of what meets all filters but the price's own; null where nothing does. */
+  priceExtent: z.object({ least: z.int(), most: z.int() }).nullable(),
   /** Histograms: bucket `n` begins at `from[n]` (see `facets.ts`); `unknown` have no value. */
   ranges: z.object(
     Object.fromEntries(

@@ -34,6 +34,7 @@ export function queryOf({
   columns: _columns,
   widths: _widths,
   view: _view,
+  rows: _rows,
   compare: _compare,
   comparing: _comparing,
   ...query
@@ -45,6 +46,15 @@ export function queryOf({
 function filtersOf(address: MarketplaceAddress) {
   const { page: _page, itemsPerPage: _size, ...query } = queryOf(address);
   return Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith("order[")));
+}
+
+/** Whether somebody of the scope agreed on a price of their own for any listed format: known prices come first. */
+export function ownPriceQuery(campaign: string | undefined) {
+  return queryOptions({
+    queryKey: ["listings", "own-price", campaign],
+    queryFn: () => fetchCollection<Listing>("/listings", { campaign, "order[desiredPrice]": "asc", itemsPerPage: 1 }),
+    select: ({ items: [first] }) => typeof first?.desiredPrice === "number",
+  });
 }
 
 /** Formats to be put side by side; with a campaign, at its prices and with what speaks against booking there. */

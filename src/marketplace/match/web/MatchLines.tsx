@@ -7,11 +7,11 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Listing, ListingMatch } from "../../contract.ts";
 import { Conflicts, Contributed } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
+import { AddButton } from "../../web/AddButton.tsx";
 import { listingsOfMediaQuery } from "../../web/api.ts";
 import { CompareBox } from "../../web/compare/CompareBox.tsx";
 import { useCompared } from "../../web/compare/selection.ts";
-import { AddButton } from "../../web/rows/AddButton.tsx";
-import { type RowReader, useRowReader } from "../../web/rows/reader.ts";
+import { type RowReader, useRowReader } from "../../web/reader.ts";
 import { texts } from "../../web/texts.ts";
 
 type Line = ListingMatch["lines"][number];

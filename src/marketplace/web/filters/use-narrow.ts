@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import { type MarketplaceAddress, useAddressNow, useChanges } from "../address.ts";
 import { askAhead } from "../asked.ts";
-import { readAhead } from "../rows/use-listing-rows.ts";
+import { readAhead } from "../beginning.ts";
 
 type Patch = Partial<MarketplaceAddress>;
 

@@ -1,13 +1,13 @@
 import { Skeleton } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useRef } from "react";
-import { useAddressPart, visibleColumns } from "../address.ts";
 import { columns } from "../columns/columns.tsx";
 import { useCompared } from "../compare/selection.ts";
+import type { RowReader } from "../reader.ts";
+import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 import { ListingCard } from "./ListingCard.tsx";
 import classes from "./Listings.module.css";
-import type { RowReader } from "./reader.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { SortSelect } from "./SortSelect.tsx";
 import { useDrawn } from "./use-drawn.ts";
@@ -44,8 +44,8 @@ function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
   const list = useRef<HTMLDivElement>(null);
   const current = useRef<number>(undefined);
   const kept = useRef<number>(undefined);
-  const shown = useAddressPart((address) => address.columns);
-  const visible = useMemo(() => visibleColumns({ columns: shown }).map((id) => ({ id, ...columns[id] })), [shown]);
+  const shown = useVisibleColumns();
+  const visible = useMemo(() => shown.map((id) => ({ id, ...columns[id] })), [shown]);
   kept.current = current.current === undefined ? undefined : Math.floor(current.current / lanes);
   const lineHeight = useLineHeight(list, estimatedHeight, visible) + gap;
   const drawn = useDrawn({

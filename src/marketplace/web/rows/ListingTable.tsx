@@ -1,14 +1,15 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useMemo, useRef } from "react";
-import { useAddressPart, visibleColumns } from "../address.ts";
+import { useAddressPart } from "../address.ts";
 import { columns } from "../columns/columns.tsx";
 import { Header } from "../columns/Header.tsx";
 import { useCompared } from "../compare/selection.ts";
+import type { RowReader } from "../reader.ts";
+import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 import { nameWidth, tableWidth, widthsOf } from "../widths.ts";
 import { EmptyRow, ListingRow } from "./ListingRow.tsx";
 import classes from "./Listings.module.css";
-import type { RowReader } from "./reader.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { useDrawn } from "./use-drawn.ts";
 import { useLineHeight } from "./use-line-height.ts";
@@ -16,7 +17,7 @@ import type { ListingRows } from "./use-listing-rows.ts";
 import { usePlace, useSeenRows } from "./use-place.ts";
 
 /** In pixels, as in the stylesheet. */
-const rowHeight = 61;
+const rowHeights = { tight: 44, roomy: 61 };
 const headHeight = 52;
 const boxWidth = 44;
 const actionWidth = 134;
@@ -30,11 +31,12 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
   const box = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const current = useRef<number>(undefined);
-  const shown = useAddressPart((address) => address.columns);
+  const shown = useVisibleColumns();
+  const isRoomy = useAddressPart((address) => address.rows === "roomy");
   const kept = useAddressPart((address) => address.widths);
-  const visible = useMemo(() => visibleColumns({ columns: shown }).map((id) => ({ id, ...columns[id] })), [shown]);
+  const visible = useMemo(() => shown.map((id) => ({ id, ...columns[id] })), [shown]);
   const widths = useMemo(() => widthsOf(kept), [kept]);
-  const lineHeight = useLineHeight(body, rowHeight, rows.list);
+  const lineHeight = useLineHeight(body, rowHeights[isRoomy ? "roomy" : "tight"], `${rows.list} ${isRoomy}`);
   const drawn = useDrawn({
     count: rows.count,
     lineHeight,
@@ -51,6 +53,7 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
       <section ref={box} className={classes.scroll} aria-label={texts.results}>
         <table
           className={classes.table}
+          data-roomy={isRoomy || undefined}
           aria-rowcount={rows.totalItems + 1}
           style={tableWidth(visible, widths, boxWidth + (reader.campaign ? actionWidth : 0))}
         >
@@ -64,7 +67,7 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
           </colgroup>
           <thead>
             <tr aria-rowindex={1}>
-              <th>
+              <th className={classes.pick}>
                 <VisuallyHidden>{texts.compare.column}</VisuallyHidden>
               </th>
               <Header id="name" column={nameColumn} width={widths.get("name")} />

@@ -8,7 +8,10 @@ export type Counted = {
   total: number;
   choices: Record<ChoiceFilter, Map<string, number>>;
   ranges: Record<RangeFilter, { counts: Uint32Array; unknown: number }>;
+  priceExtent: Extent | null;
 };
+
+export type Extent = { least: number; most: number };
 
 /** Media by number: 1 for those that a query is limited to. */
 export type MediaSet = Uint8Array;
@@ -55,7 +58,8 @@ export function countFacets(catalogue: Catalogue, query: ListingFilter, within: 
     const counts = counting[of](catalogue.ranges[parameter].buckets, bucketCount, parameter);
     return [parameter, { counts, unknown: counts[unknownBucket] ?? 0 }];
   });
-  return { total, choices: Object.fromEntries(choices), ranges: Object.fromEntries(ranges) };
+  const priceExtent = extentOf(catalogue.ranges.price, near, failedFormats, one + numberOf("price"));
+  return { total, choices: Object.fromEntries(choices), ranges: Object.fromEntries(ranges), priceExtent };
 }
 
 /** A code or a bucket in each place. */
@@ -170,6 +174,21 @@ function countFormats(
     counts[group] = (counts[group] as number) + Number(sum === 0) + Number(sum === own);
   }
   return counts;
+}
+
+/** The least and the most of a column of formats, among those that `countFormats` counts. */
+function extentOf({ values }: RangeColumn, near: Uint32Array, failed: Uint16Array, own: number): Extent | null {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < near.length; index++) {
+    const format = near[index] as number;
+    const sum = failed[format] as number;
+    if (sum !== 0 && sum !== own) continue;
+    const value = values[format] as number;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return least > most ? null : { least, most };
 }
 
 /** Media by what they fail, gathered once: there are many facets of media, and most filters leave few of them. */

@@ -1,8 +1,8 @@
-import type { Listing } from "../../contract.ts";
-import { useAddToCart, useTakeFromCart } from "../api.ts";
-import { texts } from "../texts.ts";
-import classes from "./Listings.module.css";
+import type { Listing } from "../contract.ts";
+import { useAddToCart, useTakeFromCart } from "./api.ts";
 import type { RowReader } from "./reader.ts";
+import classes from "./rows/Listings.module.css";
+import { texts } from "./texts.ts";
 
 type AddButtonProps = { listing: Listing; campaign: string; mayAdd: RowReader["mayAdd"] };
 
