@@ -10,6 +10,7 @@ import { operatorGuard } from "#operator/web/guard.ts";
 import { colorSchemeManager } from "#platform/web/color-scheme.ts";
 import { RouteErrorScreen } from "#platform/web/components/ErrorScreen.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
+import { keepFocusThroughBack } from "#platform/web/focus-after-back.ts";
 import { registerGuard } from "#platform/web/guards.ts";
 import { LoadingBar } from "#platform/web/LoadingBar.tsx";
 import { queryClient } from "#platform/web/query-client.ts";
@@ -40,6 +41,8 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
 }
+
+keepFocusThroughBack(router);
 
 // The guards decide anew where the person may be.
 onPersonChange(() => void router.invalidate());

@@ -1,6 +1,7 @@
 import { Popover, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { FilterField, type FilterName, useFacets } from "./FilterField.tsx";
+import { IsInPopover } from "./list-place.ts";
 
 type FilterPopoverProps = {
   name: FilterName;
@@ -35,7 +36,9 @@ export function FilterPopover({ name, label, className, isActive, children }: Fi
           {children}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown>{isOpen && <Field name={name} />}</Popover.Dropdown>
+      <Popover.Dropdown>
+        <IsInPopover value={true}>{isOpen && <Field name={name} />}</IsInPopover>
+      </Popover.Dropdown>
     </Popover>
   );
 }

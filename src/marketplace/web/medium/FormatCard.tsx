@@ -8,10 +8,10 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Conflicts, formatConflicts } from "../../marks/web/Conflicts.tsx";
 import { texts } from "../texts.ts";
-import { useListingsOf } from "./api.ts";
 import { BuyForm } from "./BuyForm.tsx";
 import classes from "./medium.module.css";
 import { NoCampaignHint } from "./NoCampaignHint.tsx";
+import { useListingsOf } from "./use-listings-of.ts";
 
 const words = texts.medium;
 

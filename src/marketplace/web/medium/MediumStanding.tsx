@@ -2,7 +2,7 @@ import { Group } from "@mantine/core";
 import { Conflicts, mediumConflicts } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { useRowReader } from "../reader.ts";
-import { useListingsOf } from "./api.ts";
+import { useListingsOf } from "./use-listings-of.ts";
 
 /** Whether the medium is on one's lists, and what speaks against booking it (R10.11). Nothing where it lists no format. */
 export function MediumStanding({ media }: { media: string }) {

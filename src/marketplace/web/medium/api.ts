@@ -1,11 +1,9 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useClientUser } from "#accounts/web/api.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MetricName } from "#media/media.ts";
 import type { MetricReading, MetricTrends } from "#media/metrics/contract.ts";
 import { fetchCollection, fetchItem } from "#platform/web/api.ts";
 import type { Listing } from "../../contract.ts";
 import type { MediaFacts } from "../../facts/contract.ts";
-import { listingsOfMediaQuery } from "../api.ts";
 
 /** How the medium's metrics went. */
 export function trendsQuery(media: string) {
@@ -30,12 +28,6 @@ export function mediaFactsQuery(media: string) {
     queryKey: ["media", media, "facts"],
     queryFn: () => fetchItem<MediaFacts>(`/media_facts/${media}`),
   });
-}
-
-/** A medium's formats as the marketplace lists them in the current campaign; none as long as they are not known. */
-export function useListingsOf(media: string): Listing[] {
-  const { currentCampaign } = useClientUser();
-  return useQuery(listingsOfMediaQuery([media], currentCampaign?.id)).data?.items ?? [];
 }
 
 /** Listings like the medium's, with the prices and lists of the campaign's organization. */

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useRef } from "react";
+import { rowToFocus } from "#platform/web/focus-after-back.ts";
 import { columns } from "../columns/columns.tsx";
 import { useCompared } from "../compare/selection.ts";
 import type { RowReader } from "../reader.ts";
@@ -42,7 +43,7 @@ const barHeight = 70;
 /** The window scrolls; the lines of cards that are in sight are drawn. */
 function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
   const list = useRef<HTMLDivElement>(null);
-  const current = useRef<number>(undefined);
+  const current = useRef(rowToFocus());
   const kept = useRef<number>(undefined);
   const shown = useVisibleColumns();
   const visible = useMemo(() => shown.map((id) => ({ id, ...columns[id] })), [shown]);

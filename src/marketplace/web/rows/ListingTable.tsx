@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useMemo, useRef } from "react";
+import { rowToFocus } from "#platform/web/focus-after-back.ts";
 import { useAddressPart } from "../address.ts";
 import { columns } from "../columns/columns.tsx";
 import { Header } from "../columns/Header.tsx";
@@ -30,7 +31,7 @@ const nameColumn = { label: texts.columns.name, sort: "name", width: nameWidth }
 export default function ListingTable({ rows, reader }: { rows: ListingRows; reader: RowReader }) {
   const box = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const current = useRef<number>(undefined);
+  const current = useRef(rowToFocus());
   const shown = useVisibleColumns();
   const isRoomy = useAddressPart((address) => address.rows === "roomy");
   const kept = useAddressPart((address) => address.widths);

@@ -1,7 +1,8 @@
-import { Button, Group, MultiSelect, NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formErrors } from "#platform/web/components/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";
 import { editSeveralMedia, type SeveralMediaEdit } from "../api.ts";
@@ -11,7 +12,6 @@ import { texts } from "../texts.ts";
 const words = texts.several;
 const countries = countryOptions();
 const languages = languageOptions();
-const severalOf = { searchable: true, clearable: true, hidePickedOptions: true, limit: 60 };
 const leave = { value: "", label: words.leave };
 
 type Values = { mediaType: string; languages: string[]; countries: string[]; topics: string[]; status: string };
@@ -46,18 +46,18 @@ export function SeveralMediaForm({ ids, onDone }: { ids: string[]; onDone: () =>
           data={[leave, ...mediaTypes.map((type) => ({ value: type, label: type }))]}
           {...form.getInputProps("mediaType")}
         />
-        <MultiSelect
-          {...severalOf}
+        <Picker
+          clearable
           label={texts.form.languages}
           description={words.replaces.languages}
-          data={languages}
+          options={languages}
           {...form.getInputProps("languages")}
         />
-        <MultiSelect
-          {...severalOf}
+        <Picker
+          clearable
           label={texts.form.countries}
           description={words.replaces.countries}
-          data={countries}
+          options={countries}
           {...form.getInputProps("countries")}
         />
         <TopicsField description={words.replaces.topics} {...form.getInputProps("topics")} />
