@@ -58,6 +58,7 @@ import { boundBodies } from "#platform/http/slow-bodies.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { featureFlagResource } from "#settings/flags/server/routes.ts";
+import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
 import { publicSettings } from "#settings/server/public-settings.ts";
@@ -145,7 +146,7 @@ export async function buildServer({
     routerOptions: { maxParamLength: 300 },
   });
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+    reply.header("x-request-id", request.id).header("permissions-policy", permissionsPolicy);
   });
   boundBodies(app, 30_000);
   await app.register(underPressure, {
@@ -203,6 +204,8 @@ export async function buildServer({
       analytics: analyticsSettings(config),
       captcha: captchaWidget(config),
     },
+    descriptionOf: (path) => descriptionOf(path, config.APP_TITLE),
+    robotsText,
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
   });
@@ -236,6 +239,11 @@ function identifier(
     }
   };
 }
+
+/** Nothing of the device is used; pages that others frame or link in get none of it either. */
+const permissionsPolicy = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
 
 function helmetOptions(config: Config) {
   const secure = config.publicUrl.startsWith("https:");

@@ -77,6 +77,34 @@ test("R7.8 a ready-made client reads every collection, its fields and its operat
   expect(campaign?.fields?.find(({ name }) => name === "project")?.reference).toMatchObject({ title: "Project" });
 });
 
+test("R7.8 a ready-made client offers to create only where a collection takes it, and knows what is structured", async () => {
+  const { api } = await parseHydraDocumentation(`${url}/api`);
+  for (const { path, operations } of resourcesOf({ PAYMENT_PROVIDER: "sandbox" })) {
+    const resource = api.resources?.find(({ name }) => name === path);
+    if (!resource) continue;
+    const creates = resource.operations?.filter(({ type }) => type === "create") ?? [];
+    const takes = operations.filter((operation) => operation.method === "POST" && operation.path === "");
+    expect(creates, path).toHaveLength(takes.length);
+  }
+  const ranges = Object.fromEntries(
+    (api.resources?.find(({ name }) => name === "orders")?.fields ?? []).map(({ name, range }) => [name, range]),
+  );
+  expect(ranges.extras).toBe("http://www.w3.org/1999/02/22-rdf-syntax-ns#JSON");
+  expect(ranges.title).toBe("http://www.w3.org/2001/XMLSchema#string");
+});
+
+test("R7.8 a list is sorted by a direction in capitals too", async () => {
+  const names = async (direction: string) =>
+    (await ada.person.get(`/api/listings?order[name]=${direction}`)).body["hydra:member"].map(
+      ({ name }: { name: string }) => name,
+    );
+  const down = await names("desc");
+  expect(down.length).toBeGreaterThan(1);
+  expect(await names("DESC")).toEqual(down);
+  expect(await names("ASC")).toEqual(down.toReversed());
+  expect((await ada.person.get("/api/listings?order[name]=down")).status).toBe(400);
+});
+
 /** The document as linked-data clients see it: every term an address, contexts fetched from Byline. */
 async function expand(document: object): Promise<Record<string, unknown>[]> {
   const documentLoader = async (address: string) => {

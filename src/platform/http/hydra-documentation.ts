@@ -122,18 +122,26 @@ const actions: Record<Operation["method"], string> = {
   DELETE: "schema:DeleteAction",
 };
 
+/** An edit, a deletion or a reading of one item; what else is done to an item has an address of its own. */
+const isAction = ({ method, path }: Operation): boolean => method === "POST" && path !== "";
+
+/**
+ * A client takes every POST that returns an item for a creation in its collection. So an action names its own address and what
+ * it does, and leaves what it returns to OpenAPI.
+ */
 function operationOf(resource: Resource, operation: Operation) {
   const returned = { collection: "hydra:Collection", item: `#${resource.name}`, nothing: "owl:Nothing" }[
     operation.answers
   ];
   return {
-    "@type": ["hydra:Operation", actions[operation.method]],
+    ...(isAction(operation) ? { "@id": `#${resource.name}${operation.path}` } : {}),
+    "@type": ["hydra:Operation", isAction(operation) ? "schema:ControlAction" : actions[operation.method]],
     "hydra:method": operation.method,
     "hydra:title": operation.summary,
     "rdfs:label": operation.summary,
     "hydra:description": `${operation.method} /api/${resource.path}${operation.path}`,
     ...(operation.input ? { expects: `#${resource.name}` } : {}),
-    returns: returned,
+    ...(isAction(operation) ? {} : { returns: returned }),
   };
 }
 
@@ -175,14 +183,14 @@ function entrypointClass(resources: Resource[]) {
   };
 }
 
-const errorProperty = (name: string, field: string) => ({
+const errorProperty = (name: string, field: string, range = "xsd:string") => ({
   "@type": "hydra:SupportedProperty",
   "hydra:property": {
     "@id": `#${name}/${field}`,
     "@type": "rdf:Property",
     "rdfs:label": field,
     domain: `#${name}`,
-    range: "xsd:string",
+    range,
   },
   "hydra:title": field,
   "hydra:readable": true,
@@ -197,7 +205,9 @@ const errorClasses = [
   "@type": "hydra:Class",
   subClassOf: "hydra:Error",
   "hydra:title": name,
-  "hydra:supportedProperty": fields.map((field) => errorProperty(name, field)),
+  "hydra:supportedProperty": fields.map((field) =>
+    errorProperty(name, field, field === "violations" ? "rdf:JSON" : undefined),
+  ),
 }));
 
 const collections = (resources: Resource[]) =>
@@ -216,6 +226,7 @@ function isStructured(schema: JsonSchema): boolean {
 }
 
 function rangeOf(schema: JsonSchema): string {
+  if (isStructured(schema)) return "rdf:JSON";
   const { type, format, items } = plain(schema);
   if (type === "array" && items) return rangeOf(items);
   if (format === "date-time") return "xsd:dateTime";

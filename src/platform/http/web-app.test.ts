@@ -13,12 +13,14 @@ beforeAll(async () => {
   writeFileSync(join(directory, "locales", "de-DE.js"), "globalThis.bylineTranslation = {};");
   writeFileSync(
     join(directory, "index.html"),
-    '<!doctype html><html lang="en-US"><head><!--config--><script type="module" src="/app.js"></script></head></html>',
+    '<!doctype html><html lang="en-US"><head><meta name="description" content="x" /><title>Byline</title><!--config--><script type="module" src="/app.js"></script></head></html>',
   );
   app = Fastify();
   await app.register(webApp, {
     directory,
     settings: { title: "</script>" },
+    descriptionOf: (path) => `About "${path}"`,
+    robotsText: "User-agent: *",
     redirectFrom: async (path) => (path === "/old" ? { target: "/new", permanent: true } : undefined),
     cookiePrefix: "byline-",
   });
@@ -48,4 +50,16 @@ test("R2.25 a moved path leads on, and the settings cannot end their script", as
   const moved = await app.inject("/old?from=mail");
   expect([moved.statusCode, moved.headers.location]).toEqual([308, "/new"]);
   expect(await page()).toContain("\\u003c/script>");
+});
+
+test("the page that is served carries the installation's title and says what its path is about", async () => {
+  const served = await page();
+  expect(served).toContain("<title>&lt;/script&gt;</title>");
+  expect(served).toContain('<meta name="description" content="About &quot;/any&quot;"');
+});
+
+test("robots.txt is a text of its own, not the app's page", async () => {
+  const { headers, body } = await app.inject("/robots.txt");
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(body).toBe("User-agent: *");
 });
