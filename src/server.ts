@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import { accountDeletionResource } from "#accounts/deletion/server/routes.ts";
-import { invitationResource, publicInvitations } from "#accounts/invitations/server/routes.ts";
+import { invitationResource, publicInvitationCall, publicInvitations } from "#accounts/invitations/server/routes.ts";
 import {
   mediaMemberResource,
   organizationMemberResource,
@@ -29,10 +29,10 @@ import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
 import { catalogueImportResource } from "#imports/server/routes.ts";
-import { importFiles } from "#imports/server/upload.ts";
+import { importCalls, importFiles } from "#imports/server/upload.ts";
 import { trackedLinks } from "#links/server/follow.ts";
 import { trackedLinkResource } from "#links/server/routes.ts";
-import { listingExport } from "#marketplace/export/server/export.ts";
+import { listingExport, listingExportCall } from "#marketplace/export/server/export.ts";
 import { mediaFactsResource } from "#marketplace/facts/server/routes.ts";
 import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { mediumMarkResource, savedViewResource } from "#marketplace/marks/server/routes.ts";
@@ -40,17 +40,18 @@ import { listingFacetsResource, listingMatchResource, listingResource } from "#m
 import { metricReadingResource, metricTrendsResource } from "#media/metrics/server/routes.ts";
 import { metricProviderResource } from "#media/providers/server/routes.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
-import { siteReading } from "#media/server/read-site.ts";
+import { readSiteCall, siteReading } from "#media/server/read-site.ts";
 import { mediaResource } from "#media/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { topUpResource } from "#payments/server/routes.ts";
 import type { Database } from "#platform/database/database.ts";
-import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
+import { fileRoutes, uploadCall, uploadRoutes } from "#platform/files/routes.ts";
 import { analyticsOrigins, analyticsSettings } from "#platform/http/analytics.ts";
 import { type Caller, registerApi } from "#platform/http/api.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
 import { requestId } from "#platform/http/request-id.ts";
 import { RequestLog } from "#platform/http/request-log.ts";
 import type { Operation, Resource } from "#platform/http/resource.ts";
@@ -61,7 +62,7 @@ import { featureFlagResource } from "#settings/flags/server/routes.ts";
 import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
-import { publicSettings } from "#settings/server/public-settings.ts";
+import { publicSettings, publicSettingsCall } from "#settings/server/public-settings.ts";
 import { settingsResource } from "#settings/server/routes.ts";
 import { orderSwapResource } from "#swap/server/routes.ts";
 import { transactionResource, walletResource } from "#wallet/server/routes.ts";
@@ -112,6 +113,16 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   trackedLinkResource,
   settingsResource,
   auditEventResource,
+];
+
+/** What is called below `/api` beside the resources. */
+export const plainCalls: PlainCall[] = [
+  uploadCall,
+  ...importCalls,
+  listingExportCall,
+  readSiteCall,
+  publicSettingsCall,
+  publicInvitationCall,
 ];
 
 export type ServerParts = {
@@ -170,7 +181,9 @@ export async function buildServer({
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   await app.register(healthRoutes, { prefix: "/health", database });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
-  await app.register((api) => registerApi(api, { database, resources, ...sender, identify }), { prefix: "/api" });
+  await app.register((api) => registerApi(api, { database, resources, plainCalls, ...sender, identify }), {
+    prefix: "/api",
+  });
   await app.register(publicSettings, { prefix: "/api", reader: database.reader, readFigures });
   const authenticateReader = async (request: FastifyRequest) =>
     (await identify(request, download)).readActor(database.reader);

@@ -10,7 +10,6 @@ import { operatorGuard } from "#operator/web/guard.ts";
 import { colorSchemeManager } from "#platform/web/color-scheme.ts";
 import { RouteErrorScreen } from "#platform/web/components/ErrorScreen.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
-import { keepFocusThroughBack } from "#platform/web/focus-after-back.ts";
 import { registerGuard } from "#platform/web/guards.ts";
 import { LoadingBar } from "#platform/web/LoadingBar.tsx";
 import { queryClient } from "#platform/web/query-client.ts";
@@ -42,7 +41,8 @@ declare module "@tanstack/react-router" {
   }
 }
 
-keepFocusThroughBack(router);
+// Nobody goes back before there was a first screen: it need not load with it.
+void import("#platform/web/focus-after-back.ts").then(({ keepFocusThroughBack }) => keepFocusThroughBack(router));
 
 // The guards decide anew where the person may be.
 onPersonChange(() => void router.invalidate());

@@ -11,6 +11,7 @@ import type { Database, Reader } from "#platform/database/database.ts";
 import { itemDocument } from "#platform/http/documents.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "#platform/http/errors.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { seen } from "#platform/http/resource.ts";
 import { importOptions, uploadQuery } from "../contract.ts";
@@ -34,6 +35,25 @@ type Options = {
 const slack = 10_000;
 /** A slow line needs longer than other requests may take. */
 const handlerTimeout = 600_000;
+
+export const importCalls: PlainCall[] = [
+  {
+    method: "POST",
+    path: "/catalogue_imports/upload",
+    summary: "Upload a CSV file to import",
+    query: uploadQuery,
+    takesFile: true,
+    status: 201,
+    answers: { item: catalogueImportResource.name },
+  },
+  {
+    method: "GET",
+    path: "/catalogue_imports/{id}/errors",
+    summary: "The rows that were refused",
+    status: 200,
+    answers: { files: ["text/csv; charset=utf-8"] },
+  },
+];
 
 /**
  * `POST /api/catalogue_imports/upload?kind=media&organization=…`: one CSV file, streamed to the store. Answers the import with

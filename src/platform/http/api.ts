@@ -11,12 +11,15 @@ import { collectionDocument, itemDocument } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
 import { forbidden, notFound, Refusal } from "./errors.ts";
 import { claimKey, idempotencyKeyOf, once } from "./idempotency.ts";
+import type { PlainCall } from "./plain-call.ts";
 import { escapedNul, nulRefused, parseQuery } from "./query.ts";
 import type { Answer, Collection, Operation, Product, Representation, Resource } from "./resource.ts";
 
 export type ApiOptions = {
   database: Database;
   resources: Resource[];
+  /** Calls that are registered apart, and described with the rest. */
+  plainCalls: PlainCall[];
   title: string;
   publicUrl: string;
   /** Who calls, or 401; 403 when what they call with is not meant for this operation. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PlainCall } from "./plain-call.ts";
 import type { Operation, Resource } from "./resource.ts";
 
 const hydra = "http://www.w3.org/ns/hydra/core#";
@@ -50,7 +51,7 @@ export function errorContexts(docsUrl: string) {
   return { Error: error, ConstraintViolationList: { ...error, violations } };
 }
 
-export function hydraDocumentation(resources: Resource[], docsUrl: string, title: string) {
+export function hydraDocumentation(resources: Resource[], plainCalls: PlainCall[], docsUrl: string, title: string) {
   return {
     "@context": {
       "@vocab": `${docsUrl}#`,
@@ -70,7 +71,7 @@ export function hydraDocumentation(resources: Resource[], docsUrl: string, title
     "@type": "hydra:ApiDocumentation",
     "hydra:title": `${title} API`,
     "hydra:entrypoint": "/api",
-    "hydra:supportedClass": [...resources.map(classOf), entrypointClass(resources), ...errorClasses],
+    "hydra:supportedClass": [...resources.map(classOf), entrypointClass(resources, plainCalls), ...errorClasses],
   };
 }
 
@@ -145,7 +146,7 @@ function operationOf(resource: Resource, operation: Operation) {
   };
 }
 
-function entrypointClass(resources: Resource[]) {
+function entrypointClass(resources: Resource[], plainCalls: PlainCall[]) {
   return {
     "@id": "#Entrypoint",
     "@type": "hydra:Class",
@@ -174,14 +175,22 @@ function entrypointClass(resources: Resource[]) {
           .map((each) => operationOf(resource, each)),
       },
     })),
-    "hydra:supportedOperation": {
-      "@type": "hydra:Operation",
-      "hydra:method": "GET",
-      "rdfs:label": "The entry point",
-      returns: "#Entrypoint",
-    },
+    "hydra:supportedOperation": [
+      { "@type": "hydra:Operation", "hydra:method": "GET", "rdfs:label": "The entry point", returns: "#Entrypoint" },
+      ...plainCalls.map(plainOperation),
+    ],
   };
 }
+
+/** What belongs to no item or collection stands at the entry point, under an address of its own. */
+const plainOperation = ({ method, path, summary }: PlainCall) => ({
+  "@id": `#Entrypoint${path}`,
+  "@type": ["hydra:Operation", "schema:ControlAction"],
+  "hydra:method": method,
+  "hydra:title": summary,
+  "rdfs:label": summary,
+  "hydra:description": `${method} /api${path}`,
+});
 
 const errorProperty = (name: string, field: string, range = "xsd:string") => ({
   "@type": "hydra:SupportedProperty",

@@ -11,7 +11,7 @@ export type Counted = {
   priceExtent: Extent | null;
 };
 
-export type Extent = { least: number; most: number };
+type Extent = { least: number; most: number };
 
 /** Media by number: 1 for those that a query is limited to. */
 export type MediaSet = Uint8Array;

@@ -72,5 +72,5 @@ const withPicked = (options: readonly Option[], picked: readonly string[]): Opti
 ];
 
 /** `Germany (1,204)`. */
-export const labelWithCount = (label: string, count: number | undefined): string =>
+const labelWithCount = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} (${count.toLocaleString("en-US")})`;
