@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import { fetchCollection, fetchItem, findItem, send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Format, formatCopies, formatDraftInput, formatEdit, OpenOrders, PriceGuidance } from "../contract.ts";
 
@@ -27,7 +27,7 @@ async function fetchFormatsOf(media: string[]): Promise<Format[]> {
 }
 
 export function formatQuery(id: string) {
-  return queryOptions({ queryKey: ["formats", id], queryFn: () => fetchItem<Format>(`/formats/${id}`) });
+  return queryOptions({ queryKey: ["formats", id], queryFn: () => findItem<Format>(`/formats/${id}`) });
 }
 
 /** The first formats of an organization's own media that match; the former ones stay while these are on their way. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import { fetchCollection, findItem, send } from "#platform/web/api.ts";
 import { fullPage } from "#platform/web/pages.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 import type { Order, OrderEvent } from "../contract.ts";
@@ -57,7 +57,7 @@ export const inboxQuery = (filter: InboxFilter) =>
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ["orders", id],
-    queryFn: () => fetchItem<Order>(`/orders/${id}`),
+    queryFn: () => findItem<Order>(`/orders/${id}`),
     refetchInterval: pollEveryMilliseconds,
   });
 

@@ -34,7 +34,7 @@ type SideBySideProps = { listings: Listing[]; gone: number; reader: RowReader };
 /** A format that left the market since it was chosen has no column; a sentence says so. */
 function SideBySide({ listings, gone, reader }: SideBySideProps) {
   const formats = useQueries({ queries: listings.map(({ id }) => formatQuery(id)) });
-  const rows = comparedRows(listings.map((listing, at) => ({ listing, format: formats[at]?.data })));
+  const rows = comparedRows(listings.map((listing, at) => ({ listing, format: formats[at]?.data ?? undefined })));
   return (
     <>
       {gone > 0 && (

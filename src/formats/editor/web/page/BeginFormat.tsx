@@ -65,7 +65,7 @@ export function BeginFormat({ medium, choice, onChange }: BeginFormatProps) {
         </Radio.Group>
         <CopiedFormatField
           organization={idOf(medium.organization)}
-          copied={copied}
+          copied={copied ?? undefined}
           onChange={(copy) => onChange({ ...choice, copy })}
         />
         <Group>
