@@ -12,7 +12,8 @@ export function AddButton({ listing, campaign, mayAdd }: AddButtonProps) {
   const add = useAddToCart(campaign, name);
   const takeOut = useTakeFromCart(campaign, name);
   const isIn = conflicts.includes("in-cart");
-  const isPending = add.isPending || takeOut.isPending;
+  // What was done before is still being read anew when its row says so already: it holds up nobody.
+  const { isPending } = isIn ? takeOut : add;
   const press = () => (isIn ? takeOut.mutate(id) : add.mutate({ format: id }));
   const label = isIn ? texts.cart.in : texts.cart.add;
   return (

@@ -24,7 +24,7 @@ export function ActiveFilters() {
     <Chip key={filter.label} filter={filter} onRemove={() => change(filter.without)} />
   );
   return (
-    <Group gap={8} mb="md" role="group" aria-label={words.active}>
+    <Group gap={8} mb="md" mih={30} role="group" aria-label={words.active}>
       {first.map((name) => {
         const filter = filters.find((each) => each.name === name) ?? { name, label: labelOfColumn(name) };
         // One chip, set or not: what is open on it stays open.

@@ -62,7 +62,7 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
         </Text>
         <Button
           variant={isInCart ? "secondary" : "accent"}
-          loading={add.isPending || takeOut.isPending}
+          loading={(isInCart ? takeOut : add).isPending}
           disabled={!may || (isDateWrong && !isInCart)}
           title={may ? (isInCart ? words.takeOut : undefined) : words.mayNot}
           aria-pressed={isInCart}
