@@ -8,10 +8,8 @@ export type Counted = {
   total: number;
   choices: Record<ChoiceFilter, Map<string, number>>;
   ranges: Record<RangeFilter, { counts: Uint32Array; unknown: number }>;
-  priceExtent: Extent | null;
+  priceExtent: { least: number; most: number } | null;
 };
-
-type Extent = { least: number; most: number };
 
 /** Media by number: 1 for those that a query is limited to. */
 export type MediaSet = Uint8Array;
@@ -58,8 +56,10 @@ export function countFacets(catalogue: Catalogue, query: ListingFilter, within: 
     const counts = counting[of](catalogue.ranges[parameter].buckets, bucketCount, parameter);
     return [parameter, { counts, unknown: counts[unknownBucket] ?? 0 }];
   });
-  const priceExtent = extentOf(catalogue.ranges.price, near, failedFormats, one + numberOf("price"));
-  return { total, choices: Object.fromEntries(choices), ranges: Object.fromEntries(ranges), priceExtent };
+  const counted = Object.fromEntries(ranges) as Counted["ranges"];
+  const own = one + numberOf("price");
+  const priceExtent = extentOf(catalogue.ranges.price, counted.price.counts, near, failedFormats, own);
+  return { total, choices: Object.fromEntries(choices), ranges: counted, priceExtent };
 }
 
 /** A code or a bucket in each place. */
@@ -176,19 +176,29 @@ function countFormats(
   return counts;
 }
 
-/** The least and the most of a column of formats, among those that `countFormats` counts. */
-function extentOf({ values }: RangeColumn, near: Uint32Array, failed: Uint16Array, own: number): Extent | null {
+/**
+ * The least and the most of a column of formats, among those that were counted: they lie in the first and the last bucket that
+ * hold any, so that the others are passed over without a look at what they fail.
+ */
+function extentOf(column: RangeColumn, counts: Uint32Array, near: Uint32Array, failed: Uint16Array, own: number) {
+  const { values, buckets } = column;
+  const known = counts.subarray(0, unknownBucket);
+  const first = known.findIndex((count) => count > 0);
+  const last = known.findLastIndex((count) => count > 0);
+  if (first === -1) return null;
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < near.length; index++) {
     const format = near[index] as number;
+    const bucket = buckets[format] as number;
+    if (bucket !== first && bucket !== last) continue;
     const sum = failed[format] as number;
     if (sum !== 0 && sum !== own) continue;
     const value = values[format] as number;
     if (value < least) least = value;
     if (value > most) most = value;
   }
-  return least > most ? null : { least, most };
+  return { least, most };
 }
 
 /** Media by what they fail, gathered once: there are many facets of media, and most filters leave few of them. */
