@@ -24,8 +24,8 @@ export const Route = createFileRoute("/_none/confirm")({
 });
 
 /**
- * Lands the emailed confirmation (R2.5). Who opened it in another browser than the one that signed up has confirmed as well,
- * and logs in. Who is still here had a link that is no longer good.
+ * Confirms the emailed link (R2.5). In another browser than the one that signed up the person is confirmed too, and signs in
+ * there. The page itself stays only for a link that is no longer good.
  */
 function ConfirmPage() {
   const { next } = Route.useSearch();

@@ -23,8 +23,8 @@ export async function createFormat(tx: Tx, actor: Actor, input: z.infer<typeof f
 }
 
 /**
- * Edits a format and moves it where it is wished to stand. New conditions of one that was ever on the market raise its
- * version (R3.8); what leaves the state of a draft must be complete.
+ * Edits a format and moves it to the wanted status. New conditions of a format that was ever listed raise its version (R3.8); a
+ * format that leaves the draft status must be complete.
  */
 export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infer<typeof formatEdit>): Promise<void> {
   const found = await lockFormat(tx, id);

@@ -162,7 +162,10 @@ async function refuseStale(resource: Resource, request: FastifyRequest, actor: P
 
 const etagOf = (body: string): string => `"${hash("sha1", body, "base64url")}"`;
 
-/** Clients send whole records back: what describes the record, or is not writable here, is left out; the rest meets the schema. */
+/**
+ * Drops the fields that describe a record or are not writable here, since clients send whole records back; the rest meets the
+ * schema.
+ */
 function writable(resource: Resource, operation: Operation, body: unknown): unknown {
   if (body === undefined) return {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;

@@ -7,7 +7,10 @@ import type { Resource } from "./resource.ts";
 
 type Described = { resources: Resource[]; publicUrl: string; title: string };
 
-/** What describes the API, readable without a token: entry point, contexts, Hydra documentation, OpenAPI, and a page for people. */
+/**
+ * The API's own description, readable without a token: entry point, contexts, Hydra documentation, OpenAPI, and a page for
+ * people.
+ */
 export function registerDescriptions(app: FastifyInstance, { resources, publicUrl, title }: Described): void {
   const docsUrl = `${publicUrl}/api/docs.jsonld`;
   const contexts: Record<string, object> = {

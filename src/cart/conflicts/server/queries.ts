@@ -27,8 +27,8 @@ export const marksOf = (asked: Asked): string =>
   `ARRAY(SELECT DISTINCT mark.kind || CASE WHEN mark.campaign_id IS NULL THEN ' organization' ELSE ' campaign' END ${marked(asked)})`;
 
 /**
- * The conflicts of a medium (R10.11) as `text[]`, in the page's own statement: a handful of index probes a row. What was
- * canceled, rejected, expired or refunded is in nobody's way.
+ * The conflicts of an outlet (R10.11) as `text[]`, in the page's own statement: a handful of index probes a row. Canceled,
+ * rejected, expired and refunded orders are no conflict.
  */
 export const conflictsOf = (asked: Asked): string => {
   const { media, organizations, campaign, line, order } = asked;

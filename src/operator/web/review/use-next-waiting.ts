@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * What is decided leaves the queue, and the focus with it: the card beside it takes it, or the queue's heading (WCAG 2.4.3).
- * Both headings bear `tabIndex={-1}`.
+ * A decided row leaves the queue and would take the focus along: the next card takes the focus, or the queue's heading (WCAG
+ * 2.4.3). Both headings bear `tabIndex={-1}`.
  */
 export function useNextWaiting() {
   const place = useRef<HTMLDivElement>(null);
