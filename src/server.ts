@@ -27,6 +27,7 @@ import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/a
 import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
+import { decideFormats } from "#formats/server/review.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
 import { catalogueImportResource } from "#imports/server/routes.ts";
 import { importFiles } from "#imports/server/upload.ts";
@@ -85,7 +86,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   accountDeletionResource,
   projectResource,
   campaignResource,
-  mediaResource,
+  mediaResource(decideFormats),
   metricReadingResource,
   metricTrendsResource,
   metricProviderResource(config.metricProviders ?? []),
