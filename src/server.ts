@@ -27,6 +27,7 @@ import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/a
 import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
+import { decideFormats } from "#formats/server/review.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
 import { catalogueImportResource } from "#imports/server/routes.ts";
 import { importCalls, importFiles } from "#imports/server/upload.ts";
@@ -56,6 +57,7 @@ import { requestId } from "#platform/http/request-id.ts";
 import { RequestLog } from "#platform/http/request-log.ts";
 import type { Operation, Resource } from "#platform/http/resource.ts";
 import { boundBodies } from "#platform/http/slow-bodies.ts";
+import { trustProxy } from "#platform/http/trusted-proxies.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { featureFlagResource } from "#settings/flags/server/routes.ts";
@@ -86,7 +88,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   accountDeletionResource,
   projectResource,
   campaignResource,
-  mediaResource,
+  mediaResource(decideFormats),
   metricReadingResource,
   metricTrendsResource,
   metricProviderResource(config.metricProviders ?? []),
@@ -146,7 +148,7 @@ export async function buildServer({
     logController: new RequestLog(),
     genReqId: requestId,
     requestIdHeader: false,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: 1_048_576,
     // For the slowest of all bodies; `boundBodies` ends the others sooner.
     requestTimeout: 600_000,
@@ -239,10 +241,11 @@ function identifier(
   operation: Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">,
 ) => Promise<Caller> {
   const verify = createTokenVerifier(database, config);
+  const accountsElsewhere = config.AUTH_URL !== undefined;
   return async ({ headers }, operation) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
-    if (token.startsWith(apiTokenPrefix)) return identifyApiToken(database, token, operation);
+    if (token.startsWith(apiTokenPrefix)) return identifyApiToken(database, { token, accountsElsewhere }, operation);
     try {
       const claims = await verify(token);
       return { userId: claims.userId, readActor: (reader) => loadActor(reader, claims) };

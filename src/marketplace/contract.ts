@@ -92,8 +92,8 @@ const scope = {
 } satisfies Record<ScopeParameter, z.ZodType>;
 
 /**
- * What the marketplace is narrowed down to, as it stands in the address. The scope says whose lists count and whose bookings are
- * in the way: of all one's organizations, where none is named.
+ * The filters of the marketplace, as they stand in the address. The scope selects the organization whose lists and bookings
+ * count; without one, all of the person's organizations.
  */
 export const listingFilter = z.object({ ...sets, ...choices, ...ranges, ...scope });
 export type ListingFilter = z.infer<typeof listingFilter>;
@@ -109,8 +109,8 @@ export type ChosenQuery = z.infer<typeof chosenQuery>;
 const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));
 
 /**
- * What stands beside the list while one filters (R10.5): how many listings there are, and how many each value of each filter
- * would give. A facet ignores its own filter and obeys all others. All counts are exact.
+ * The counts beside a filtered list (R10.5): the total, and the listings that each value of each filter would give. A facet
+ * ignores its own filter and obeys all others. All counts are exact.
  */
 export const listingFacetsSchema = z.object({
   id: z.string(),

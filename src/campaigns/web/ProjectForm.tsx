@@ -1,6 +1,7 @@
-import { Button, Group, Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
 import { type ProjectValues, projectErrors } from "./project-form.ts";
@@ -40,11 +41,7 @@ export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps
           takesAny
           {...form.getInputProps("countries")}
         />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <SubmitRow label={submitLabel} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

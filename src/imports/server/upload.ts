@@ -13,13 +13,13 @@ import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
-import { seen } from "#platform/http/resource.ts";
+import { readBack } from "#platform/http/resource.ts";
 import { importOptions, uploadQuery } from "../contract.ts";
 import type { ImportKind } from "../import.ts";
 import { matchColumns } from "../mapping/matching.ts";
 import { ImportError } from "./file/import-error.ts";
-import { counted, errorsKey, fileKey } from "./file/kept.ts";
 import { type FileHead, lookAtFile } from "./file/look.ts";
+import { counted, errorsKey, fileKey } from "./file/stored-file.ts";
 import { findImport } from "./queries.ts";
 import { catalogueImportResource } from "./routes.ts";
 import { catalogueImport } from "./tables.ts";
@@ -89,7 +89,7 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
       fileName: part.filename.slice(0, 200) || "catalogue.csv",
       options: importOptions.parse({ delimiter, encoding, mapping: matchColumns(columns, kind) }),
     });
-    const item = seen(await findImport(database.reader, actor, id));
+    const item = readBack(await findImport(database.reader, actor, id));
     return reply.code(201).type("application/ld+json; charset=utf-8").send(itemDocument(catalogueImportResource, item));
   });
   app.get<{ Params: { id: string } }>("/catalogue_imports/:id/errors", async (request, reply) => {

@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { z } from "zod";
 import { severalOf } from "#platform/contract/wire.ts";
-import { readAddress } from "#platform/web/search.ts";
+import { readAddress } from "#platform/web/navigation/search.ts";
 import { type ColumnName, columnNames, type SortColumn, sortColumns } from "../columns.ts";
 import { listingQuery } from "../contract.ts";
 import { widthText } from "./widths.ts";

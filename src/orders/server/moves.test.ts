@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Publisher } from "../../../test/scene.ts";
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  anOperator,
+  aPublisher,
+  goodText,
+  type Publisher,
+} from "../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 import {
   canMove,
@@ -21,9 +29,7 @@ beforeAll(async () => {
   byline = await openTestServer();
   ada = await anAdvertiser(byline, "ada", 10_000_000);
   paul = await aPublisher(byline, "paul");
-  olga = await byline.person("olga@operator.example");
-  await olga.get(`/api/client_users/${olga.id}`);
-  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
+  olga = await anOperator(byline, "olga@operator.example");
 });
 
 afterAll(() => byline?.close());

@@ -94,6 +94,14 @@ type EventRow = Omit<OrderEvent, "createdAt"> & { createdAt: Date; totalItems: n
 type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
 type OfOrder = Page & { order?: string | undefined };
 
+/** $1 to $4: the reader ($1, $2), the order, the row. */
+const valuesOf = (actor: Actor, order?: string, id?: string) => [
+  reachOf(actor, "order.read"),
+  actor.operator,
+  order ?? null,
+  id ?? null,
+];
+
 /** The history of the actor's orders, oldest first. */
 export async function listOrderEvents(
   reader: Reader,
@@ -111,7 +119,7 @@ export async function listOrderEvents(
            LEFT JOIN client_user AS person ON person.id = event.actor_id
            WHERE event.subject = 'order' AND ${mine} AND ($3::uuid IS NULL OR event.subject_id = $3) AND ($4::uuid IS NULL OR event.id = $4)
            ORDER BY event.created_at, event.id LIMIT $5 OFFSET $6`,
-    values: [reachOf(actor, "order.read"), actor.operator, order ?? null, id ?? null],
+    values: valuesOf(actor, order, id),
   };
   const { rows, totalItems } = await readPage<EventRow>(reader, statement, page);
   return {
@@ -137,7 +145,7 @@ export async function listLinkChecks(
            FROM link_check JOIN publication_order AS o ON o.id = link_check.order_id JOIN campaign ON campaign.id = o.campaign_id
            WHERE ${mine} AND ($3::uuid IS NULL OR link_check.order_id = $3) AND ($4::uuid IS NULL OR link_check.id = $4)
            ORDER BY link_check.checked_at DESC, link_check.id DESC LIMIT $5 OFFSET $6`,
-    values: [reachOf(actor, "order.read"), actor.operator, order ?? null, id ?? null],
+    values: valuesOf(actor, order, id),
   };
   const { rows, totalItems } = await readPage<CheckRow>(reader, statement, page);
   return {

@@ -6,6 +6,7 @@ import {
   type Advertiser,
   aBooking,
   anAdvertiser,
+  anOperator,
   aPublisher,
   balances,
   goodText,
@@ -241,9 +242,7 @@ test("R4.5 a disputed order is decided by an operator, in part too, and the book
   expect(
     (await ada.person.post(`/api/orders/${id}/dispute`, { reason: "Half of the text is missing" })).body.status,
   ).toBe("disputed");
-  const olga = await byline.person("olga@operator.example");
-  await olga.get(`/api/client_users/${olga.id}`);
-  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
+  const olga = await anOperator(byline, "olga@operator.example");
   const decided = await olga.post(`/api/orders/${id}/resolve-refunded`, {
     reason: "Half of it was published",
     refundCents: 4_000,

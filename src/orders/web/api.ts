@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchCollection, findItem, send } from "#platform/web/api.ts";
-import { fullPage } from "#platform/web/pages.ts";
+import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 import type { Order, OrderEvent } from "../contract.ts";
 import type { OrderStatus } from "../order.ts";

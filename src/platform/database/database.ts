@@ -2,17 +2,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Asking, Enqueue, Reader, Tx } from "./connection.ts";
-import { GatheringSocket } from "./gathering-socket.ts";
-import { shareConnection } from "./shared-connection.ts";
-import { inTransaction, type OpenTx, retried, sender } from "./transaction.ts";
+import { inTransaction, retried } from "./transaction.ts";
 
 export type { Asking, Reader, Tx };
 
 export type Database = {
   readonly pool: pg.Pool;
   readonly reader: Reader;
-  /** For statements of a moment, such as one row by its key: all callers share one connection. */
-  readonly lookups: Asking;
   /** Runs `work` in one READ COMMITTED transaction; a deadlock or serialization failure is tried again, three times in all. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** The same; what `read` reads comes with the beginning, in one round trip. It must not write. */
@@ -54,9 +50,8 @@ export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database 
     // A connection knows the plans of its statements; a new one has to make them again.
     idleTimeoutMillis: 300_000,
     keepAlive: true,
-    // Statements are sent without waiting for the answers to those before them; PostgreSQL runs them one after the other.
+    // Statements are sent without waiting for the answers to those before them (`inOrder`).
     pipeline: true,
-    stream: () => new GatheringSocket(),
     statement_timeout: 30_000,
     types,
   });
@@ -68,31 +63,23 @@ export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database 
     throw new Error("jobs are not started");
   };
   /** One Drizzle per connection: building it anew for each transaction would be pure waste. */
-  const drizzles = new WeakMap<pg.PoolClient, OpenTx>();
-  const on = (client: pg.PoolClient): OpenTx => {
+  const drizzles = new WeakMap<pg.PoolClient, Tx>();
+  const on = (client: pg.PoolClient): Tx => {
     const known = drizzles.get(client);
     if (known) return known;
     const enqueue: Enqueue = (...job) => enqueueOn(client)(...job);
-    const tx = Object.assign(drizzle(client, { casing: "snake_case" }), {
-      enqueue,
-      ...sender(client),
-    }) as unknown as OpenTx;
+    const tx = Object.assign(drizzle(client, { casing: "snake_case" }), { enqueue }) as unknown as Tx;
     drizzles.set(client, tx);
     return tx;
   };
-  const shared = shareConnection(pool);
   return {
     pool,
-    lookups: { $client: shared },
     reader: drizzle(pool, { casing: "snake_case" }) as Reader,
     transaction: (work) => retried(() => inTransaction(pool, on, async () => undefined, work)),
     transactionAfter: (read, work) => retried(() => inTransaction(pool, on, read, work)),
     enqueueWith: (enqueue) => {
       enqueueOn = enqueue;
     },
-    close: async () => {
-      await shared.close();
-      await pool.end();
-    },
+    close: () => pool.end(),
   };
 }

@@ -1,6 +1,6 @@
 import { ApiError, readApiError } from "./api-error.ts";
 import { config } from "./config.ts";
-import { lastPage } from "./pages.ts";
+import { lastPage } from "./navigation/pages.ts";
 import { accessToken, refreshSession, signOut, tokenAtHand } from "./session.ts";
 
 export { ApiError };

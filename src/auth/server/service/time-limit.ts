@@ -5,8 +5,8 @@ import { requestTimedOut } from "../refusals.ts";
 const budget = 10_000;
 
 /**
- * Answers 504 to a call that takes longer; what it began may still be finished. (Fastify's own `handlerTimeout` stops
- * counting when the body has been read.)
+ * Answers 504 to a call that takes too long; its work may still finish. (Fastify's own `handlerTimeout` stops counting when the
+ * body has been read.)
  */
 export function limitTime(app: FastifyInstance): void {
   app.addHook("onRequest", async (_request, reply) => {

@@ -7,7 +7,7 @@ import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import type { ChoiceFilter as ChoiceFilterName, RangeFilter as RangeFilterName } from "../../columns.ts";
 import type { ListingFacets } from "../../contract.ts";
 import { facetsQuery } from "../api.ts";
-import { useAsked } from "../asked.ts";
+import { useRequestedAddress } from "../requested-address.ts";
 import { texts } from "../texts.ts";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
 import { MetricFilter } from "./MetricFilter.tsx";
@@ -80,7 +80,7 @@ export const FilterField = ({ name, facets }: { name: FilterName; facets: Facets
 
 /** What each filter would give: asked for and drawn in between, so that counts never hold up the hand or the list itself. */
 export function useFacets(): Facets {
-  const asked = useDeferredValue(useAsked());
+  const asked = useDeferredValue(useRequestedAddress());
   return useDeferredValue(useQuery(facetsQuery(asked)).data) ?? none;
 }
 

@@ -1,7 +1,7 @@
 import { Fieldset, Group, RangeSlider, Text } from "@mantine/core";
 import { useDebouncedCallback, useThrottledCallback } from "@mantine/hooks";
 import { memo, useRef } from "react";
-import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
+import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import type { RangeFacet } from "../../facets.ts";
 import { useAddressPart } from "../address.ts";
 import { texts } from "../texts.ts";

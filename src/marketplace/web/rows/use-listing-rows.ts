@@ -2,7 +2,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import type { Items } from "#platform/web/api.ts";
-import { lastPage } from "#platform/web/pages.ts";
+import { lastPage } from "#platform/web/navigation/pages.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import type { Listing } from "../../contract.ts";
 import { type MarketplaceAddress, useAdjust } from "../address.ts";

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Fieldset, Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { NumberField } from "#platform/web/components/NumberField.tsx";
+import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { audienceCountriesMax } from "../../audience/audience.ts";
 import { texts } from "../texts.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { FormSection } from "#platform/web/components/FormSection.tsx";
+import { FormSection } from "#platform/web/components/form/FormSection.tsx";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";

@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
@@ -66,11 +67,7 @@ export function SeveralMediaForm({ ids, onDone }: { ids: string[]; onDone: () =>
           data={[leave, ...Object.entries(words.statuses).map(([value, label]) => ({ value, label }))]}
           {...form.getInputProps("status")}
         />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {words.save}
-          </Button>
-        </Group>
+        <SubmitRow label={words.save} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

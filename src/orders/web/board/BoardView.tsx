@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { fullPage } from "#platform/web/pages.ts";
+import { fullPage } from "#platform/web/navigation/pages.ts";
 import { campaignOrdersQuery } from "../api.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
 import { texts } from "../texts.ts";

@@ -18,10 +18,10 @@ type Facet = ChoiceFilter | RangeFilter;
 const facets: readonly Facet[] = [...choiceFilters, ...rangeFilters].map(({ parameter }) => parameter);
 
 /**
- * What a place (a medium or a format) fails is kept as a sum: `one` for each filter, and the number of the filter's facet.
- * 0 meets all; below `several` it fails one filter, whose facet is the rest. A medium's and its format's sums add up. Who
- * fails one filter only still counts in that filter's own facet, since a facet shows what each of its values would give.
- * Adding instead of deciding leaves the processor nothing to guess: half the time over 400 000 formats.
+ * The failed filters of a place (an outlet or a format) as a sum: `one` for each filter, plus the number of the filter's facet.
+ * 0 fails none; below `several` it fails one filter, and the rest is that filter's facet. The sums of an outlet and its format
+ * add up. A place that fails one filter still counts in that filter's own facet, since a facet shows the result of each of its
+ * values. Adding instead of branching halves the time over 400 000 formats.
  */
 const one = 256;
 const several = 2 * one;
