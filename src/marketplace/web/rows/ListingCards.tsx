@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useRef } from "react";
-import { rowToFocus } from "#platform/web/focus-after-back.ts";
+import { rowToFocus } from "#platform/web/navigation/focus-after-back.ts";
 import { columns } from "../columns/columns.tsx";
 import { useCompared } from "../compare/selection.ts";
 import type { RowReader } from "../reader.ts";

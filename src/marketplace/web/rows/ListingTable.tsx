@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useMemo, useRef } from "react";
-import { rowToFocus } from "#platform/web/focus-after-back.ts";
+import { rowToFocus } from "#platform/web/navigation/focus-after-back.ts";
 import { useAddressPart } from "../address.ts";
 import { columns } from "../columns/columns.tsx";
 import { Header } from "../columns/Header.tsx";
