@@ -7,7 +7,8 @@ import { messages } from "#platform/contract/messages.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { type FormatType, formatTypes } from "../../../format.ts";
-import { beginFormat, formatQuery } from "../../../web/api.ts";
+import { beginFormat } from "../../../web/api.ts";
+import { formatQuery } from "../../../web/loader-queries.ts";
 import { texts } from "../texts.ts";
 import { CopiedFormatField } from "./CopiedFormatField.tsx";
 
