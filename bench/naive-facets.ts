@@ -4,7 +4,7 @@ import { FollowedCatalogue } from "#marketplace/facets/server/index/follow.ts";
 import { bucketBounds } from "#marketplace/facets.ts";
 import { countStatement, pageStatement, type Statement } from "#marketplace/server/queries-search.ts";
 import { sqlColumn } from "#marketplace/server/sql-columns.ts";
-import { median } from "./measure/percentile.ts";
+import { medianOf } from "./measure/percentile.ts";
 import type { BenchDatabase } from "./open.ts";
 import { filtered, narrowed, scopeOf } from "./work/listings.ts";
 
@@ -29,16 +29,6 @@ function statementsOf(query: ListingFilter, turn: number): Statement[] {
   ];
 }
 
-async function timed(times: number, work: (turn: number) => Promise<unknown>): Promise<number> {
-  const seen: number[] = [];
-  for (let turn = 0; turn < times; turn++) {
-    const began = performance.now();
-    await work(turn);
-    seen.push(performance.now() - began);
-  }
-  return median(seen);
-}
-
 /** What the facets cost without the index, one client, and what the index costs to build and to hold. */
 export async function printNaiveFacets({ database }: BenchDatabase, print: (line: string) => void): Promise<void> {
   const { reader } = database;
@@ -46,13 +36,15 @@ export async function printNaiveFacets({ database }: BenchDatabase, print: (line
     Promise.all(statementsOf(query, turn).map((statement) => reader.$client.query(statement)));
   print("\nOne client, median ms, all statements of an answer side by side:");
   const line = (name: string, ms: number) => print(`  ${name.padEnd(52)}${ms.toFixed(1).padStart(9)}`);
-  line("facets by naive SQL, no filter", await timed(3, (turn) => all({}, turn)));
-  line("facets by naive SQL, filtered", await timed(9, (turn) => all(listingFilter.parse(narrowed(turn)), turn)));
+  line("facets by naive SQL, no filter", await medianOf(3, (turn) => all({}, turn)));
+  line("facets by naive SQL, filtered", await medianOf(9, (turn) => all(listingFilter.parse(narrowed(turn)), turn)));
   const page = (turn: number) => pageStatement({ ...filtered(turn), page: 1, itemsPerPage: 10 }, scopeOf(turn));
-  line("the list's page alone, the same filters", await timed(20, (turn) => reader.$client.query(page(turn))));
+  line("the list's page alone, the same filters", await medianOf(20, (turn) => reader.$client.query(page(turn))));
   line(
     "the list's total alone by SQL, the same filters",
-    await timed(20, (turn) => reader.$client.query(countStatement(listingFilter.parse(narrowed(turn)), scopeOf(turn)))),
+    await medianOf(20, (turn) =>
+      reader.$client.query(countStatement(listingFilter.parse(narrowed(turn)), scopeOf(turn))),
+    ),
   );
   const before = memory();
   const began = performance.now();

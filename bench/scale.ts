@@ -11,7 +11,7 @@ import { pageStatement } from "#marketplace/server/queries-search.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { keyOf, kinds } from "./load/chance.ts";
 import { loadCatalogue } from "./load/load.ts";
-import { median } from "./measure/percentile.ts";
+import { medianOf } from "./measure/percentile.ts";
 import { type BenchDatabase, openBenchDatabase } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import { type Address, filtered, mistyped, narrowed, scopeOf, searched } from "./work/listings.ts";
@@ -48,16 +48,6 @@ async function changeUntilFound({ database }: BenchDatabase, turn: number): Prom
   await database.pool.query("UPDATE format SET price_cents = $2 WHERE id = $1", [format, cents]);
   const query = listingFilter.parse({ "price[gte]": String(cents), "price[lte]": String(cents) });
   while ((await totalOf(database.reader, query, scopeOf(turn))) !== 1);
-}
-
-async function medianOf(times: number, work: (turn: number) => Promise<void>): Promise<number> {
-  const seen: number[] = [];
-  for (let turn = 0; turn < times; turn++) {
-    const began = performance.now();
-    await work(turn);
-    seen.push(performance.now() - began);
-  }
-  return median(seen);
 }
 
 function memory(): number {

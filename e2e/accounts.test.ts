@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { demoLogins } from "../src/demo/cast.ts";
-import { choose, expect, gwen, openMail, signUp, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
+import { choose, expect, gwen, openMail, signUp, test } from "./support/byline.ts";
+import { newAccount } from "./support/people.ts";
 
 const [ada] = demoLogins;
 

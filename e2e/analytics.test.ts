@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { demoLogins } from "../src/demo/cast.ts";
 import { runServer, signIn as signInToApi } from "../test/process.ts";
 import { scratchFolder } from "../test/scratch.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./byline.ts";
-import { frameIsReady } from "./readiness.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, signIn, test } from "./support/byline.ts";
+import { frameIsReady } from "./support/readiness.ts";
 
 const [ada, , operator] = demoLogins;
 

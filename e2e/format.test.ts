@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInByApi } from "../test/process.ts";
-import { inspect } from "./appearance.ts";
-import { expectAccessible } from "./axe.ts";
-import { choose, expect, test } from "./byline.ts";
+import { inspect } from "./support/appearance.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { choose, expect, test } from "./support/byline.ts";
 
 const [ada, paul] = demoLogins;
 const medium = "Rhine Letter";

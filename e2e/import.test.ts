@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoLogins, demoPublisher } from "../src/demo/cast.ts";
-import { inspect } from "./appearance.ts";
-import { expect, test } from "./byline.ts";
+import { inspect } from "./support/appearance.ts";
+import { expect, test } from "./support/byline.ts";
 
 const [, paul, olga] = demoLogins;
 

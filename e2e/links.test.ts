@@ -1,7 +1,7 @@
 import { demoLogins } from "../src/demo/cast.ts";
-import { inspect } from "./appearance.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./byline.ts";
+import { inspect } from "./support/appearance.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/byline.ts";
 
 const [, , olga] = demoLogins;
 

@@ -1,8 +1,8 @@
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as callAs } from "../test/process.ts";
-import { expectAccessible } from "./axe.ts";
-import { choose, expect, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { choose, expect, test } from "./support/byline.ts";
+import { newAccount } from "./support/people.ts";
 
 const [, paul] = demoLogins;
 

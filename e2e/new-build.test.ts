@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
-import { expect, test } from "./byline.ts";
-import { frameIsReady } from "./readiness.ts";
+import { expect, test } from "./support/byline.ts";
+import { frameIsReady } from "./support/readiness.ts";
 
 /** Counts the documents that a page loads from now on. */
 function documentsOf(page: Page): { count: () => number } {

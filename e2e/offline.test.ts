@@ -1,7 +1,7 @@
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./byline.ts";
-import { followRequests, frameIsReady } from "./readiness.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/byline.ts";
+import { followRequests, frameIsReady } from "./support/readiness.ts";
 
 const [ada] = demoLogins;
 

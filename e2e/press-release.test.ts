@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { runCommand } from "../test/process.ts";
-import { choose, expect, openMail, signUp, test } from "./byline.ts";
+import { choose, expect, openMail, signUp, test } from "./support/byline.ts";
 
 const publisher = { email: "penny@harbor-courier.example", password: "penny-prints-on-tuesdays" };
 const advertiser = { email: "marc@nimbus.example", password: "marc-announces-roasteries" };

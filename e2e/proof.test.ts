@@ -5,8 +5,8 @@ import pg from "pg";
 import { runningPostgres } from "../src/embedded-postgres/running.ts";
 import { type RunningServer, runServer } from "../test/process.ts";
 import { scratchFolder } from "../test/scratch.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, openMail } from "./byline.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, openMail } from "./support/byline.ts";
 
 /** The captcha provider's script, as far as Byline calls it: one button to press. */
 const widget = `window.turnstile = {
@@ -85,12 +85,12 @@ test("R7.7 an installation with a captcha asks for it where somebody signs in, s
   await page.evaluate(() => localStorage.clear());
 
   await page.goto("/sign-in");
-  await expect(page.getByRole("group", { name: "Proof that you are human" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Captcha" })).toBeVisible();
   await expectAccessible(main(page));
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not this one");
   await main(page).getByRole("button", { name: "Log In" }).click();
-  await expect(page.getByText("Show that you are human first.")).toBeVisible();
+  await expect(page.getByText("Complete the captcha first.")).toBeVisible();
   await prove(page);
   await main(page).getByRole("button", { name: "Log In" }).click();
   await expect(page.getByText("Email or password is wrong")).toBeVisible();
@@ -138,20 +138,21 @@ test("R2.15 who signed in long ago shows once more who they are before the accou
   await dialog.getByLabel(`Type ${email} to confirm.`).fill(email);
   await dialog.getByRole("button", { name: "Delete Account" }).click();
 
-  await expect(dialog.getByText("You signed in a while ago.")).toBeVisible();
-  await expectAccessible(dialog);
-  await dialog.getByLabel("Your password").fill("not this one");
+  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await expect(proof.getByText("You signed in a while ago.")).toBeVisible();
+  await expectAccessible(proof);
+  await proof.getByLabel("Your password").fill("not this one");
   await prove(page);
-  await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByText("Email or password is wrong")).toBeVisible();
+  await proof.getByRole("button", { name: "Confirm" }).click();
+  await expect(proof.getByText("Email or password is wrong")).toBeVisible();
   await prove(page);
-  await dialog.getByRole("button", { name: "Email Me A Code" }).click();
-  await expect(dialog.getByLabel("Code from the email")).toBeVisible();
+  await proof.getByRole("button", { name: "Email Me A Code" }).click();
+  await expect(proof.getByLabel("Code from the email")).toBeVisible();
   const outbox = await page.context().newPage();
   await openMail(outbox, email, /sign in/i);
   const code = (await outbox.getByText(/^\d{6}$/).textContent()) ?? "";
-  await dialog.getByLabel("Code from the email").fill(code);
-  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await proof.getByLabel("Code from the email").fill(code);
+  await proof.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Your account is deleted")).toBeVisible();
 
   await page.goto("/sign-in");
@@ -160,4 +161,36 @@ test("R2.15 who signed in long ago shows once more who they are before the accou
   await prove(page);
   await main(page).getByRole("button", { name: "Log In" }).click();
   await expect(page.getByText("Email or password is wrong")).toBeVisible();
+});
+
+test("R6.1 R10.2 a session of long ago adds no second factor and makes no token before its person shows who they are", async ({
+  page,
+  byline,
+}) => {
+  const email = "found@proof.example";
+  await signUp(page, email);
+  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const show = async () => {
+    await proof.getByLabel("Your password").fill(password);
+    await prove(page);
+    await proof.getByRole("button", { name: "Confirm" }).click();
+  };
+  await growOld(byline, page, email);
+  await page.goto("/profile/settings");
+  await page.getByRole("button", { name: "Add An Authenticator App" }).click();
+  await expect(proof).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Show once more that it is you to change this.")).toBeVisible();
+  await page.getByRole("button", { name: "Add An Authenticator App" }).click();
+  await show();
+  await expect(page.getByRole("dialog", { name: "Add an authenticator app" })).toBeVisible();
+
+  await growOld(byline, page, email);
+  await page.goto("/profile/extras");
+  await page.getByRole("button", { name: "New Token" }).click();
+  const form = page.getByRole("dialog", { name: "New Token" });
+  await form.getByLabel("Name").fill("Script");
+  await form.getByRole("button", { name: "New Token" }).click();
+  await show();
+  await expect(page.getByText(/^byl_[\w-]{43}$/)).toBeVisible();
 });

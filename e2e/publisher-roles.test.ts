@@ -1,9 +1,9 @@
 import { demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, openMail, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
-import { expectSettled } from "./readiness.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, openMail, test } from "./support/byline.ts";
+import { newAccount } from "./support/people.ts";
+import { expectSettled } from "./support/readiness.ts";
 
 const [, paul] = demoLogins;
 const victor = { email: "victor@reads.example", password: "victor-only-reads-media" };

@@ -1,9 +1,10 @@
 import { demoLogins } from "../src/demo/cast.ts";
+import { formatFields } from "../test/format-fields.ts";
 import { signIn as callAs } from "../test/process.ts";
-import { inspect } from "./appearance.ts";
-import { expectAccessible } from "./axe.ts";
-import { choose, otherSiteDomain as domain, expect, openMail, signUp, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
+import { inspect } from "./support/appearance.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { choose, otherSiteDomain as domain, expect, openMail, signUp, test } from "./support/byline.ts";
+import { newAccount } from "./support/people.ts";
 
 const tilda = { email: "tilda@tide-post.example", password: "tilda-prints-at-high-tide" };
 const [, , operator] = demoLogins;
@@ -145,18 +146,6 @@ test("R1.10 what the review says reaches the publisher, who answers it from the 
   await card.getByRole("button", { name: "List it" }).click();
   await expect(card.getByText("The review asks: Who writes it?")).toBeHidden();
 });
-
-const formatFields = {
-  formatType: "Press Release",
-  priceCents: 10_000,
-  textMinCharacters: 10,
-  textMaxCharacters: 2_000,
-  turnaroundHours: 48,
-  hyperlinksMax: 2,
-  hyperlinkKind: "Dofollow",
-  imagesMax: 1,
-  permanenceMonths: 12,
-};
 
 const siteHtml = `<!doctype html><html lang="en"><head><title>Home | Tide Post</title>
 <meta name="description" content="News from the waterside"></head><body>Hello</body></html>`;

@@ -1,5 +1,5 @@
-import { expect, openMail, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
+import { expect, openMail, test } from "./support/byline.ts";
+import { newAccount } from "./support/people.ts";
 
 const person = {
   email: "rita@forgets.example",

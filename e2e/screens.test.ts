@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
-import { inspect } from "./appearance.ts";
-import { bookedOrder, type Caller, newAdvertiser, newFormat } from "./booked-order.ts";
-import { expect, test } from "./byline.ts";
-import { expectSettled, followRequests } from "./readiness.ts";
-import { screens } from "./screens.ts";
+import { inspect } from "./support/appearance.ts";
+import { bookedOrder, type Caller, newAdvertiser, newFormat } from "./support/booked-order.ts";
+import { expect, test } from "./support/byline.ts";
+import { expectSettled, followRequests } from "./support/readiness.ts";
+import { screens } from "./support/screens.ts";
 
 const [ada, paul, olga] = demoLogins;
 

@@ -1,6 +1,6 @@
-import { inspect } from "./appearance.ts";
-import { asPublisher, bookedOrder, newAdvertiser, newFormat, payAndReturn } from "./booked-order.ts";
-import { expect, test } from "./byline.ts";
+import { inspect } from "./support/appearance.ts";
+import { asPublisher, bookedOrder, newAdvertiser, newFormat, payAndReturn } from "./support/booked-order.ts";
+import { expect, test } from "./support/byline.ts";
 
 const lowBalance = "Your balance is low for this media swap. Top up additional funds…";
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
 import { signIn as signInToApi } from "../test/process.ts";
-import { expect, openMail, test } from "./byline.ts";
-import { newAccount } from "./people.ts";
+import { newOffer } from "./support/booked-order.ts";
+import { expect, openMail, test } from "./support/byline.ts";
+import { newAccount } from "./support/people.ts";
 
 const [ada, paul] = demoLogins;
 
@@ -84,34 +85,9 @@ test("R5.1 a top-up's amount has its bounds", async ({ newPerson }) => {
   }
 });
 
-/** A format of a new medium of the publisher's, on nobody's market. */
-async function newFormat(publisher: Caller): Promise<string> {
-  const [organization] = await itemsOf<Named>(publisher, "/api/organizations");
-  const medium = await publisher("POST", "/api/media", {
-    ...{ organization: organization?.id, name: "Words Weekly", url: "https://words-weekly.example/" },
-    mediaType: "Blog",
-    languages: ["en"],
-    countries: ["GB"],
-    topics: [],
-  });
-  const format = await publisher("POST", "/api/formats", {
-    media: medium.body.id,
-    formatType: "Advertorial",
-    priceCents: 30_000,
-    textMinCharacters: 500,
-    textMaxCharacters: 5_000,
-    turnaroundHours: 48,
-    hyperlinksMax: 1,
-    hyperlinkKind: "Dofollow",
-    imagesMax: 2,
-    permanenceMonths: 12,
-  });
-  expect([medium.status, format.status]).toEqual([201, 201]);
-  return format.body.id as string;
-}
-
 test("R5.1 a format's numbers: no number, not a whole one, too small, too large", async ({ newPerson, byline }) => {
-  const format = await newFormat(await signInToApi(byline.url, paul.email, paul.password));
+  const publisher = await signInToApi(byline.url, paul.email, paul.password);
+  const { format } = await newOffer(publisher, "Words Weekly", { format: { textMinCharacters: 500 } });
   const page = await newPerson(paul);
   for (const [step, field, said] of [
     ["pricing", "Price", [["a lot", "Wrong value"]]],

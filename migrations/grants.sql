@@ -10,6 +10,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, "auth", pgb
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, "auth", pgboss TO byline_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public, "auth", pgboss TO byline_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON ledger_entry, ledger_posting, audit_event, "auth".audit_log_entries FROM byline_app;
+-- The ends of both logs are their triggers' alone.
+REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON audit_event_end, "auth".audit_chains FROM byline_app;
 REVOKE ALL ON "auth".schema_migrations FROM byline_app;
 REVOKE DELETE, TRUNCATE ON ledger_account, transaction FROM byline_app;
 -- What happened stays as it was written; the reader marks what it has told.

@@ -4,7 +4,9 @@ import { z } from "zod";
 import { authVariables, checkAuth } from "#auth/server/config.ts";
 import { providerVariables } from "#auth/server/provider-settings.ts";
 import { metricProviderVariables } from "#media/providers/server/settings.ts";
+import { isLoopback } from "#platform/contract/loopback.ts";
 import { analyticsVariables, checkAnalytics } from "#platform/http/analytics.ts";
+import { trustedProxies } from "#platform/http/trusted-proxies.ts";
 
 /**
  * The whole configuration, read once from the environment. Every variable stands in the README's table.
@@ -24,14 +26,14 @@ const variables = z.object({
   MAIL_FROM: z.string().default("Byline <no-reply@byline.invalid>"),
   DEV_OUTBOX: z.stringbool().optional(),
   DEMO: z.stringbool().optional(),
-  PAYMENT_PROVIDER: z.enum(["sandbox", "none"]).default("sandbox"),
+  PAYMENT_PROVIDER: z.enum(["sandbox", "none"]).optional(),
   LINK_CHECK_HOSTS: z
     .string()
     .regex(/^[^=,\s]+=[^=,\s]+(,[^=,\s]+=[^=,\s]+)*$/, "write it as host=address,host=address")
     .optional(),
   DNS_SERVERS: z.string().refine(areNameServers, "write it as address,address:port").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: trustedProxies.default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
   /** An installation whose event loop is so late turns calls away with 503; 0 is off. */
   OVERLOAD_MILLISECONDS: z.coerce.number().int().min(0).default(2_000),
@@ -59,6 +61,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   if (!metricProviders.success) throw new ConfigurationError(metricProviders.error);
   const values = parsed.data;
   const embedded = values.DATABASE_URL === undefined;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, "");
+  const isLocal = embedded && isLoopback(values.HOST) && isLoopback(new URL(publicUrl).hostname);
   return {
     ...values,
     /** Whom people may sign in with, besides this installation. */
@@ -66,12 +70,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Who measures media: each with its key. */
     metricProviders: metricProviders.data,
     dataDirectory: resolve(values.DATA_DIR),
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
+    publicUrl,
     embeddedDatabase: embedded,
-    /** Mails are readable at /dev/outbox: by default only where no mail server is set and the database is the embedded one. */
-    devOutbox: values.DEV_OUTBOX ?? (embedded && values.SMTP_URL === undefined),
-    /** the demo is filled into the embedded database only, unless asked for. */
-    demo: values.DEMO ?? embedded,
+    /** On this machine alone, with the embedded database: what a first look needs is on unless it is switched off (decision 0029). */
+    isLocal,
+    PAYMENT_PROVIDER: values.PAYMENT_PROVIDER ?? (isLocal ? ("sandbox" as const) : ("none" as const)),
+    /** Mails are readable at /dev/outbox. */
+    devOutbox: values.DEV_OUTBOX ?? (isLocal && values.SMTP_URL === undefined),
+    demo: values.DEMO ?? isLocal,
     corsOrigins: words(values.CORS_ORIGINS),
     /** Who is asked for the TXT records that prove a domain; none: the machine's own name servers. */
     dnsServers: words(values.DNS_SERVERS ?? ""),

@@ -5,12 +5,15 @@ import { authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { buildAuthServer } from "#auth/server/service/standalone.ts";
 import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
+import type { Database } from "#platform/database/database.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { type Config, filesDirectory } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { fillDemo } from "./demo/fill.ts";
+import { openDemoLogins } from "./demo/open-logins.ts";
 import { createLogger } from "./logger.ts";
 import { openInstallation } from "./open-installation.ts";
+import { openToAll } from "./open-to-all.ts";
 import { buildServer } from "./server.ts";
 
 const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
@@ -24,6 +27,7 @@ export async function startServer(
   const installation = await openInstallation(config, log, { work: true });
   try {
     if (config.demo) await fillDemo(installation.database);
+    else await refuseDemoLogins(installation.database);
     const store = openFileStore(filesDirectory(config));
     const app = await buildServer({
       config,
@@ -39,10 +43,7 @@ export async function startServer(
         log.warn({ error: error.message }, "the marketplace's index is read with the first search"),
       );
     print(welcome(config, installation.dataPath));
-    return {
-      address: config.publicUrl,
-      close: () => installation.close(() => app.close()),
-    };
+    return { address: config.publicUrl, close: () => installation.close(() => app.close()) };
   } catch (error) {
     await installation.close();
     throw error;
@@ -62,10 +63,7 @@ export async function startAuthService(
     await listen(app, config);
     const address = authSettings(config).serviceUrl;
     print(`The sign-in service listens at ${address}`);
-    return {
-      address,
-      close: () => installation.close(() => app.close()),
-    };
+    return { address, close: () => installation.close(() => app.close()) };
   } catch (error) {
     await installation.close();
     throw error;
@@ -74,6 +72,15 @@ export async function startAuthService(
 
 /** A sentence for the person who starts Byline. */
 export class StartError extends Error {}
+
+/** A database that was tried as a demo must not go public with the demo's passwords. */
+async function refuseDemoLogins(database: Database): Promise<void> {
+  const open = await openDemoLogins(database);
+  if (open.length === 0) return;
+  throw new StartError(
+    `The demo's people can sign in here with published passwords: ${open.join(", ")}. Begin anew (npm run reset), change their passwords, or set DEMO=true to allow it.`,
+  );
+}
 
 async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
   try {
@@ -102,6 +109,7 @@ function welcome(config: Config, dataPath: string): string {
     ...(config.demo ? ["  Demo logins:", ...logins, ""] : []),
     ...(config.devOutbox ? [`  Mails:      ${config.publicUrl}/dev/outbox`] : []),
     `  Data:       ${dataPath}`,
+    ...openToAll(config).map((sentence) => `  Open to all: ${sentence}`),
     "  Stop:       Ctrl-C",
     "",
   ].join("\n");

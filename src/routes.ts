@@ -7,7 +7,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   route("/sign-in", "auth/web/SignInPage.tsx"),
   route("/sign-up", "auth/web/SignUpPage.tsx"),
   route("/forgot", "auth/web/ForgotPage.tsx"),
-  route("/reset", "auth/web/ResetPage.tsx"),
+  route("/reset", "auth/web/reset/ResetPage.tsx"),
 
   layout("none", "shell/web/NoneLayout.tsx", [
     route("/confirm", "auth/web/ConfirmPage.tsx"),

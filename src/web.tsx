@@ -1,5 +1,5 @@
 import "@mantine/core/styles.layer.css";
-import "#platform/web/styles.css";
+import "#platform/web/theme/styles.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
@@ -7,15 +7,15 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { publisherGuard, surveyGuard } from "#accounts/web/guards.ts";
 import { operatorGuard } from "#operator/web/guard.ts";
-import { colorSchemeManager } from "#platform/web/color-scheme.ts";
 import { RouteErrorScreen } from "#platform/web/components/ErrorScreen.tsx";
+import { LoadingBar } from "#platform/web/components/LoadingBar.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { registerGuard } from "#platform/web/guards.ts";
-import { LoadingBar } from "#platform/web/LoadingBar.tsx";
+import { parseSearch, stringifySearch } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
-import { parseSearch, stringifySearch } from "#platform/web/search.ts";
 import { onPersonChange } from "#platform/web/session.ts";
-import { theme } from "#platform/web/theme.ts";
+import { colorSchemeManager } from "#platform/web/theme/color-scheme.ts";
+import { theme } from "#platform/web/theme/theme.ts";
 import { routeTree } from "#shell/web/routeTree.gen.ts";
 
 // The content security policy allows no code from text: Zod need not try.
@@ -40,6 +40,11 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
 }
+
+// Nobody goes back before there was a first screen: it need not load with it.
+void import("#platform/web/navigation/focus-after-back.ts").then(({ keepFocusThroughBack }) =>
+  keepFocusThroughBack(router),
+);
 
 // The guards decide anew where the person may be.
 onPersonChange(() => void router.invalidate());

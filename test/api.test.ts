@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
+import { nothingFound } from "../src/proof/server/queries.ts";
 import { resourcesOf } from "../src/server.ts";
 import { settingsId } from "../src/settings/contract.ts";
 import { sampleBody, urlOf } from "./samples.ts";
@@ -46,21 +47,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
   await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });
   const { rows } = await byline.database.pool.query(
     "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, $2) RETURNING id",
-    [
-      order,
-      {
-        url: "",
-        finalUrl: null,
-        redirects: [],
-        httpStatus: null,
-        reachable: false,
-        noindex: false,
-        noindexSource: null,
-        links: [],
-        bodyHash: null,
-        problems: [],
-      },
-    ],
+    [order, { ...nothingFound(""), problems: [] }],
   );
   const first = async (path: string) => (await ada.person.get(path)).body["hydra:member"][0].id as string;
   const project = await first("/api/projects");

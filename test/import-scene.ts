@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect } from "vitest";
 import type { CatalogueImport } from "../src/imports/contract.ts";
 import { openTestFiles } from "./files.ts";
-import { aPublisher } from "./scene.ts";
+import { anOperator, aPublisher } from "./scene.ts";
 import { openTestServer, type Person } from "./server.ts";
 
 const fixed = (text: string) => ({ fixed: text });
@@ -31,9 +31,7 @@ export type ImportScene = Awaited<ReturnType<typeof openImportScene>>;
 /** An installation that works, with Olga who runs it and Paul who publishes, and the ways of an import: sent, previewed, run, undone. */
 export async function openImportScene() {
   const byline = await openTestServer({ work: true, env: { IMPORT_MEGABYTES_MAX: "1" } });
-  const olga = await byline.person("olga@byline.example");
-  await olga.get(`/api/client_users/${olga.id}`);
-  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
+  const olga = await anOperator(byline, "olga@byline.example");
   const paul = await aPublisher(byline, "paul");
 
   const rows = async (text: string, values: unknown[] = []) => (await byline.database.pool.query(text, values)).rows;

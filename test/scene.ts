@@ -1,18 +1,9 @@
 import { creditTopUp } from "../src/wallet/posting.ts";
 import { post } from "../src/wallet/server/commands/post.ts";
+import { formatFields } from "./format-fields.ts";
 import type { Person, TestServer } from "./server.ts";
 
-export const formatFields = {
-  formatType: "Press Release",
-  priceCents: 10_000,
-  textMinCharacters: 10,
-  textMaxCharacters: 2_000,
-  turnaroundHours: 48,
-  hyperlinksMax: 2,
-  hyperlinkKind: "Dofollow",
-  imagesMax: 1,
-  permanenceMonths: 12,
-} as const;
+export { formatFields };
 
 export const mediaFields = (name: string, domain: string) => ({
   name,
@@ -79,4 +70,12 @@ async function created(answer: ReturnType<Person["post"]>, status = 201) {
   const { status: got, body } = await answer;
   if (got !== status) throw new Error(`expected ${status}, got ${got}: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** Somebody who runs the installation. */
+export async function anOperator(byline: TestServer, email: string): Promise<Person> {
+  const person = await byline.person(email);
+  await person.get(`/api/client_users/${person.id}`);
+  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [person.id]);
+  return person;
 }

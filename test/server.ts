@@ -57,6 +57,7 @@ export async function openTestServer({ env = {}, work = false }: Options = {}): 
     AUTH_MAIL_INTERVAL_SECONDS: "0",
     // The test shares Byline's process: when it computes, Byline is late.
     OVERLOAD_MILLISECONDS: "0",
+    PAYMENT_PROVIDER: "sandbox",
     ...env,
   });
   const log = pino({ level: "silent" });

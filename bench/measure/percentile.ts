@@ -5,3 +5,14 @@ export function percentile(values: number[], share: number): number {
 }
 
 export const median = (values: number[]): number => percentile(values, 0.5);
+
+/** How long the work takes, in milliseconds: the median of so many turns, one after the other. */
+export async function medianOf(times: number, work: (turn: number) => Promise<unknown>): Promise<number> {
+  const durations: number[] = [];
+  for (let turn = 0; turn < times; turn++) {
+    const began = performance.now();
+    await work(turn);
+    durations.push(performance.now() - began);
+  }
+  return median(durations);
+}

@@ -1,7 +1,7 @@
 import { demoLogins } from "../../src/demo/cast.ts";
 import { signIn as signInToApi } from "../../test/process.ts";
-import { expect, test } from "../byline.ts";
-import { followRequests } from "../readiness.ts";
+import { expect, test } from "../support/byline.ts";
+import { followRequests } from "../support/readiness.ts";
 
 const [ada, , olga] = demoLogins;
 

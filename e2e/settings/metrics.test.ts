@@ -1,7 +1,7 @@
 import { demoLogins } from "../../src/demo/cast.ts";
 import { signIn as signInToApi } from "../../test/process.ts";
-import { inspect } from "../appearance.ts";
-import { choose, expect, test } from "../byline.ts";
+import { inspect } from "../support/appearance.ts";
+import { choose, expect, test } from "../support/byline.ts";
 
 const [ada, paul, olga] = demoLogins;
 
@@ -11,7 +11,7 @@ test("R3.6 R10.9 the operator sees that a provider has no key, and gives it a bu
   const page = await newPerson(olga);
   await page.goto("/operator/metrics");
   const semrush = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Semrush" }) });
-  await expect(semrush).toContainText("Set SEMRUSH_API_KEY in the environment");
+  await expect(semrush).toContainText("Set SEMRUSH_API_KEY and restart the server");
   await semrush.getByRole("button", { name: "Budget of Semrush" }).click();
   const dialog = page.getByRole("dialog", { name: "Budget of Semrush" });
   await dialog.getByLabel("Read again after days").fill("400");

@@ -1,41 +1,13 @@
 import { demoAdvertiser, demoLogins } from "../../src/demo/cast.ts";
 import { settingsId } from "../../src/settings/contract.ts";
 import { signIn as signInToApi } from "../../test/process.ts";
-import { inspect } from "../appearance.ts";
-import { choose, expect, test } from "../byline.ts";
-import { screens } from "../screens.ts";
+import { inspect } from "../support/appearance.ts";
+import { newOffer } from "../support/booked-order.ts";
+import { choose, expect, test } from "../support/byline.ts";
+import { screens } from "../support/screens.ts";
 
 const [ada, paul, olga] = demoLogins;
 const settingsPath = `/api/settings/${settingsId}`;
-
-type Caller = Awaited<ReturnType<typeof signInToApi>>;
-
-/** A new medium of the publisher's with one format; both wait for nothing but to be listed. Its id. */
-async function offeredMedium(publisher: Caller): Promise<string> {
-  const organizations = (await publisher("GET", "/api/organizations")).body["hydra:member"] as { id: string }[];
-  const medium = await publisher("POST", "/api/media", {
-    ...{ organization: organizations[0]?.id, name: "Harbour Courier Anew", url: "https://courier-anew.example/" },
-    mediaType: "Blog",
-    languages: ["en"],
-    countries: ["GB"],
-    topics: ["Local"],
-    description: "News of the harbour.",
-  });
-  const format = await publisher("POST", "/api/formats", {
-    media: medium.body.id,
-    formatType: "Advertorial",
-    priceCents: 30_000,
-    textMinCharacters: 500,
-    textMaxCharacters: 5_000,
-    turnaroundHours: 48,
-    hyperlinksMax: 1,
-    hyperlinkKind: "Dofollow",
-    imagesMax: 2,
-    permanenceMonths: 12,
-  });
-  expect([medium.status, format.status]).toEqual([201, 201]);
-  return medium.body.id as string;
-}
 
 test("R1.10 the operator switches a flag, changes the fee, moves a path, and reads it all in the audit", async ({
   newPerson,
@@ -112,7 +84,9 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
   const publisher = await signInToApi(byline.url, paul.email, paul.password);
-  const medium = await offeredMedium(publisher);
+  const { medium } = await newOffer(publisher, "Harbour Courier Anew", {
+    medium: { url: "https://courier-anew.example/", topics: ["Local"], description: "News of the harbour." },
+  });
   const move = (status: string) => publisher("PATCH", `/api/media/${medium}`, { status });
   await move("listed");
 
@@ -122,31 +96,32 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await page.getByRole("button", { name: "Ask about Harbour Courier Anew" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Who owns the new domain?");
   await page.getByRole("button", { name: "Send The Question" }).click();
-  await expect(page.getByText("No medium waits")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Media", level: 2 })).toBeFocused();
+  await expect(page.getByText("Nothing to review")).toBeVisible();
+  const queue = page.getByRole("heading", { name: "Waiting for a decision", level: 2 });
+  await expect(queue).toBeFocused();
   const asked = (await publisher("GET", `/api/media/${medium}`)).body;
   expect(asked).toMatchObject({ status: "draft", reviewQuestion: "Who owns the new domain?" });
 
   await move("listed");
   await page.reload();
-  await page.getByRole("button", { name: "Approve Harbour Courier Anew" }).click();
-  await expect(page.getByText("Harbour Courier Anew is listed")).toBeVisible();
-
-  await page.getByRole("button", { name: /^Reject .+ on Harbour Courier Anew$/ }).click();
+  await page.getByRole("button", { name: "Reject Advertorial on Harbour Courier Anew" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("The price names no currency of ours.");
   await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
-  await expect(page.getByText("No format waits")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Formats", level: 2 })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Harbour Courier Anew", level: 3, exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Approve outlet: Harbour Courier Anew" }).click();
+  await expect(page.getByText("Harbour Courier Anew is listed")).toBeVisible();
+  await expect(page.getByText("New outlets and formats wait here for your decision.")).toBeVisible();
+  await expect(queue).toBeFocused();
 
   await page.getByRole("link", { name: "Audit" }).click();
   await choose(page, "Kind", "Review");
   const entries = page.getByRole("list", { name: "Audit" }).getByRole("listitem");
-  await expect(entries.nth(0)).toContainText(`${olga.name} rejected Advertorial on Harbour Courier Anew`);
-  await expect(entries.nth(0)).toContainText("Told the publisher: The price names no currency of ours.");
-  await expect(entries.nth(1)).toContainText(`${olga.name} approved Harbour Courier Anew`);
+  await expect(entries.nth(0)).toContainText(`${olga.name} approved Harbour Courier Anew`);
+  await expect(entries.nth(1)).toContainText(`${olga.name} rejected Advertorial on Harbour Courier Anew`);
+  await expect(entries.nth(1)).toContainText("Told the publisher: The price names no currency of ours.");
   await expect(entries.nth(2)).toContainText(`${olga.name} asked about Harbour Courier Anew`);
   await inspect(page);
-  await entries.nth(1).getByRole("link", { name: "Harbour Courier Anew" }).click();
+  await entries.nth(0).getByRole("link", { name: "Harbour Courier Anew" }).click();
   await expect(page.getByRole("heading", { name: "Harbour Courier Anew", level: 1 })).toBeVisible();
 
   // Byline goes on with other stories: as it was.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { banDuration } from "./ban-duration.ts";
-import { email, metadata, optional, phone } from "./contract.ts";
+import { email, metadata, optional, password, phone } from "./contract.ts";
 
 /** Bodies of the administration, as `auth.admin.*` of the official client sends them. */
 
@@ -10,7 +10,7 @@ export const adminUserBody = z.object({
   id: optional(z.uuid("ID must conform to the uuid v4 format")),
   email: optional(email),
   phone: optional(phone),
-  password: optional(z.string()),
+  password: optional(password),
   password_hash: optional(z.string()),
   email_confirm: optional(z.boolean()),
   phone_confirm: optional(z.boolean()),
@@ -28,13 +28,14 @@ export const adminUserBody = z.object({
 });
 export type AdminUserBody = z.output<typeof adminUserBody>;
 
+const badPage = "Bad Pagination Parameters";
+
+/** The official client writes `page=` for what it leaves out. */
 const page = (fallback: number, most: number) =>
-  z.coerce
-    .number("Bad Pagination Parameters")
-    .int("Bad Pagination Parameters")
-    .min(1, "Bad Pagination Parameters")
-    .max(most, "Bad Pagination Parameters")
-    .default(fallback);
+  z.preprocess(
+    (text) => (text === "" ? undefined : text),
+    z.coerce.number(badPage).int(badPage).min(1, badPage).max(most, badPage).default(fallback),
+  );
 
 export const adminUsersQuery = z.object({
   page: page(1, 1_000_000),
@@ -53,7 +54,7 @@ export const generateLinkBody = z.object({
   ),
   email,
   new_email: optional(email),
-  password: optional(z.string()),
+  password: optional(password),
   data: optional(metadata),
   redirect_to: optional(z.string()),
 });

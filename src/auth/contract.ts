@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestPassword } from "./passwords.ts";
 
 /**
  * Bodies as the official client sends them. It sends `null` for what it leaves out and keys that only other servers
@@ -12,7 +13,7 @@ const emailFormat = "Unable to validate email address: invalid format";
 /** Addresses are kept and compared in lower case. */
 export const email = z.string(emailFormat).trim().toLowerCase().max(255, emailFormat).pipe(z.email(emailFormat));
 
-export const phoneFormat = "Invalid phone number format (E.164 required)";
+const phoneFormat = "Invalid phone number format (E.164 required)";
 
 /** Numbers are kept and compared as E.164 writes them, without the plus. */
 export const phone = z
@@ -32,6 +33,15 @@ export type Channel = z.output<typeof channel>;
 
 /** What a person's own metadata may weigh as JSON: it travels in every access token, so in every request's header. */
 const longestMetadata = 4096;
+
+/**
+ * A password as somebody types it, bounded before anything is computed from it: the same characters may be written four
+ * times as long (NFD). Half a surrogate pair is no character, and one would be as good as another to the hash.
+ */
+export const password = z
+  .string()
+  .max(4 * longestPassword, `Password cannot be longer than ${longestPassword} characters`)
+  .refine((text) => text.isWellFormed(), "Password contains invalid characters");
 
 /** JSON that PostgreSQL cannot hold: a NUL or half a surrogate pair, as `JSON.stringify` escapes them. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
@@ -76,7 +86,7 @@ export const signUpBody = z
     email: optional(email),
     phone: optional(z.string()),
     channel: optional(z.string()),
-    password: optional(z.string()),
+    password: optional(password),
     data: optional(metadata),
     ...codeChallenge,
   })
@@ -91,7 +101,7 @@ export const passwordGrantBody = z.object({
       .regex(/^\P{Cc}*$/u, emailFormat),
   ),
   phone: optional(z.string()),
-  password: optional(z.string()),
+  password: optional(password),
 });
 
 export const pkceGrantBody = z.object({ auth_code: optional(z.string()), code_verifier: optional(z.string()) });
@@ -188,8 +198,8 @@ export const userBody = z
     email: optional(email),
     phone: optional(z.string()),
     channel: optional(z.string()),
-    password: optional(z.string()),
-    current_password: optional(z.string()),
+    password: optional(password),
+    current_password: optional(password),
     nonce: optional(z.string()),
     ...codeChallenge,
     data: optional(z.record(z.string(), z.unknown())),

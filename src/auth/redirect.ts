@@ -1,3 +1,5 @@
+import { isLoopback } from "#platform/contract/loopback.ts";
+
 /** The parts of a parsed URL that the rule reads; a WHATWG `URL` is one. */
 export type Address = {
   href: string;
@@ -47,10 +49,6 @@ function isSameSite(target: Address, site: Address): boolean {
 }
 
 const isHttp = ({ protocol }: Address) => protocol === "http:" || protocol === "https:";
-
-function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}
 
 function isIpLiteral(hostname: string): boolean {
   return hostname.startsWith("[") || /^[\d.]+$/.test(hostname);

@@ -1,21 +1,18 @@
 import type { ParseArgsConfig } from "node:util";
-import { verifyAuditTrail } from "#audit/server/verify.ts";
-import { verifyAuditLog } from "#auth/server/log/verify.ts";
 import { type Config, readConfig } from "#config.ts";
 import { fillDemo } from "#demo/fill.ts";
 import { resetDataDirectory } from "#embedded-postgres/reset.ts";
 import { createLogger } from "#logger.ts";
 import { startAuthService, startServer } from "#main.ts";
 import { type OpenInstallation, openInstallation } from "#open-installation.ts";
-import { verifyHeld } from "#orders/server/verify-held.ts";
 import { resourcesOf } from "#server.ts";
-import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { startWorker } from "#worker.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { importFile, importOptions, readImportArguments } from "./import.ts";
 import { importFormatsFile, readFormatsArguments } from "./import-formats.ts";
 import { importMetricsFile, readMetricsArguments } from "./import-metrics.ts";
 import { undoImport } from "./import-undo.ts";
+import { readVerifyArguments, verifyBooks, verifyOptions } from "./verify-ledger/verify-ledger.ts";
 
 type Arguments = { values: Record<string, string | boolean | (string | boolean)[] | undefined>; positionals: string[] };
 
@@ -93,19 +90,9 @@ export const commands = {
   },
   "verify-ledger": {
     summary:
-      "re-add every entry of the books, follow the sign-in log and the operators' trail; exit 1 and name the first difference",
-    run: () =>
-      withInstallation(async ({ database }) => {
-        const { postings, entries, accounts, head, ...books } = await verifyLedger(database.pool, verifyHeld);
-        const logs = await Promise.all([verifyAuditLog(database.pool), verifyAuditTrail(database.pool)]);
-        const problems = [...books.problems, ...logs.flat()];
-        for (const problem of problems.slice(0, 20)) console.error(problem);
-        console.log(`${postings} postings, ${entries} entries, ${accounts} accounts. Head: ${head}`);
-        console.log(
-          problems.length === 0 ? "The books balance." : `The books do not balance: ${problems.length} differences.`,
-        );
-        return problems.length === 0 ? 0 : 1;
-      }),
+      "re-add every entry of the books, follow the sign-in log and the operators' trail; exit 1 and name the first difference. --keep FILE writes where all end, --against FILE checks that they go on from there",
+    options: verifyOptions,
+    run: ({ values }) => withInstallation(({ database }) => verifyBooks(database.pool, readVerifyArguments(values))),
   },
   import: {
     summary:

@@ -2,9 +2,9 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "n
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../test/embedded-postgres.ts";
 import { prepareBinaries } from "./binaries.ts";
 import { defaultServerUser, isRoot } from "./server-user.ts";
-import { temporaryFolder } from "./test-support.ts";
 
 const installed = join(
   dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),

@@ -18,8 +18,8 @@ import {
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
 import type { Place } from "./data-directory.ts";
-import { childEnvironment } from "./environment.ts";
 import { EmbeddedPostgresError } from "./error.ts";
+import { childEnvironment } from "./settings.ts";
 import { superuser } from "./superuser.ts";
 
 type Options = { place: Place; binaries: Binaries; password: string; sync: boolean; log: (line: string) => void };

@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
 import type { Place } from "./data-directory.ts";
-import { childEnvironment } from "./environment.ts";
-import { serverSettings } from "./settings.ts";
+import { childEnvironment, serverSettings } from "./settings.ts";
 
 export type ServerOptions = { place: Place; binaries: Binaries; port: number; settings: Record<string, string> };
 

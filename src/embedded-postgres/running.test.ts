@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { query, start, startOwner, temporaryFolder } from "../../test/embedded-postgres.ts";
 import { DataDirectoryInUse } from "./error.ts";
 import { runningPostgres } from "./running.ts";
-import { query, start, startOwner, temporaryFolder } from "./test-support.ts";
 
 test("the database that another Byline runs is found, and stays that one's", async () => {
   const folder = temporaryFolder();

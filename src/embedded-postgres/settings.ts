@@ -31,3 +31,17 @@ export const serverSettings: Record<string, string> = {
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
 };
+
+const windowsNeeds = ["SYSTEMROOT", "SYSTEMDRIVE", "TEMP", "TMP", "PATH", "USERPROFILE", "APPDATA"];
+
+/**
+ * The environment of the database's processes: none of Byline's own secrets, none of a user's PostgreSQL client (PG…). LC_ALL
+ * must be set, or macOS starts threads in the server, which it refuses.
+ */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  const kept =
+    process.platform === "win32"
+      ? Object.entries(process.env).filter(([name]) => windowsNeeds.includes(name.toUpperCase()))
+      : [];
+  return { ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
+}

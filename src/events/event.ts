@@ -15,8 +15,7 @@ export type EventSubject = (typeof eventSubjects)[number];
 /** Who did it: a side of an order or of an outlet, somebody in their own organization, an operator, or Byline by itself. */
 export type EventParty = "client" | "publisher" | "person" | "operator" | "system";
 
-/** Something that happened, as its module records it. */
-export type NewEvent<Verb extends string = string> = {
+type Happened<Verb extends string> = {
   subject: EventSubject;
   /** The order, outlet, format, import, top-up, invitation, person or organization; a publication has its order's id. */
   subjectId: string;
@@ -25,6 +24,10 @@ export type NewEvent<Verb extends string = string> = {
   organizationIds: string[];
   party: EventParty;
   actorId: string | null;
+};
+
+/** Something that happened, as its module records it. */
+export type NewEvent<Verb extends string = string> = Happened<Verb> & {
   /** Where the subject stood before and stands now, if it stands anywhere. */
   fromState?: string | undefined;
   toState?: string | undefined;
@@ -33,14 +36,8 @@ export type NewEvent<Verb extends string = string> = {
 };
 
 /** An event as it is read. */
-export type RecordedEvent<Verb extends string = string> = {
+export type RecordedEvent<Verb extends string = string> = Happened<Verb> & {
   id: string;
-  subject: EventSubject;
-  subjectId: string;
-  verb: Verb;
-  organizationIds: string[];
-  party: EventParty;
-  actorId: string | null;
   fromState: string | null;
   toState: string | null;
   message: string;

@@ -61,7 +61,7 @@ const importFindings = z.object({
 export type ImportFindings = z.infer<typeof importFindings>;
 
 /** Why something stays when an import is undone. */
-const keepReasons = ["changed", "imported", "booked", "carted", "used"] as const;
+const keepReasons = ["changed", "booked", "carted", "used"] as const;
 export type KeepReason = (typeof keepReasons)[number];
 
 /** What an undo took back, and what it left because somebody built on it since. */

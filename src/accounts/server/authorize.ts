@@ -1,4 +1,5 @@
-import { forbidden, notFound } from "#platform/http/errors.ts";
+import { freshMinutes, isFreshProof } from "#auth/fresh-proof.ts";
+import { forbidden, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor } from "../actor.ts";
 import { may, type Permission, type Place, roleMay } from "../permissions.ts";
 
@@ -7,6 +8,13 @@ export function authorize(actor: Actor, permission: Permission, place: Place, wh
   const allowed = may(actor, permission, place);
   if (allowed === undefined) throw notFound(what);
   if (!allowed) throw forbidden();
+}
+
+/** 403 `reauthentication_needed` to who signed in too long ago: whoever finds a device open does not do this. */
+export function requireFreshSignIn({ signedInAt }: Actor, what: string): void {
+  if (isFreshProof(signedInAt, new Date())) return;
+  const message = `You signed in more than ${freshMinutes} minutes ago. Show once more that it is you, then ${what}.`;
+  throw new Refusal(403, "reauthentication_needed", message);
 }
 
 /** The organizations in which the actor's role may: the scope of lists of what belongs to no single project or medium. */

@@ -22,3 +22,11 @@ export async function verifyAuditTrail(pool: pg.Pool): Promise<string[]> {
     LIMIT 20`);
   return rows.map(({ problem }) => problem);
 }
+
+/** The trail is one chain: where it ends, and what stands at a number (cli/verify-ledger). */
+export const auditTrailEnds = {
+  name: "audit",
+  now: "SELECT 'trail' AS key, length, encode(hash, 'hex') AS hash FROM audit_event_end WHERE length > 0",
+  at: `SELECT kept.key, encode(change.hash, 'hex') AS hash FROM json_to_recordset($1) AS kept (key text, length bigint)
+       JOIN audit_event AS change ON change.sequence = kept.length`,
+};

@@ -8,7 +8,7 @@ import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Row, Rows } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { auditKinds } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
 import { auditQuery } from "./api.ts";

@@ -18,7 +18,7 @@ export const providerUnreachable = (name: string, cause: unknown) =>
 
 export const badState = () => new Refusal(400, "bad_oauth_state", "OAuth state is invalid or has expired");
 export const begunElsewhere = () =>
-  new Refusal(400, "bad_oauth_state", "This link was begun in another browser. Begin again in this one.");
+  new Refusal(400, "bad_oauth_state", "This was begun in another browser. Begin again in this one.");
 export const codeMissing = () =>
   new Refusal(400, "bad_oauth_callback", "OAuth callback with missing authorization code missing");
 /** What the provider itself refused, in its words. */

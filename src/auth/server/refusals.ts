@@ -39,8 +39,8 @@ export const emailExists = () =>
   new Refusal(422, "email_exists", "A user with this email address has already been registered");
 export const samePassword = () =>
   new Refusal(422, "same_password", "New password should be different from the old password.");
-export const reauthenticationNeeded = () =>
-  new Refusal(400, "reauthentication_needed", "Password update requires reauthentication");
+export const reauthenticationNeeded = (what: "Password update" | "This change") =>
+  new Refusal(400, "reauthentication_needed", `${what} requires reauthentication`);
 export const reauthenticationInvalid = () =>
   new Refusal(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
 export const currentPasswordRequired = () =>

@@ -235,8 +235,8 @@ export const flowState = pgTable(
     referrer: text(),
     inviteToken: text(),
     linkingTargetId: uuid(),
-    /** Of a link without a code challenge: the hash of what the browser that began it keeps as a cookie. */
-    linkingBrowserHash: text(),
+    /** Of a provider's flow without a code challenge: the hash of what the browser that began it keeps as a cookie. */
+    browserHash: text("linking_browser_hash"),
     /** Of a link with one: whom the provider told, until the browser proves that it began. */
     linkingPerson: jsonb().$type<Person>(),
     /** Proves to the provider that this installation began the flow; gone once the person came back. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { localPath } from "#platform/web/local-path.ts";
-import { readSession } from "#platform/web/session.ts";
+import { landedWith, readSession } from "#platform/web/session.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { resendConfirmation } from "./calls.ts";
 import { EmailForm } from "./EmailForm.tsx";
@@ -14,14 +14,19 @@ import { texts } from "./texts.ts";
 export const Route = createFileRoute("/_none/confirm")({
   validateSearch: nextSearch,
   beforeLoad: async ({ search }) => {
-    if (!(await readSession())) return;
+    const session = await readSession();
+    if (!session && !landedWith.code) return;
     notify.success(texts.confirm.done);
-    throw redirect({ href: search.next ? localPath(search.next) : "/survey" });
+    if (session) throw redirect({ href: search.next ? localPath(search.next) : "/survey" });
+    throw redirect({ to: "/sign-in", search: { next: search.next ?? "/survey" } });
   },
   component: ConfirmPage,
 });
 
-/** Lands the emailed confirmation (R2.5). Who is still here had a link that is no longer good. */
+/**
+ * Confirms the emailed link (R2.5). In another browser than the one that signed up the person is confirmed too, and signs in
+ * there. The page itself stays only for a link that is no longer good.
+ */
 function ConfirmPage() {
   const { next } = Route.useSearch();
   const [sentTo, setSentTo] = useState<string>();

@@ -1,6 +1,6 @@
 import { Group, Progress, Text } from "@mantine/core";
 import { config } from "#platform/web/config.ts";
-import { stateColors } from "#platform/web/theme.ts";
+import { stateColors } from "#platform/web/theme/theme.ts";
 import { passwordWeakness } from "../passwords.ts";
 import { texts } from "./texts.ts";
 

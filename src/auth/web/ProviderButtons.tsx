@@ -1,6 +1,7 @@
 import { Button, Divider, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { notify } from "#platform/web/components/notify.ts";
+import { providerName } from "../provider-name.ts";
 import { authFieldErrors } from "./auth-error.ts";
 import { providersQuery, signInWith } from "./calls.ts";
 import { texts } from "./texts.ts";
@@ -26,9 +27,4 @@ export function ProviderButtons({ next }: { next: string | undefined }) {
       ))}
     </Stack>
   );
-}
-
-/** How people call it: its own spelling, or its name with a capital. */
-export function providerName(provider: string): string {
-  return texts.providers.names[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);
 }

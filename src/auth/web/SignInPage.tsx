@@ -75,7 +75,7 @@ function SignInPage() {
 
 /** Why another provider's sign-in came back without anybody. */
 function ProviderRefusal() {
-  const reason = landedWith.get("error_description");
+  const { reason } = landedWith;
   if (!reason) return null;
   return (
     <Alert color="red" variant="light" mb="md" role="alert">

@@ -15,6 +15,8 @@ export function authFieldErrors(error: unknown): FieldErrors {
       return { password: messageOf(error) };
     case "mfa_verification_failed":
       return { password: texts.secondFactor.wrong };
+    case "reauthentication_needed":
+      return { email: texts.proofNeeded };
     case "user_already_exists":
     case "email_exists":
       return { email: texts.signUp.duplicateEmail };

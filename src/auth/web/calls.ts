@@ -5,6 +5,7 @@ import { config } from "#platform/web/config.ts";
 import { localPath } from "#platform/web/local-path.ts";
 import { authClient } from "#platform/web/session.ts";
 import { captcha } from "./captcha/guard.ts";
+import { withProof } from "./with-proof.ts";
 
 /** The calls to the sign-in service; each throws its refusal. */
 
@@ -45,8 +46,8 @@ export async function sendResetLink(email: string): Promise<void> {
 }
 
 export async function savePassword(password: string): Promise<void> {
-  const { error } = await (await authClient()).updateUser({ password });
-  if (error) throw error;
+  const client = await authClient();
+  await withProof(() => done(client.updateUser({ password })));
 }
 
 /** Leaves for another provider's sign-in; it comes back to the sign-in screen, which leads on. */
@@ -69,41 +70,34 @@ export async function showSecondFactor(factorId: string, code: string): Promise<
 /** A new authenticator app, not yet in use; its secret is told here only. */
 export async function enrollFactor(name: string): Promise<{ id: string; qrCode: string; secret: string }> {
   const { mfa } = await authClient();
-  const { data, error } = await mfa.enroll({ factorType: "totp", friendlyName: name });
-  if (error) throw error;
+  const data = await withProof(() => done(mfa.enroll({ factorType: "totp", friendlyName: name })));
   return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
 
 export async function removeFactor(factorId: string): Promise<void> {
   const client = await authClient();
-  const { error } = await client.mfa.unenroll({ factorId });
-  if (error) throw error;
+  await withProof(() => done(client.mfa.unenroll({ factorId })));
   // The session falls back by a level, and its list of factors is a new one.
   await client.refreshSession();
 }
 
 /** Asks for another address; mails go to both. */
 export async function changeEmail(email: string): Promise<void> {
-  const { error } = await (await authClient()).updateUser(
-    { email },
-    { emailRedirectTo: `${location.origin}/profile/settings` },
-  );
-  if (error) throw error;
+  const client = await authClient();
+  const options = { emailRedirectTo: `${location.origin}/profile/settings` };
+  await withProof(() => done(client.updateUser({ email }, options)));
 }
 
 /** Leaves to connect an account elsewhere with this one; comes back to the settings. */
 export async function linkProvider(provider: string): Promise<void> {
-  const { error } = await (await authClient()).linkIdentity({
-    provider: provider as Provider,
-    options: { redirectTo: `${location.origin}/profile/settings` },
-  });
-  if (error) throw error;
+  const client = await authClient();
+  const options = { redirectTo: `${location.origin}/profile/settings` };
+  await withProof(() => done(client.linkIdentity({ provider: provider as Provider, options })));
 }
 
 export async function unlinkIdentity(identity: UserIdentity): Promise<void> {
   const client = await authClient();
-  const { error } = await client.unlinkIdentity(identity);
-  if (error) throw error;
+  await withProof(() => done(client.unlinkIdentity(identity)));
   await client.refreshSession();
 }
 
@@ -125,6 +119,15 @@ export function providersQuery() {
     },
     staleTime: 600_000,
   });
+}
+
+/** The client tells refusals as values. */
+async function done<Answer extends { data: unknown; error: Error | null }>(
+  answer: Promise<Answer>,
+): Promise<Extract<Answer, { error: null }>["data"]> {
+  const { data, error } = await answer;
+  if (error) throw error;
+  return data;
 }
 
 const ownWays = ["anonymous_users", "email", "phone"];

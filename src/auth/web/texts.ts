@@ -5,6 +5,7 @@ export const texts = catalogue("auth", {
   password: "Password",
   newPassword: "New password",
   passwordHint: "At least 8 characters; nothing that is easy to guess.",
+  proofNeeded: "You signed in a while ago. Show once more that it is you to change this.",
   signIn: {
     title: "Log in",
     action: "Log In",
@@ -23,7 +24,6 @@ export const texts = catalogue("auth", {
   providers: {
     or: "or",
     with: (provider: string) => `Continue with ${provider}`,
-    names: { google: "Google", linkedin: "LinkedIn", linkedin_oidc: "LinkedIn" } as Record<string, string>,
   },
   secondFactor: {
     title: "Enter your code",
@@ -72,6 +72,7 @@ export const texts = catalogue("auth", {
     done: "Your password is changed",
     invalidTitle: "A Reset Link Is Invalid Or Has Expired",
     invalid: "Ask for a new link; it arrives by email.",
+    elsewhere: "A link works in the browser that asked for it. Open it there, or ask for a new one here.",
     request: "Request A New Link",
   },
 });

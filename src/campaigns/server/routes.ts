@@ -1,5 +1,5 @@
 import { asMaker } from "#accounts/members/server/commands.ts";
-import { create, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
+import { create, get, list, type Resource, readBack, update } from "#platform/http/resource.ts";
 import {
   campaignEdit,
   campaignInput,
@@ -36,7 +36,9 @@ export const projectResource: Resource = {
       input: projectInput,
       handle: async ({ tx, actor, input }) => {
         const id = await createProject(tx, actor, input);
-        return seen(await findProject(tx, asMaker(actor, { organizationId: input.organization, projectId: id }), id));
+        return readBack(
+          await findProject(tx, asMaker(actor, { organizationId: input.organization, projectId: id }), id),
+        );
       },
     }),
     update({
@@ -45,7 +47,7 @@ export const projectResource: Resource = {
       input: projectEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editProject(tx, actor, id, input);
-        return seen(await findProject(tx, actor, id));
+        return readBack(await findProject(tx, actor, id));
       },
     }),
   ],
@@ -73,7 +75,7 @@ export const campaignResource: Resource = {
       permission: "campaign.edit",
       input: campaignInput,
       handle: async ({ tx, actor, input }) =>
-        seen(await findCampaign(tx, actor, await createCampaign(tx, actor, input))),
+        readBack(await findCampaign(tx, actor, await createCampaign(tx, actor, input))),
     }),
     update({
       summary: "Edit a campaign",
@@ -81,7 +83,7 @@ export const campaignResource: Resource = {
       input: campaignEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editCampaign(tx, actor, id, input);
-        return seen(await findCampaign(tx, actor, id));
+        return readBack(await findCampaign(tx, actor, id));
       },
     }),
   ],

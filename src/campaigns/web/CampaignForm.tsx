@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { ReactNode } from "react";
-import { DateField } from "#platform/web/components/DateField.tsx";
-import { formErrors } from "#platform/web/components/form-errors.ts";
-import { MoneyInput } from "#platform/web/components/MoneyInput.tsx";
+import { DateField } from "#platform/web/components/form/DateField.tsx";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { campaignGoals } from "../campaign.ts";
 import { type CampaignValues, campaignErrors } from "./campaign-form.ts";
 import { texts } from "./texts.ts";
@@ -40,11 +41,7 @@ export function CampaignForm({ initial, submitLabel, onSubmit, children }: Campa
           <DateField label={words.endsOn} {...form.getInputProps("endsOn")} />
         </SimpleGrid>
         {children}
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <SubmitRow label={submitLabel} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

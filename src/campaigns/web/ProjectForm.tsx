@@ -1,10 +1,15 @@
-import { Button, Group, Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { Picker } from "#platform/web/components/picker/Picker.tsx";
+import { countryOptions } from "#platform/web/regions.ts";
 import { type ProjectValues, projectErrors } from "./project-form.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.project;
+/** A project keeps its countries as people call them. */
+const countries = countryOptions().map(({ label }) => ({ value: label, label }));
 
 type ProjectFormProps = {
   initial: ProjectValues;
@@ -29,12 +34,14 @@ export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps
         />
         <Textarea label={words.brandDescription} autosize minRows={3} {...form.getInputProps("brandDescription")} />
         <TagsInput label={words.topics} description={words.topicsHint} {...form.getInputProps("topics")} />
-        <TagsInput label={words.countries} description={words.countriesHint} {...form.getInputProps("countries")} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <Picker
+          label={words.countries}
+          description={words.countriesHint}
+          options={countries}
+          takesAny
+          {...form.getInputProps("countries")}
+        />
+        <SubmitRow label={submitLabel} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

@@ -5,7 +5,7 @@ import { organizationInput } from "#accounts/contract.ts";
 import { createOrganization, updateCurrent } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { fetchCollection } from "#platform/web/api.ts";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { refresh } from "#platform/web/query-client.ts";

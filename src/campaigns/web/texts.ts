@@ -41,7 +41,7 @@ export const texts = catalogue("campaigns", {
     toMedia: "Media dashboard",
   },
   setUp: {
-    title: "Welcome to Byline",
+    title: "Welcome",
     lead: "Three names and you can book. All of them can be changed later.",
     organization: "Organization",
     organizationHint: "Who books and pays: your agency, your company, or yourself",

@@ -3,6 +3,7 @@ import { countSpending } from "#accounts/tokens/server/commands.ts";
 import type { Order } from "#orders/contract.ts";
 import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { inOrder } from "#platform/database/in-order.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { choiceOf, hasChanged, type LineRow, lockCart, offerOf, readLines } from "./queries.ts";
 
@@ -17,7 +18,7 @@ export async function bookCart(
   cartId: string,
   expectedTotalCents: number | undefined,
 ): Promise<Order[]> {
-  const [{ campaignId, organizationId }, lines] = await Promise.all([
+  const [{ campaignId, organizationId }, lines] = await inOrder([
     lockCart(tx, actor, cartId, "cart.book"),
     readLines(tx, cartId),
   ]);
@@ -31,12 +32,12 @@ export async function bookCart(
     });
   }
   if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
-  removeLines(tx, lines);
-  return bookOrders(tx, actor, bookings);
+  const [orders] = await inOrder([bookOrders(tx, actor, bookings), removeLines(tx, lines)]);
+  return orders;
 }
 
-function removeLines(tx: Tx, lines: LineRow[]): void {
-  tx.send({
+async function removeLines(tx: Tx, lines: LineRow[]): Promise<void> {
+  await tx.$client.query({
     name: "cart-lines-remove",
     text: "DELETE FROM cart_line WHERE id IN (SELECT json_array_elements_text($1)::uuid)",
     values: [JSON.stringify(lines.map(({ id }) => id))],

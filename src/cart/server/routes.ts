@@ -7,7 +7,7 @@ import {
   list,
   type Operation,
   type Resource,
-  seen,
+  readBack,
   type Writing,
 } from "#platform/http/resource.ts";
 import {
@@ -37,7 +37,7 @@ function change<Input extends z.ZodType>(
     input,
     handle: async (call) => {
       await make(call);
-      return seen(await findCart(call.tx, call.actor, call.id));
+      return readBack(await findCart(call.tx, call.actor, call.id));
     },
   });
 }
@@ -64,7 +64,7 @@ export const cartResource: Resource = {
       permission: "cart.edit",
       input: cartInput,
       handle: async ({ tx, actor, input }) =>
-        seen(await findCart(tx, actor, await openCart(tx, actor, input.campaign))),
+        readBack(await findCart(tx, actor, await openCart(tx, actor, input.campaign))),
     }),
     change("add", "Put a format into the cart", addLineInput, ({ tx, actor, id, input }) =>
       addLine(tx, actor, id, input),

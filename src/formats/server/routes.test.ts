@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   aBooking,
   anAdvertiser,
+  anOperator,
   aPublisher,
   formatFields,
   goodText,
@@ -64,9 +65,7 @@ test("R3.8 new conditions of a listed format raise its version; examples and the
 });
 
 test("R1.10 without automatic review an operator decides, with a reason, and the publisher is mailed", async () => {
-  const olga = await byline.person("olga@byline.example");
-  await olga.get(`/api/client_users/${olga.id}`);
-  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [olga.id]);
+  const olga = await anOperator(byline, "olga@byline.example");
   await reviewAutomatically(false);
   const id = await aDraft("Paid News");
   await paul.person.patch(`/api/formats/${id}`, { priceCents: 9_000, status: "listed" });

@@ -1,4 +1,4 @@
-import { action, create, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
+import { action, create, get, list, type Resource, readBack, update } from "#platform/http/resource.ts";
 import {
   formatCopies,
   formatDraftInput,
@@ -37,7 +37,8 @@ export const formatResource: Resource = {
       summary: "Add a format to a medium of mine",
       permission: "format.edit",
       input: formatInput,
-      handle: async ({ tx, actor, input }) => seen(await findFormat(tx, actor, await createFormat(tx, actor, input))),
+      handle: async ({ tx, actor, input }) =>
+        readBack(await findFormat(tx, actor, await createFormat(tx, actor, input))),
     }),
     action({
       path: "/drafts",
@@ -45,7 +46,8 @@ export const formatResource: Resource = {
       permission: "format.edit",
       input: formatDraftInput,
       status: 201,
-      handle: async ({ tx, actor, input }) => seen(await findFormat(tx, actor, await beginFormat(tx, actor, input))),
+      handle: async ({ tx, actor, input }) =>
+        readBack(await findFormat(tx, actor, await beginFormat(tx, actor, input))),
     }),
     update({
       summary: "Edit a format; new conditions raise its version",
@@ -53,7 +55,7 @@ export const formatResource: Resource = {
       input: formatEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editFormat(tx, actor, id, input);
-        return seen(await findFormat(tx, actor, id));
+        return readBack(await findFormat(tx, actor, id));
       },
     }),
     action({
@@ -72,7 +74,7 @@ export const formatResource: Resource = {
       input: noInput,
       handle: async ({ tx, actor, id }) => {
         await reviewFormat(tx, actor, id, "approve");
-        return seen(await findAnyFormat(tx, actor, id));
+        return readBack(await findAnyFormat(tx, actor, id));
       },
     }),
     action({
@@ -82,7 +84,7 @@ export const formatResource: Resource = {
       input: formatRejection,
       handle: async ({ tx, actor, id, input }) => {
         await reviewFormat(tx, actor, id, "reject", input.reason);
-        return seen(await findAnyFormat(tx, actor, id));
+        return readBack(await findAnyFormat(tx, actor, id));
       },
     }),
   ],

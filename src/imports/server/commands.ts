@@ -8,6 +8,7 @@ import type { ImportMove } from "../import.ts";
 import { MappingError, mappingOf } from "../mapping/mapping.ts";
 import { requirements } from "../rows/requirements.ts";
 import { importQueueName } from "./jobs.ts";
+import { refuseImportedSince } from "./last-first.ts";
 import { moveImport } from "./move.ts";
 import { catalogueImport } from "./tables.ts";
 
@@ -32,16 +33,23 @@ export async function runImport(tx: Tx, actor: Actor, id: string): Promise<void>
   await begin(tx, actor, id, "run");
 }
 
-/** Takes back what the import did, as a job. Asked again it does nothing more. */
+/** Takes back what the import did, as a job. Asked again it does nothing more. Throws 409 `imported_since`. */
 export async function undoImport(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await begin(tx, actor, id, "undo");
+  await begin(tx, actor, id, "undo", refuseImportedSince);
 }
 
 const goals = { run: ["running", "done"], undo: ["undoing", "undone"] } as const;
 
-async function begin(tx: Tx, actor: Actor, id: string, move: keyof typeof goals & ImportMove): Promise<void> {
+async function begin(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: keyof typeof goals & ImportMove,
+  guard?: (tx: Tx, id: string) => Promise<void>,
+): Promise<void> {
   const { state } = await lockImport(tx, actor, id);
   if (goals[move].some((goal) => goal === state)) return;
+  await guard?.(tx, id);
   await moveImport(tx, id, move, { progressPercent: 0 }, actor.userId);
   await tx.enqueue(importQueueName, { importId: id });
 }

@@ -12,8 +12,8 @@ import { MappingError, mappingOf } from "../mapping/mapping.ts";
 import type { ImportReport } from "../report.ts";
 import { requirements } from "../rows/requirements.ts";
 import { ImportError } from "./file/import-error.ts";
-import { forgetFiles, keepErrors, openImportFile } from "./file/kept.ts";
 import { lookAtFile } from "./file/look.ts";
+import { forgetFiles, openImportFile, storeErrors } from "./file/stored-file.ts";
 import { moveImport } from "./move.ts";
 import { keepChanges, keptReport } from "./record.ts";
 import { importFormats } from "./run/formats.ts";
@@ -82,7 +82,7 @@ async function readWhole(database: Database, store: Disk, row: ImportRow, isPrev
   };
   try {
     const report = await importAs(database, row, order);
-    await keepErrors(store, id, errorsPath);
+    await storeErrors(store, id, errorsPath);
     return report;
   } finally {
     await rm(errorsPath, { force: true });
@@ -127,8 +127,9 @@ async function undo(database: Database, { id }: ImportRow, log: Log): Promise<vo
     await finishUndo(database, id);
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    log.error({ err: error }, "an import could not be undone");
-    await database.transaction((tx) => moveImport(tx, id, "leave", { problem: ourFault }));
+    const isRefused = error instanceof Refusal;
+    if (!isRefused) log.error({ err: error }, "an import could not be undone");
+    await database.transaction((tx) => moveImport(tx, id, "leave", { problem: isRefused ? error.message : ourFault }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { action, get, list, type Resource, seen } from "#platform/http/resource.ts";
+import { action, get, list, type Resource, readBack } from "#platform/http/resource.ts";
 import { catalogueImportQuery, catalogueImportSchema, importOptions } from "../contract.ts";
 import { previewImport, runImport, undoImport } from "./commands.ts";
 import { findImport, listImports } from "./queries.ts";
@@ -27,7 +27,7 @@ export const catalogueImportResource: Resource = {
       input: importOptions,
       handle: async ({ tx, actor, id, input }) => {
         await previewImport(tx, actor, id, input);
-        return seen(await findImport(tx, actor, id));
+        return readBack(await findImport(tx, actor, id));
       },
     }),
     action({
@@ -37,7 +37,7 @@ export const catalogueImportResource: Resource = {
       input: z.object({}),
       handle: async ({ tx, actor, id }) => {
         await runImport(tx, actor, id);
-        return seen(await findImport(tx, actor, id));
+        return readBack(await findImport(tx, actor, id));
       },
     }),
     action({
@@ -47,7 +47,7 @@ export const catalogueImportResource: Resource = {
       input: z.object({}),
       handle: async ({ tx, actor, id }) => {
         await undoImport(tx, actor, id);
-        return seen(await findImport(tx, actor, id));
+        return readBack(await findImport(tx, actor, id));
       },
     }),
   ],

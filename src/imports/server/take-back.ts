@@ -2,18 +2,19 @@ import { keepChangedFormats, takeBackFormats } from "#formats/imports/server/com
 import { keepChangedMedia, takeBackMedia } from "#media/imports/server/commands/undo.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { KeepReason, UndoReport } from "../contract.ts";
-import { gatherLater, keepImportedSince, passOn } from "./later-imports.ts";
+import { refuseImportedSince } from "./last-first.ts";
 import { keptMedia } from "./queries.ts";
 import { waitForImports } from "./run/only-import.ts";
 
 /**
  * Takes back what an import created or changed (decision 0014). A row that was changed since stays, and so does one that
- * others built on; a new medium stays or goes with all that came with it.
+ * others built on; a new medium stays or goes with all that came with it. Throws 409 `imported_since`.
  */
 export async function takeBack(tx: Tx, importId: string): Promise<UndoReport> {
   // A large catalogue takes longer than a request may.
   await tx.$client.query("SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '32MB'");
   await waitForImports(tx);
+  await refuseImportedSince(tx, importId);
   await tx.$client.query(
     "CREATE TEMPORARY TABLE undo_change (table_name text, row_id uuid, media_project_id uuid, before jsonb, after jsonb, kept text) ON COMMIT DROP",
   );
@@ -25,11 +26,8 @@ export async function takeBack(tx: Tx, importId: string): Promise<UndoReport> {
   await tx.$client.query("ANALYZE undo_change");
   await keepChangedMedia(tx);
   await keepChangedFormats(tx);
-  await gatherLater(tx, importId);
-  await keepImportedSince(tx);
   await keepUsed(tx);
   await keepTogether(tx);
-  await passOn(tx);
   const kept = await keptMedia(tx);
   const formats = await takeBackFormats(tx);
   return { ...(await takeBackMedia(tx)), ...formats, ...kept };

@@ -11,15 +11,16 @@ import type { Database, Reader } from "#platform/database/database.ts";
 import { itemDocument } from "#platform/http/documents.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "#platform/http/errors.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
-import { seen } from "#platform/http/resource.ts";
+import { readBack } from "#platform/http/resource.ts";
 import { brokenForm, uploadedFile } from "#platform/http/uploaded-file.ts";
 import { importOptions, uploadQuery } from "../contract.ts";
 import type { ImportKind } from "../import.ts";
 import { matchColumns } from "../mapping/matching.ts";
 import { ImportError } from "./file/import-error.ts";
-import { counted, errorsKey, fileKey } from "./file/kept.ts";
 import { type FileHead, lookAtFile } from "./file/look.ts";
+import { counted, errorsKey, fileKey } from "./file/stored-file.ts";
 import { findImport } from "./queries.ts";
 import { catalogueImportResource } from "./routes.ts";
 import { catalogueImport } from "./tables.ts";
@@ -33,6 +34,25 @@ type Options = {
 
 /** Beside the file a body has a few lines of its own. */
 const slack = 10_000;
+
+export const importCalls: PlainCall[] = [
+  {
+    method: "POST",
+    path: "/catalogue_imports/upload",
+    summary: "Upload a CSV file to import",
+    query: uploadQuery,
+    takesFile: true,
+    status: 201,
+    answers: { item: catalogueImportResource.name },
+  },
+  {
+    method: "GET",
+    path: "/catalogue_imports/{id}/errors",
+    summary: "The rows that were refused",
+    status: 200,
+    answers: { files: ["text/csv; charset=utf-8"] },
+  },
+];
 
 /**
  * `POST /api/catalogue_imports/upload?kind=media&organization=…`: one CSV file, streamed to the store. Answers the import with
@@ -68,7 +88,7 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
       fileName: part.filename.slice(0, 200) || "catalogue.csv",
       options: importOptions.parse({ delimiter, encoding, mapping: matchColumns(columns, kind) }),
     });
-    const item = seen(await findImport(database.reader, actor, id));
+    const item = readBack(await findImport(database.reader, actor, id));
     return reply.code(201).type("application/ld+json; charset=utf-8").send(itemDocument(catalogueImportResource, item));
   });
   app.get<{ Params: { id: string } }>("/catalogue_imports/:id/errors", async (request, reply) => {

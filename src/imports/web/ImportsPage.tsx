@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { ImportsView } from "./ImportsView.tsx";
 import { type ImportsSearch, importsSearch } from "./imports-search.ts";
 import { usePublisherPlace } from "./own-organizations.ts";

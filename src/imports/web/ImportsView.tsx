@@ -6,7 +6,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { stateColors } from "#platform/web/theme.ts";
+import { stateColors } from "#platform/web/theme/theme.ts";
 import type { CatalogueImport } from "../contract.ts";
 import { importsQuery } from "./api.ts";
 import type { ImportPlace } from "./place.ts";

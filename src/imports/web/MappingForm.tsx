@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Table, Text, TextInput, Title } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useState } from "react";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import type { CatalogueImport } from "../contract.ts";
 import { importDelimiters, importEncodings } from "../contract.ts";
 import { fieldsOfKind } from "../mapping/matching.ts";

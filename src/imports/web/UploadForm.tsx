@@ -1,7 +1,7 @@
 import { Button, FileInput, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { type ImportKind, importKinds } from "../import.ts";
 import { uploadCatalogue } from "./api.ts";
 import type { ImportPlace } from "./place.ts";

@@ -130,7 +130,6 @@ export const texts = catalogue("imports", {
     },
     reasons: {
       changed: "was changed since",
-      imported: "was changed by a later import",
       booked: "was booked",
       carted: "is in a cart",
       used: "is used by others already",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBooking, anAdvertiser, aPublisher, goodText } from "../../../test/scene.ts";
+import { aBooking, anAdvertiser, anOperator, aPublisher, goodText } from "../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 import { linkInMail } from "./commands.ts";
 import { forgetVisitsQueue } from "./jobs.ts";
@@ -12,10 +12,9 @@ const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0
 
 beforeAll(async () => {
   byline = await openTestServer();
-  operator = await byline.person("olga@byline.example");
+  operator = await anOperator(byline, "olga@byline.example");
   eve = await byline.person("eve@stranger.example");
-  for (const person of [operator, eve]) await person.get(`/api/client_users/${person.id}`);
-  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
+  await eve.get(`/api/client_users/${eve.id}`);
 });
 
 afterAll(() => byline?.close());

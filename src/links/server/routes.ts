@@ -1,4 +1,4 @@
-import { create, get, list, type Resource, remove, seen } from "#platform/http/resource.ts";
+import { create, get, list, type Resource, readBack, remove } from "#platform/http/resource.ts";
 import { trackedLinkInput, trackedLinkQuery, trackedLinkSchema } from "../contract.ts";
 import { createLink, removeLink } from "./commands.ts";
 import { findLink, listLinks } from "./queries.ts";
@@ -22,7 +22,7 @@ export const trackedLinkResource: Resource = {
       summary: "New link of Byline",
       operator,
       input: trackedLinkInput,
-      handle: async ({ tx, input }) => seen(await findLink(tx, await createLink(tx, input))),
+      handle: async ({ tx, input }) => readBack(await findLink(tx, await createLink(tx, input))),
     }),
     remove({ summary: "Remove a link of Byline", operator, handle: ({ tx, id }) => removeLink(tx, id) }),
   ],

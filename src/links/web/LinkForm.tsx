@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { SaveForm } from "#platform/web/components/SaveForm.tsx";
+import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { trackedLinkInput } from "../contract.ts";
 import { createLink } from "./api.ts";
 import { texts } from "./texts.ts";

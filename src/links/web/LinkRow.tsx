@@ -1,5 +1,5 @@
 import { Box, Button, CopyButton, Group, Text } from "@mantine/core";
-import { RemoveButton } from "#platform/web/components/RemoveButton.tsx";
+import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { Row } from "#platform/web/components/Rows.tsx";
 import type { TrackedLink } from "../contract.ts";
 import { removeLink } from "./api.ts";

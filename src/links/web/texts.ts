@@ -4,7 +4,7 @@ import type { LinkPurpose } from "../tracked-link.ts";
 /** The operators' links that are counted (R2.13). */
 export const texts = catalogue("operator-links", {
   title: "Links",
-  lead: "Short addresses of Byline that lead on. Each visitor counts once a day, and nobody is remembered.",
+  lead: "Short addresses that redirect. Each visitor counts once a day and is not tracked.",
   add: "New Link",
   none: "No links yet",
   noneText: "Make one for a newsletter or a poster, and see how often somebody came by it.",
@@ -16,7 +16,7 @@ export const texts = catalogue("operator-links", {
   made: "Made",
   purpose: "Made for",
   all: "Everything",
-  purposes: { operator: "Byline", mail: "Mails", affiliate: "Affiliates" } satisfies Record<LinkPurpose, string>,
+  purposes: { operator: "Operator", mail: "Mails", affiliate: "Affiliates" } satisfies Record<LinkPurpose, string>,
   leadsTo: (target: string) => `→ ${target}`,
   visits: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "visit" : "visits"}`,
   lastMonth: (count: number) => `${count.toLocaleString("en-US")} in the last 30 days`,

@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   customType,
-  doublePrecision,
   index,
   integer,
   pgTable,
@@ -16,7 +15,7 @@ import { clientUser, organization } from "#accounts/server/tables.ts";
 import { campaign } from "#campaigns/server/tables.ts";
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
 import type { MediaType } from "#media/media.ts";
-import { mediaProject } from "#media/server/tables.ts";
+import { mediaProject, metricColumns } from "#media/server/tables.ts";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
 import type { MarkKind } from "../marks/marks.ts";
 
@@ -48,21 +47,7 @@ export const listing = pgTable(
     hyperlinksMax: integer().notNull(),
     permanenceMonths: integer().notNull(),
     verified: boolean().notNull(),
-    audience: doublePrecision(),
-    sourceDirect: doublePrecision(),
-    sourceSearch: doublePrecision(),
-    sourceSocial: doublePrecision(),
-    semrushOrganicTraffic: doublePrecision(),
-    semrushAuthorityScore: doublePrecision(),
-    ahrefsDr: doublePrecision(),
-    organicTrafficByAhrefs: doublePrecision(),
-    mjCf: doublePrecision(),
-    mjTf: doublePrecision(),
-    mozDomainAuthority: doublePrecision(),
-    estimatedViews: doublePrecision(),
-    timeOnSite: doublePrecision(),
-    pagePerVisit: doublePrecision(),
-    bounceRate: doublePrecision(),
+    ...metricColumns(),
     leadingCountriesIds: text().array(),
   },
   (table) => [
@@ -103,8 +88,8 @@ export const listing = pgTable(
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * One row a medium, written by the same triggers: what the text search reads, and the transaction that changed it last, by
- * which each process's facet index finds what it has not seen (`index/follow.ts`). Media that left the market stay, unlisted.
+ * One row an outlet, written by the same triggers: the text for search, and the last transaction that changed it, by which each
+ * process's facet index finds new changes (`index/follow.ts`). Outlets that left the market stay, unlisted.
  */
 export const listingMedium = pgTable(
   "listing_medium",

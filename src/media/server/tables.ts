@@ -14,7 +14,7 @@ import {
 import { organization } from "#accounts/server/tables.ts";
 import { id, instant, timestamps } from "#platform/database/columns.ts";
 import type { AudienceCountry } from "../audience/audience.ts";
-import type { MediaStatus, MediaType, MetricName } from "../media.ts";
+import { type MediaStatus, type MediaType, type MetricName, metricNames } from "../media.ts";
 import type { VerificationMethod, VerificationState } from "../verification/verification.ts";
 
 export const mediaProject = pgTable(
@@ -82,26 +82,18 @@ export const mediaVerification = pgTable(
   ],
 );
 
+type MetricColumns = Record<MetricName, ReturnType<typeof doublePrecision>>;
+
+/** A column for each metric that is one number (R3.6), here and in the listing. */
+export const metricColumns = (): MetricColumns =>
+  Object.fromEntries(metricNames.map((name) => [name, doublePrecision()])) as MetricColumns;
+
 /** The newest value of each metric; the row exists from the medium's first metric on. */
 export const mediaMetrics = pgTable("media_metrics", {
   mediaProjectId: uuid()
     .primaryKey()
     .references(() => mediaProject.id, { onDelete: "cascade" }),
-  audience: doublePrecision(),
-  sourceDirect: doublePrecision(),
-  sourceSearch: doublePrecision(),
-  sourceSocial: doublePrecision(),
-  semrushOrganicTraffic: doublePrecision(),
-  semrushAuthorityScore: doublePrecision(),
-  ahrefsDr: doublePrecision(),
-  organicTrafficByAhrefs: doublePrecision(),
-  mjCf: doublePrecision(),
-  mjTf: doublePrecision(),
-  mozDomainAuthority: doublePrecision(),
-  estimatedViews: doublePrecision(),
-  timeOnSite: doublePrecision(),
-  pagePerVisit: doublePrecision(),
-  bounceRate: doublePrecision(),
+  ...metricColumns(),
   /** Where shares are known, a trigger keeps the countries in their order. */
   leadingCountriesIds: text().array(),
   audienceCountries: jsonb().$type<AudienceCountry[]>(),

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { stateColors } from "#platform/web/theme.ts";
+import { stateColors } from "#platform/web/theme/theme.ts";
 import type { MediaStatus } from "../media.ts";
 import { texts } from "./texts.ts";
 

@@ -3,7 +3,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 export const texts = catalogue("media", {
   statuses: { draft: "Draft", in_review: "In review", listed: "Listed", paused: "Paused", rejected: "Rejected" },
   setup: {
-    title: "Offer your medium",
+    title: "List your outlet",
     lead: "Who you publish as, your first medium, the proof that it is yours, and what can be booked on it. You can leave at any step and go on later.",
     steps: ["Who publishes", "The medium", "Verification", "First format"],
     step: (number: number, all: number, name: string) => `Step ${number} of ${all}: ${name}`,
@@ -20,7 +20,7 @@ export const texts = catalogue("media", {
     title: "Media being set up",
     lead: "What is missing before a medium is complete. Everything is kept; go on where you like.",
     back: "Media being set up",
-    link: (count: number) => `Being set up: ${count}`,
+    link: (count: number) => `${count} in setup`,
     add: "Add a medium",
     import: "Import a list",
     dashboard: "My media",

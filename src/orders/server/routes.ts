@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { linkIn } from "#platform/contract/wire.ts";
-import { action, get, list, type Operation, type Resource, seen, update } from "#platform/http/resource.ts";
+import { action, get, list, type Operation, type Resource, readBack, update } from "#platform/http/resource.ts";
 import { linkCheckSchema } from "#proof/contract.ts";
 import { acceptConditionsInput, orderEdit, orderEventSchema, orderQuery, orderSchema } from "../contract.ts";
 import { moneyAfter, moveNamed, type OrderMove, orderMoveNames, pathOf } from "../order.ts";
@@ -23,7 +23,7 @@ function moveOperation(name: OrderMove): Operation[] {
       operator: permission === undefined,
       handle: async ({ tx, actor, id, input: brought }) => {
         await makeMove(tx, actor, id, name, brought);
-        return seen(await findOrder(tx, actor, id));
+        return readBack(await findOrder(tx, actor, id));
       },
     }),
   ];
@@ -52,7 +52,7 @@ export const orderResource: Resource = {
       input: orderEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editOrder(tx, actor, id, input);
-        return seen(await findOrder(tx, actor, id));
+        return readBack(await findOrder(tx, actor, id));
       },
     }),
     action({
@@ -63,7 +63,7 @@ export const orderResource: Resource = {
       movesMoney: true,
       handle: async ({ tx, actor, id, input }) => {
         await acceptConditions(tx, actor, id, input);
-        return seen(await findOrder(tx, actor, id));
+        return readBack(await findOrder(tx, actor, id));
       },
     }),
     ...orderMoveNames.flatMap(moveOperation),

@@ -8,8 +8,8 @@ export function cleanContent(html: string): { content: string } | { problem: str
 }
 
 /**
- * What may stand in a text: plain structure, links with their kind, images of this installation. Everything else is dropped when
- * it is taken in; the pages' CSP would stop it a second time.
+ * The allowed HTML of a text: plain structure, links with their kind, images of this installation. Everything else is dropped on
+ * the way in; the pages' CSP would stop it a second time.
  */
 function sanitizeContent(html: string): string {
   return sanitizeHtml(html, {

@@ -1,6 +1,6 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { messages } from "#platform/contract/messages.ts";
-import { DateField } from "#platform/web/components/DateField.tsx";
+import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { today } from "#platform/web/dates.ts";
 import { type PublishDateMode, publishDateModes, publishDateProblem } from "../publish-date.ts";
 import { texts } from "./texts.ts";

@@ -59,7 +59,7 @@ export const texts = catalogue("orders", {
     total: "Total",
     fee: "Service fee",
     earnings: "Publisher earns",
-    feeText: "The fee is taken from the total when the order is completed. Nothing comes on top.",
+    feeText: "The service fee is part of the total and is taken when the order is completed. You pay nothing on top.",
     heldText: "The total is held for this order until it is completed or released.",
   },
   count: {
@@ -156,12 +156,12 @@ export const texts = catalogue("orders", {
     refusals: tableTexts.refusals,
     back: "Go back",
     goesTo: (total: string, fee: string, earnings: string) =>
-      `Of ${total}, ${earnings} go to the publisher and ${fee} to Byline.`,
+      `Of ${total}, ${earnings} go to the publisher. The service fee is ${fee}.`,
     goesBack: (total: string) => `${total} go back to the advertiser's balance.`,
     done: (status: string) => `Done. The order is now: ${status}.`,
   },
   history: {
-    by: { client: "Advertiser", publisher: "Publisher", operator: "Operator", system: "Byline" } as Record<
+    by: { client: "Advertiser", publisher: "Publisher", operator: "Operator", system: "Automatic" } as Record<
       string,
       string
     >,

@@ -1,4 +1,4 @@
-import { create, get, list, type Resource, seen } from "#platform/http/resource.ts";
+import { create, get, list, type Resource, readBack } from "#platform/http/resource.ts";
 import { topUpInput, topUpQuery, topUpSchema } from "../contract.ts";
 import { findTopUp, listTopUps } from "./queries.ts";
 import { createTopUp } from "./top-ups.ts";
@@ -26,7 +26,7 @@ export const topUpResource = (provider: string): Resource => ({
       input: topUpInput,
       movesMoney: true,
       handle: async ({ tx, actor, input }) =>
-        seen(await findTopUp(tx, actor, await createTopUp(tx, actor, input, provider))),
+        readBack(await findTopUp(tx, actor, await createTopUp(tx, actor, input, provider))),
     }),
   ],
 });

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { walletQuery } from "#wallet/web/api.ts";
 import { texts } from "#wallet/web/texts.ts";

@@ -5,7 +5,7 @@ import { useClientUser } from "#accounts/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
 import { texts } from "#wallet/web/texts.ts";

@@ -1,16 +1,17 @@
 import { Button, Card, DataList, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { z } from "zod";
+import { Fact } from "#platform/web/components/Fact.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { guarded } from "#platform/web/guards.ts";
+import { addressOf, parseSearch, readAddress } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
-import { addressOf, parseSearch, readAddress } from "#platform/web/search.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import { texts } from "#wallet/web/texts.ts";
 import type { TopUp } from "../contract.ts";
@@ -33,7 +34,7 @@ const words = texts.state;
 function TopUpStatePage() {
   const { id } = Route.useParams();
   const query = useQuery(topUpQuery(id));
-  useForwardToProvider(query.data);
+  useForwardToProvider(query.data ?? undefined);
   return (
     <Page title={words.title} size="narrow">
       <QueryState query={query}>{(topUp) => <TopUpState topUp={topUp} />}</QueryState>
@@ -116,13 +117,4 @@ function Actions({ topUp }: { topUp: TopUp }) {
 function linkTo(path: string): { to: string; search: Record<string, unknown> } {
   const { pathname, search: query } = new URL(path, location.origin);
   return { to: pathname, search: parseSearch(query) };
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <DataList.Item>
-      <DataList.ItemLabel>{name}</DataList.ItemLabel>
-      <DataList.ItemValue>{children}</DataList.ItemValue>
-    </DataList.Item>
-  );
 }

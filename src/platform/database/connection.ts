@@ -12,11 +12,6 @@ declare const open: unique symbol;
 export type Tx = NodePgDatabase & {
   $client: pg.PoolClient;
   enqueue: Enqueue;
-  /**
-   * Sends a statement whose answer nobody reads, without waiting: what follows runs after it, and if it fails, so does
-   * everything behind it and the transaction with its error. Half of what a booking takes is waiting for answers.
-   */
-  send(statement: pg.QueryConfig): void;
   readonly [open]: true;
 };
 

@@ -2,17 +2,14 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Asking, Enqueue, Reader, Tx } from "./connection.ts";
-import { shareConnection } from "./shared-connection.ts";
 import { DatabaseSockets } from "./sockets.ts";
-import { inTransaction, type OpenTx, retried, sender } from "./transaction.ts";
+import { inTransaction, retried } from "./transaction.ts";
 
 export type { Asking, Reader, Tx };
 
 export type Database = {
   readonly pool: pg.Pool;
   readonly reader: Reader;
-  /** For statements of a moment, such as one row by its key: all callers share one connection. */
-  readonly lookups: Asking;
   /** Runs `work` in one READ COMMITTED transaction; a deadlock or serialization failure is tried again, three times in all. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** The same; what `read` reads comes with the beginning, in one round trip. It must not write. */
@@ -63,7 +60,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 300_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    // Statements are sent without waiting for the answers to those before them; PostgreSQL runs them one after the other.
+    // Statements are sent without waiting for the answers to those before them (`inOrder`). Only so does the driver end a connection
+    // whose answer is late (`query_timeout`).
     pipeline: true,
     stream: () => sockets.open(),
     statement_timeout: 30_000,
@@ -78,22 +76,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     throw new Error("jobs are not started");
   };
   /** One Drizzle per connection: building it anew for each transaction would be pure waste. */
-  const drizzles = new WeakMap<pg.PoolClient, OpenTx>();
-  const on = (client: pg.PoolClient): OpenTx => {
+  const drizzles = new WeakMap<pg.PoolClient, Tx>();
+  const on = (client: pg.PoolClient): Tx => {
     const known = drizzles.get(client);
     if (known) return known;
     const enqueue: Enqueue = (...job) => enqueueOn(client)(...job);
-    const tx = Object.assign(drizzle(client, { casing: "snake_case" }), {
-      enqueue,
-      ...sender(client),
-    }) as unknown as OpenTx;
+    const tx = Object.assign(drizzle(client, { casing: "snake_case" }), { enqueue }) as unknown as Tx;
     drizzles.set(client, tx);
     return tx;
   };
-  const shared = shareConnection(pool);
   return {
     pool,
-    lookups: { $client: shared },
     reader: drizzle(pool, { casing: "snake_case" }) as Reader,
     transaction: (work) => retried(() => inTransaction(pool, on, async () => undefined, work)),
     transactionAfter: (read, work) => retried(() => inTransaction(pool, on, read, work)),
@@ -102,7 +95,6 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       const silent = setTimeout(() => sockets.end(), goodbyeMilliseconds);
-      await shared.close();
       await pool.end();
       clearTimeout(silent);
     },

@@ -1,10 +1,10 @@
 import { type AnyColumn, getTableColumns, type Table } from "drizzle-orm";
-import { toSnakeCase } from "drizzle-orm/casing";
+import { snakeCase } from "../contract/case.ts";
 
 /** The columns of a Drizzle table in SQL that is written by hand: the table alone says their names and types. */
 
 /** `price_cents, …` */
-export const columnNames = (fields: readonly string[]): string => fields.map(toSnakeCase).join(", ");
+export const columnNames = (fields: readonly string[]): string => fields.map(snakeCase).join(", ");
 
 /** `"priceCents", …` */
 export const fieldNames = (fields: readonly string[]): string => fields.map((field) => `"${field}"`).join(", ");
@@ -18,7 +18,7 @@ export const selectedFields = (table: Table, alias: string): string =>
   Object.keys(getTableColumns(table))
     .map((field) => {
       const cast = columnOf(table, field).getSQLType() === "date" ? "::text" : "";
-      return `${alias}.${toSnakeCase(field)}${cast} AS "${field}"`;
+      return `${alias}.${snakeCase(field)}${cast} AS "${field}"`;
     })
     .join(", ");
 

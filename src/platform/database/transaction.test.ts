@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { type Database, openDatabase, type Reader, type Tx } from "./database.ts";
 import { sqlState } from "./faults.ts";
+import { inOrder } from "./in-order.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -20,46 +21,30 @@ afterAll(async () => {
 
 beforeEach(() => database.pool.query("TRUNCATE note"));
 
-const write = (tx: Tx, id: number) =>
-  tx.send({ name: "write-note", text: "INSERT INTO note VALUES ($1)", values: [id] });
+const write = (tx: Tx, id: number) => tx.$client.query("INSERT INTO note VALUES ($1)", [id]);
 const notes = async () => (await database.pool.query("SELECT id FROM note ORDER BY id")).rows.map(({ id }) => id);
 
-test("what was sent is there for the statements behind it, and is committed with them", async () => {
-  const seen = await database.transaction(async (tx) => {
-    write(tx, 1);
-    write(tx, 2);
-    return (await tx.$client.query("SELECT count(*) AS count FROM note")).rows[0].count;
-  });
-  expect(seen).toBe(2);
+test("a statement that was sent without waiting finds what stands before it, and is committed with it", async () => {
+  const [, , found] = await database.transaction((tx) =>
+    inOrder([write(tx, 1), write(tx, 2), tx.$client.query("SELECT count(*) AS count FROM note")]),
+  );
+  expect(found.rows).toEqual([{ count: 2 }]);
   expect(await notes()).toEqual([1, 2]);
 });
 
-test("a sent statement that fails ends the transaction with its own error, whatever came after it", async () => {
-  const failing = database.transaction(async (tx) => {
-    write(tx, 1);
-    write(tx, 1);
-    await tx.$client.query("INSERT INTO note VALUES (3)");
-  });
+test("of statements sent without waiting the first failure is told, and nothing has happened", async () => {
+  const failing = database.transaction((tx) => inOrder([write(tx, 1), write(tx, 1), write(tx, 3)]));
   expect(sqlState(await failing.catch((error) => error))).toBe("23505");
   expect(await notes()).toEqual([]);
 });
 
-test("the last sent statement fails the transaction too", async () => {
-  const failing = database.transaction(async (tx) => {
-    write(tx, 1);
-    write(tx, 1);
-  });
-  expect(sqlState(await failing.catch((error) => error))).toBe("23505");
-  expect(await notes()).toEqual([]);
-});
-
-test("a refusal takes back what was sent, and the connection serves the next transaction", async () => {
+test("a refusal takes back what was written, and the connection serves the next transaction", async () => {
   const refused = database.transaction(async (tx) => {
-    write(tx, 1);
+    await write(tx, 1);
     throw new Error("refused");
   });
   await expect(refused).rejects.toThrow("refused");
-  await database.transaction(async (tx) => write(tx, 2));
+  await database.transaction((tx) => write(tx, 2));
   expect(await notes()).toEqual([2]);
 });
 

@@ -1,25 +1,12 @@
 import type pg from "pg";
 import type { Tx } from "./connection.ts";
 import { isConflictWithAnother } from "./faults.ts";
+import { inOrder } from "./in-order.ts";
 
-/** A transaction as its keeper sees it: with the answers that are still to come to what was sent. */
-export type OpenTx = Tx & { sent: Promise<unknown>[] };
-
-/** What makes `tx.send`. The answers are looked at when the transaction ends. */
-export function sender(client: pg.PoolClient): Pick<OpenTx, "send" | "sent"> {
-  const sent: Promise<unknown>[] = [];
-  const send = (statement: pg.QueryConfig) => {
-    const answer = client.query(statement);
-    answer.catch(() => {});
-    sent.push(answer);
-  };
-  return { send, sent };
-}
-
-/** One transaction around `work`: committed when it and everything it sent went well, otherwise nothing has happened. */
+/** One transaction around `work`: committed when it went well, otherwise nothing has happened. */
 export async function inTransaction<First, Result>(
   pool: pg.Pool,
-  on: (client: pg.PoolClient) => OpenTx,
+  on: (client: pg.PoolClient) => Tx,
   read: (tx: Tx) => Promise<First>,
   work: (tx: Tx, first: First) => Promise<Result>,
 ): Promise<Result> {
@@ -28,19 +15,16 @@ export async function inTransaction<First, Result>(
   let broken: Error | undefined;
   try {
     // The beginning is awaited before anything is written: if it failed alone, each statement would be committed by itself.
-    const [, first] = await Promise.all([client.query("BEGIN"), read(tx)]);
+    const [, first] = await inOrder([client.query("BEGIN"), read(tx)]);
     const result = await work(tx, first);
-    await Promise.all([...tx.sent, client.query("COMMIT")]);
+    await client.query("COMMIT");
     return result;
   } catch (error) {
     await client.query("ROLLBACK").catch((fault: Error) => {
       broken = fault;
     });
-    // What came after a failed statement only heard that the transaction is over: the first failure says why.
-    const failed = (await Promise.allSettled(tx.sent)).find(({ status }) => status === "rejected");
-    throw failed?.status === "rejected" ? failed.reason : error;
+    throw error;
   } finally {
-    tx.sent.length = 0;
     client.release(broken);
   }
 }

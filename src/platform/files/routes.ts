@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fileTypeFromBuffer } from "file-type";
 import type { Disk } from "flydrive";
 import { v7 } from "uuid";
+import { z } from "zod";
 import { isUuid } from "../contract/wire.ts";
 import type { Database } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "../http/errors.ts";
+import type { PlainCall } from "../http/plain-call.ts";
 import type { Product } from "../http/resource.ts";
 import { brokenForm, uploadedFile } from "../http/uploaded-file.ts";
 import { storedFile } from "./tables.ts";
@@ -19,6 +21,15 @@ type FileOptions = {
   database: Database;
   store: Disk;
   authenticate: (request: FastifyRequest) => Promise<Product["actor"]>;
+};
+
+export const uploadCall: PlainCall = {
+  method: "POST",
+  path: "/files",
+  summary: "Upload an image",
+  takesFile: true,
+  status: 201,
+  answers: { schema: z.object({ id: z.string(), url: z.string() }) },
 };
 
 /** `POST /api/files`: one image, known by its bytes and not by its name. Answers `{ id, url }`. */

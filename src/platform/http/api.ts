@@ -6,17 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { isUuid, pageQuery } from "../contract/wire.ts";
 import type { Asking, Database, Tx } from "../database/database.ts";
+import { inOrder } from "../database/in-order.ts";
 import { registerDescriptions } from "./descriptions.ts";
 import { collectionDocument, itemDocument } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
 import { forbidden, notFound, Refusal } from "./errors.ts";
 import { claimKey, idempotencyKeyOf, once } from "./idempotency.ts";
+import type { PlainCall } from "./plain-call.ts";
 import { parseQuery } from "./query.ts";
 import type { Answer, Collection, Operation, Product, Representation, Resource } from "./resource.ts";
 
 export type ApiOptions = {
   database: Database;
   resources: Resource[];
+  /** Calls that are registered apart, and described with the rest. */
+  plainCalls: PlainCall[];
   title: string;
   publicUrl: string;
   /** Who calls, or 401; 403 when what they call with is not meant for this operation. */
@@ -86,8 +90,8 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
 
 /** Schema → query → represent. */
 async function read({ resource, operation, query, options }: Route, request: FastifyRequest, reply: FastifyReply) {
-  const { reader, lookups } = options.database;
-  const actor = await (await options.identify(request, operation)).readActor(lookups);
+  const { reader } = options.database;
+  const actor = await (await options.identify(request, operation)).readActor(reader);
   const call = {
     reader,
     actor,
@@ -101,7 +105,7 @@ async function read({ resource, operation, query, options }: Route, request: Fas
 async function write({ resource, operation, options }: Route, request: FastifyRequest, reply: FastifyReply) {
   const { userId, readActor } = await options.identify(request, operation);
   const key = operation.movesMoney ? idempotencyKeyOf(request) : undefined;
-  const begin = (tx: Tx) => Promise.all([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]);
+  const begin = (tx: Tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]);
   const result = await options.database.transactionAfter(begin, async (tx, [actor, claim]) => {
     const id = idIn(operation, actor, request);
     const input = operation.input?.parse(writable(resource, operation, request.body));
@@ -161,7 +165,10 @@ async function refuseStale(resource: Resource, request: FastifyRequest, actor: P
 
 const etagOf = (body: string): string => `"${hash("sha1", body, "base64url")}"`;
 
-/** Clients send whole records back: what describes the record, or is not writable here, is left out; the rest meets the schema. */
+/**
+ * Drops the fields that describe a record or are not writable here, since clients send whole records back; the rest meets the
+ * schema.
+ */
 function writable(resource: Resource, operation: Operation, body: unknown): unknown {
   if (body === undefined) return {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;

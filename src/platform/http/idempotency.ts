@@ -4,6 +4,7 @@ import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { FastifyRequest } from "fastify";
 import { instant } from "../database/columns.ts";
 import type { Tx } from "../database/database.ts";
+import { inOrder } from "../database/in-order.ts";
 import { Refusal } from "./errors.ts";
 
 /** The answer to a call that moved money, kept so that a repeated key answers the same and does nothing (a day at least). */
@@ -29,9 +30,9 @@ type Known = { fingerprint: string; answer: unknown };
 /** What is known of a key at the beginning: whether it is ours until the end of the transaction, and its first call. */
 export type Claim = { userId: string; key: string; free: boolean; first: Known | undefined };
 
-/** Takes the key, unless another call holds it, then looks for its first call: in this order, so that none slips between. */
+/** Takes the key, unless another call holds it, then looks for its first call, so that none slips between. */
 export async function claimKey(tx: Tx, userId: string, key: string): Promise<Claim> {
-  const [locked, found] = await Promise.all([
+  const [locked, found] = await inOrder([
     tx.$client.query<{ free: boolean }>({
       name: "idempotency-lock",
       text: "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free",
@@ -46,7 +47,7 @@ export async function claimKey(tx: Tx, userId: string, key: string): Promise<Cla
   return { userId, key, free: locked.rows[0]?.free ?? false, first: found.rows[0] };
 }
 
-type Kept<Answer> = { answer: Answer; repeated: boolean };
+type Outcome<Answer> = { answer: Answer; repeated: boolean };
 
 /**
  * Runs `work` once per user and key; effect and kept answer commit together. A missing or malformed key is 400, the same
@@ -57,7 +58,7 @@ export async function once<Answer>(
   claim: Claim | undefined,
   call: { route: string; body: unknown },
   work: () => Promise<Answer>,
-): Promise<Kept<Answer>> {
+): Promise<Outcome<Answer>> {
   if (!claim) {
     throw new Refusal(
       400,
@@ -73,7 +74,7 @@ export async function once<Answer>(
   }
   if (first) return { answer: first.answer as Answer, repeated: true };
   const answer = await work();
-  tx.send({
+  await tx.$client.query({
     name: "idempotency-keep",
     text: "INSERT INTO idempotency_key (user_id, key, fingerprint, answer) VALUES ($1, $2, $3, $4)",
     values: [userId, key, fingerprint, JSON.stringify(answer)],

@@ -3,7 +3,10 @@ import type { Page } from "../contract/wire.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import { notFound } from "./errors.ts";
 
-/** What the product fills in by declaration merging: who acts, and the names of what they may do (`accounts/server/queries/actor.ts`). */
+/**
+ * The types that the product adds by declaration merging: its actor and the names of its permissions
+ * (`accounts/server/queries/actor.ts`).
+ */
 export interface Product extends Record<never, never> {}
 
 type Actor = Product["actor"];
@@ -136,8 +139,8 @@ export function action<Input extends z.ZodType>(
   return { ...defaults, method: "POST", answers: "item", status: 200, ...words };
 }
 
-/** What was just written, read back for its writer. */
-export function seen<Item extends Representation>(item: Item | undefined): Item {
+/** What was just written, as its writer reads it. Throws 404 when the writer may not read it (any more). */
+export function readBack<Item extends Representation>(item: Item | undefined): Item {
   if (!item) throw notFound();
   return item;
 }

@@ -14,13 +14,15 @@ beforeAll(async () => {
   writeFileSync(join(directory, "locales", "de-DE.js"), "globalThis.bylineTranslation = {};");
   writeFileSync(
     join(directory, "index.html"),
-    '<!doctype html><html lang="en-US"><head><!--config--><script type="module" src="/app.js"></script></head></html>',
+    '<!doctype html><html lang="en-US"><head><meta name="description" content="x" /><title>Byline</title><!--config--><script type="module" src="/app.js"></script></head></html>',
   );
   app = Fastify();
   app.setErrorHandler(answerError);
   await app.register(webApp, {
     directory,
     settings: { title: "</script>" },
+    descriptionOf: (path) => `About "${path}"`,
+    robotsText: "User-agent: *",
     redirectFrom: async (path) => {
       if (path === "/away")
         throw Object.assign(new Error("connect ECONNREFUSED 10.1.2.3:5432"), { code: "ECONNREFUSED" });
@@ -62,4 +64,16 @@ test("while the database is away a page says so, asks to come again, and names n
   expect(away.headers["content-type"]).toContain("text/html");
   expect(away.body).toContain("<h1>Away for a moment</h1>");
   expect(away.body).not.toContain("10.1.2.3");
+});
+
+test("the page that is served carries the installation's title and says what its path is about", async () => {
+  const served = await page();
+  expect(served).toContain("<title>&lt;/script&gt;</title>");
+  expect(served).toContain('<meta name="description" content="About &quot;/any&quot;"');
+});
+
+test("robots.txt is a text of its own, not the app's page", async () => {
+  const { headers, body } = await app.inject("/robots.txt");
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(body).toBe("User-agent: *");
 });

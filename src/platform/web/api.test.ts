@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fetchCollection } from "./api.ts";
+import { fetchCollection, findItem } from "./api.ts";
 
 vi.mock("./session.ts", () => ({ tokenAtHand: () => "token" }));
 afterEach(() => vi.unstubAllGlobals());
@@ -31,4 +31,13 @@ test("an empty list is asked for once", async () => {
   const asked = anApiOf(0);
   expect(await fetchCollection("/things", { page: 3 })).toEqual({ items: [], totalItems: 0 });
   expect(asked).toEqual(["/api/things?page=3"]);
+});
+
+test("R8.3 reading what is not there gives nothing; any other refusal is an error", async () => {
+  const answers = (status: number) =>
+    vi.stubGlobal("fetch", async () => Response.json({ "hydra:description": "Said so" }, { status }));
+  answers(404);
+  expect(await findItem("/things/1")).toBeNull();
+  answers(403);
+  await expect(findItem("/things/1")).rejects.toMatchObject({ status: 403, message: "Said so" });
 });

@@ -1,6 +1,6 @@
 import { ApiError, readApiError } from "./api-error.ts";
 import { config } from "./config.ts";
-import { lastPage } from "./pages.ts";
+import { lastPage } from "./navigation/pages.ts";
 import { accessToken, refreshSession, signOut, tokenAtHand } from "./session.ts";
 
 export { ApiError };
@@ -12,6 +12,14 @@ export type Items<T> = { items: T[]; totalItems: number };
 /** Reads one item. A path stands below the API (`/media/0199…`) or is an IRI as the API sent it (`/api/media/0199…`). */
 export async function fetchItem<T>(path: string): Promise<T> {
   return call<T>("GET", path);
+}
+
+/** Reads an item that need not be there, by its id: null where there is none, which is no error (R8.3). */
+export async function findItem<T>(path: string): Promise<T | null> {
+  return fetchItem<T>(path).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
 }
 
 /**

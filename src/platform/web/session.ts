@@ -1,5 +1,7 @@
 import type { Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
+import { takeFallbackSession } from "./arrival/fallback-session.ts";
+import { readLanding } from "./arrival/landing.ts";
 import type { createAuthClient } from "./auth-client.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -7,8 +9,15 @@ type AuthClient = ReturnType<typeof createAuthClient>;
 
 const storageKey = "byline-session";
 
-/** Read before the client takes the tokens out of the address; an emailed link that failed comes back with an error. */
-export const landedWith = new URLSearchParams(location.hash.slice(1));
+/** Read before the router reads the address; an emailed link that failed comes back with an error. */
+const { landing: landedWith, rest } = readLanding(location.href);
+if (rest !== location.href) history.replaceState(history.state, "", rest);
+
+export { landedWith };
+
+const fallback = localStorage.getItem(storageKey) ? undefined : takeFallbackSession();
+/** Until the client has looked at what this visit begins with. */
+let isArriving = landedWith.code !== undefined || fallback !== undefined;
 
 let client: Promise<AuthClient> | undefined;
 let current: Session | null = null;
@@ -21,7 +30,7 @@ const signOutListeners = new Set<() => void>();
 /** The sign-in service's client; its code is loaded when there is a session or somebody signs in. */
 export function authClient(): Promise<AuthClient> {
   client ??= import("./auth-client.ts").then(
-    ({ createAuthClient }) => follow(createAuthClient(storageKey)),
+    ({ createAuthClient }) => arrive(follow(createAuthClient(storageKey))),
     (error) => {
       // It could not be loaded: the next who needs it tries again.
       client = undefined;
@@ -29,6 +38,21 @@ export function authClient(): Promise<AuthClient> {
     },
   );
   return client;
+}
+
+/**
+ * Takes the session that this visit may begin with, once: for a code of a flow that this browser began, or from the cookies of
+ * R9.14. A visitor with somebody else's link has no verifier for its code and stays who they are.
+ */
+async function arrive(created: AuthClient): Promise<AuthClient> {
+  const { code, flowId } = landedWith;
+  try {
+    if (isArriving && code) await created.exchangeCodeForSession(code, flowId ? { flowId } : undefined);
+    else if (isArriving && fallback) await created.setSession(fallback);
+  } finally {
+    isArriving = false;
+  }
+  return created;
 }
 
 /**
@@ -66,8 +90,8 @@ function startAnew(): void {
   for (const listener of personListeners) listener();
 }
 
-/** A visitor has neither a kept session nor an emailed link's tokens. */
-const isVisitor = () => client === undefined && !localStorage.getItem(storageKey) && !landedWith.has("access_token");
+/** A visitor has neither a kept session nor one on the way. */
+const isVisitor = () => client === undefined && !localStorage.getItem(storageKey) && !isArriving;
 
 // Somebody signed in or out in another tab. Who signs out clears all, which has no key. The client's broadcast does not
 // do: it may be here before the store has changed, or before the client.
@@ -118,7 +142,7 @@ const safeSeconds = 180;
 
 /** The session as the client keeps it, while it needs no renewal: the first screen then need not wait for the client's code. */
 function storedSession(): Session | null {
-  if (landedWith.has("access_token") || landedWith.has("error_code")) return null;
+  if (isArriving) return null;
   try {
     const stored: Session | null = JSON.parse(localStorage.getItem(storageKey) ?? "null");
     const endsIn = (stored?.expires_at ?? 0) - Date.now() / 1000;

@@ -13,23 +13,26 @@ const lookInThread = inThread(new URL("../page.ts", import.meta.url), lookAtPage
 
 const tooManyTags = "The page has more tags, or nests them deeper, than can be read. Only its beginning was read.";
 
+/** The evidence of an address that answered nothing. */
+export const nothingFound = (url: string) => ({
+  url,
+  finalUrl: null,
+  redirects: [],
+  httpStatus: null,
+  reachable: false,
+  noindex: false,
+  noindexSource: null,
+  links: [],
+  bodyHash: null,
+});
+
 /** Looks at a publication as a reader and a robot would (R10.3): never throws for what the page does. */
 export async function lookAtPublication(
   url: string,
   promised: PromisedLink[],
   options: FetchOptions,
 ): Promise<Evidence> {
-  const nothing = {
-    url,
-    finalUrl: null,
-    redirects: [],
-    httpStatus: null,
-    reachable: false,
-    noindex: false,
-    noindexSource: null,
-    links: [],
-    bodyHash: null,
-  };
+  const nothing = nothingFound(url);
   try {
     const page = await guardedFetch(url, { ports: "any at given hosts", ...options });
     const robotsHeader = page.headers.get("x-robots-tag");

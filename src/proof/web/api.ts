@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fetchCollection } from "#platform/web/api.ts";
-import { fullPage } from "#platform/web/pages.ts";
+import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 import type { LinkCheck } from "../contract.ts";
 

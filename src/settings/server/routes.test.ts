@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { anOperator } from "../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 import { settingsId } from "../contract.ts";
 
@@ -11,10 +12,9 @@ const trail = async (query = "") => (await operator.get(`/api/audit_events${quer
 
 beforeAll(async () => {
   byline = await openTestServer();
-  operator = await byline.person("olga@byline.example");
+  operator = await anOperator(byline, "olga@byline.example");
   eve = await byline.person("eve@stranger.example");
-  for (const person of [operator, eve]) await person.get(`/api/client_users/${person.id}`);
-  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
+  await eve.get(`/api/client_users/${eve.id}`);
 });
 
 afterAll(() => byline?.close());

@@ -1,4 +1,4 @@
-import { get, type Resource, seen, update } from "#platform/http/resource.ts";
+import { get, type Resource, readBack, update } from "#platform/http/resource.ts";
 import { settingsEdit, settingsSchema } from "../contract.ts";
 import { editSettings } from "./commands.ts";
 import { findSettings } from "./queries.ts";
@@ -19,7 +19,7 @@ export const settingsResource: Resource = {
       input: settingsEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editSettings(tx, actor, id, input);
-        return seen(await findSettings(tx, id));
+        return readBack(await findSettings(tx, id));
       },
     }),
   ],

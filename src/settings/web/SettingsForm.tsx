@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { formErrors } from "#platform/web/components/form-errors.ts";
-import { formTexts } from "#platform/web/components/form-texts.ts";
-import { NumberField } from "#platform/web/components/NumberField.tsx";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { formTexts } from "#platform/web/components/form/form-texts.ts";
+import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import type { SettingsItem } from "../contract.ts";
 import { editSettings } from "./api.ts";

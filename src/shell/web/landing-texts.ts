@@ -7,7 +7,7 @@ export const texts = catalogue("landing", {
   advertiser: "I want to publish",
   advertiserText: "Compare media by price, reach and conditions. Book into a campaign, write, approve.",
   advertiserAction: "Start as an advertiser",
-  publisher: "I have a medium",
+  publisher: "I run an outlet",
   publisherText: "Say what you publish, under which conditions and for how much. Answer orders, earn.",
   publisherAction: "Start as a publisher",
   figures: { media: "media", countries: "countries", formats: "formats to book", prices: "per publication" },

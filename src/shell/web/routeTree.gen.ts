@@ -24,7 +24,7 @@ import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/Cur
 import { Route as authWebForgotPageRouteImport } from "./../../auth/web/ForgotPage.tsx";
 import { Route as marketplaceWebListingMarketplacePageRouteImport } from "./../../marketplace/web/listing/MarketplacePage.tsx";
 import { Route as mediaWebSetupPublisherEntryPageRouteImport } from "./../../media/web/setup/PublisherEntryPage.tsx";
-import { Route as authWebResetPageRouteImport } from "./../../auth/web/ResetPage.tsx";
+import { Route as authWebResetResetPageRouteImport } from "./../../auth/web/reset/ResetPage.tsx";
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
 import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
@@ -137,7 +137,7 @@ const mediaWebSetupPublisherEntryPageRoute =
     path: "/publisher",
     getParentRoute: () => rootRouteImport,
   } as any);
-const authWebResetPageRoute = authWebResetPageRouteImport.update({
+const authWebResetResetPageRoute = authWebResetResetPageRouteImport.update({
   id: "/reset",
   path: "/reset",
   getParentRoute: () => rootRouteImport,
@@ -381,7 +381,7 @@ export interface FileRoutesByFullPath {
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
-  "/reset": typeof authWebResetPageRoute;
+  "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
@@ -430,7 +430,7 @@ export interface FileRoutesByTo {
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
-  "/reset": typeof authWebResetPageRoute;
+  "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
@@ -490,7 +490,7 @@ export interface FileRoutesById {
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
-  "/reset": typeof authWebResetPageRoute;
+  "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/_dashboard/dashboard": typeof campaignsWebDashboardPageRoute;
@@ -709,7 +709,7 @@ export interface RootRouteChildren {
   authWebForgotPageRoute: typeof authWebForgotPageRoute;
   marketplaceWebListingMarketplacePageRoute: typeof marketplaceWebListingMarketplacePageRoute;
   mediaWebSetupPublisherEntryPageRoute: typeof mediaWebSetupPublisherEntryPageRoute;
-  authWebResetPageRoute: typeof authWebResetPageRoute;
+  authWebResetResetPageRoute: typeof authWebResetResetPageRoute;
   authWebSignInPageRoute: typeof authWebSignInPageRoute;
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
   cartWebCartPageRoute: typeof cartWebCartPageRoute;
@@ -830,7 +830,7 @@ declare module "@tanstack/react-router" {
       id: "/reset";
       path: "/reset";
       fullPath: "/reset";
-      preLoaderRoute: typeof authWebResetPageRouteImport;
+      preLoaderRoute: typeof authWebResetResetPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/sign-in": {
@@ -1329,7 +1329,7 @@ const rootRouteChildren: RootRouteChildren = {
   marketplaceWebListingMarketplacePageRoute:
     marketplaceWebListingMarketplacePageRoute,
   mediaWebSetupPublisherEntryPageRoute: mediaWebSetupPublisherEntryPageRoute,
-  authWebResetPageRoute: authWebResetPageRoute,
+  authWebResetResetPageRoute: authWebResetResetPageRoute,
   authWebSignInPageRoute: authWebSignInPageRoute,
   authWebSignUpPageRoute: authWebSignUpPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,

@@ -1,6 +1,6 @@
 import { orderSchema } from "#orders/contract.ts";
 import { findOrder } from "#orders/server/queries.ts";
-import { action, get, type Resource, seen } from "#platform/http/resource.ts";
+import { action, get, type Resource, readBack } from "#platform/http/resource.ts";
 import { orderSwapSchema, swapInput, swapQuery } from "../contract.ts";
 import { swapOrder } from "./commands.ts";
 import { findSwap } from "./queries.ts";
@@ -27,7 +27,7 @@ export const orderSwapResource: Resource = {
       of: { name: "Order", path: "orders", schema: orderSchema },
       status: 201,
       handle: async ({ tx, actor, id, input }) =>
-        seen(await findOrder(tx, actor, await swapOrder(tx, actor, id, input))),
+        readBack(await findOrder(tx, actor, await swapOrder(tx, actor, id, input))),
     }),
   ],
 };

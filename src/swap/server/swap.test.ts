@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyHeld } from "#orders/server/verify-held.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
+import { raceForLastDollar } from "../../../test/last-dollar.ts";
 import {
   type Advertiser,
   aBooking,
@@ -254,18 +255,9 @@ test("R4.9 a swap against the publisher's answer: an accepted order stays, any o
 test("R4.3 a swap and a booking race for the last dollar: one of them wins", async () => {
   const racer = await anAdvertiser(byline, "racer", 0);
   const shop = await aPublisher(byline, "shop", { priceCents: 5_000 });
-  for (let round = 0; round < 8; round++) {
-    await credit(byline, racer.organization, 15_000);
-    const id = await sent(racer);
-    await racer.person.post(`/api/carts/${racer.cart}/add`, { format: shop.formatId });
-    const answers = await Promise.all([swap(id, {}, racer), racer.person.post(`/api/carts/${racer.cart}/book`, {})]);
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual([
-      "insufficient_balance",
-    ]);
-    expect(await money(racer)).toMatchObject({ available: 0, held: (round + 1) * 15_000 });
-    const [line] = (await racer.person.get(`/api/carts/${racer.cart}`)).body.lines;
-    if (line) await racer.person.post(`/api/carts/${racer.cart}/remove`, { line: line.id });
-  }
+  const act = (id: string) => swap(id, {}, racer);
+  const race = { racer, cents: 15_000, rounds: 8, format: shop.formatId, prepare: () => sent(racer), act };
+  await raceForLastDollar(byline, race);
 });
 
 test("R4.3 the books balance after all of it", async () => {

@@ -8,7 +8,7 @@ import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { Candidates } from "./Candidates.tsx";
 import { Chosen } from "./Chosen.tsx";

@@ -261,6 +261,11 @@ describe("verify-ledger", () => {
       /were changed, removed or inserted/,
     ],
     [
+      "a back-dated entry",
+      "UPDATE ledger_entry SET created_at = created_at - interval '1 day' WHERE id = (SELECT max(id) FROM ledger_entry)",
+      /its time is not its posting's/,
+    ],
+    [
       "an order with too little held",
       "UPDATE publication_order SET total_cents = total_cents + 1 WHERE id = (SELECT id FROM publication_order ORDER BY id LIMIT 1)",
       /are held for it/,

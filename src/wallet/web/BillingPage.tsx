@@ -7,7 +7,7 @@ import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { Balances } from "./Balances.tsx";
 import { NoOrganization } from "./NoOrganization.tsx";

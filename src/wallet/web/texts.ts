@@ -16,7 +16,7 @@ export const texts = catalogue("wallet", {
     method: "Payment method",
     methodName: "Payment page",
     methodText:
-      "You pay on the page of this installation's payment provider, by the methods that it offers. Your card never touches Byline.",
+      "You pay on the payment provider's page, with the methods it offers. Your card details never reach this site.",
     availableNow: "Available now",
     thisTopUp: "This top-up",
     availableThen: "Available afterwards",

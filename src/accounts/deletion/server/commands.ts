@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { deleteUser } from "#auth/server/accounts/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import { freshMinutes, isFreshlySignedIn } from "../../fresh-sign-in.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import { closeBooks } from "../../organizations/server/closing.ts";
+import { requireFreshSignIn } from "../../server/authorize.ts";
 import type { Closing } from "../../server/entrances.ts";
 import {
   apiToken,
@@ -18,14 +18,14 @@ import {
 } from "../../server/tables.ts";
 import { readAccountDeletion } from "./queries.ts";
 /**
- * Deletes the person's account: organizations that they alone own are closed, all memberships, tokens and preferences end,
- * the sign-in account goes, and the record that orders and history point at loses everything personal. Throws 403
- * `reauthentication_needed` to who signed in too long ago: whoever finds a device open deletes nobody's account. 409
- * `account_in_use` while an organization that they alone own holds money or open orders.
+ * Deletes the person's account. Organizations with no other owner are closed; memberships, tokens and preferences end; the
+ * sign-in account goes; the record that orders and history point at loses everything personal. Throws 403
+ * `reauthentication_needed` after an old sign-in, so that a device left open deletes nobody's account, and 409 `account_in_use`
+ * while an organization of theirs alone holds money or open orders.
  */
 export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: Closing): Promise<void> {
   if (id !== actor.userId) throw notFound("This user");
-  if (!isFreshlySignedIn(actor.signedInAt, new Date())) throw signInAgain();
+  requireFreshSignIn(actor, "delete your account");
   // Two owners who leave at the same time are asked one after the other, so that the second knows to be the last.
   const memberships = actor.memberships.map(({ organizationId }) => organizationId).sort();
   for (const organizationId of memberships) await lockOrganization(tx, organizationId);
@@ -62,9 +62,4 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: C
     })
     .where(eq(clientUser.id, id));
   await deleteUser(tx, id);
-}
-
-function signInAgain(): Refusal {
-  const message = `You signed in more than ${freshMinutes} minutes ago. Show once more that it is you, then delete your account.`;
-  return new Refusal(403, "reauthentication_needed", message);
 }

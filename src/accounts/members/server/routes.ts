@@ -1,4 +1,4 @@
-import { get, list, type Resource, remove, seen, update } from "#platform/http/resource.ts";
+import { get, list, type Resource, readBack, remove, update } from "#platform/http/resource.ts";
 import {
   mediaMemberQuery,
   mediaMemberSchema,
@@ -36,7 +36,7 @@ export const organizationMemberResource: Resource = {
       input: organizationMemberEdit,
       handle: async ({ tx, actor, id, input }) => {
         await changeMemberRole(tx, actor, id, input.role);
-        return seen(await findMember(tx, actor, id));
+        return readBack(await findMember(tx, actor, id));
       },
     }),
     remove({
@@ -75,7 +75,7 @@ export const projectMemberResource: Resource = {
       input: placeMemberEdit,
       handle: async ({ tx, actor, id, input }) => {
         await changePlaceRole(tx, actor, id, input.role);
-        return seen((await listProjectMembers(tx, actor, one, id)).items[0]);
+        return readBack((await listProjectMembers(tx, actor, one, id)).items[0]);
       },
     }),
     remove({
@@ -112,7 +112,7 @@ export const mediaMemberResource: Resource = {
       input: placeMemberEdit,
       handle: async ({ tx, actor, id, input }) => {
         await changePlaceRole(tx, actor, id, input.role);
-        return seen((await listMediaMembers(tx, actor, one, id)).items[0]);
+        return readBack((await listMediaMembers(tx, actor, one, id)).items[0]);
       },
     }),
     remove({

@@ -18,7 +18,7 @@ export const texts = catalogue("people", {
   } as Record<string, string>,
   seesAll:
     "Owners and admins of the organization see every project and medium; managers and viewers those they are members of.",
-  none: "Nobody has a role of their own here yet.",
+  none: "No one has been added yet.",
   remove: "Remove",
   leave: "Leave",
   removeTitle: (person: string) => `Remove ${person}?`,

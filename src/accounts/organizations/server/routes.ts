@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { action, create, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
+import { action, create, get, list, type Resource, readBack, update } from "#platform/http/resource.ts";
 import type { Actor } from "../../actor.ts";
 import { organizationEdit, organizationInput, organizationSchema } from "../../contract.ts";
 import { handOverInput } from "../../members/contract.ts";
@@ -33,7 +33,7 @@ export const organizationResource = ({ startCampaigning, leaveMarket }: Entrance
         const owner: Actor = { ...actor, memberships: [...actor.memberships, { organizationId: id, role: "OWNER" }] };
         const names = { project: input.firstProject ?? input.name, campaign: input.firstCampaign ?? "First campaign" };
         if (input.kind !== "publisher") await startCampaigning(tx, owner, id, names);
-        return seen(await findOrganization(tx, owner, id));
+        return readBack(await findOrganization(tx, owner, id));
       },
     }),
     update({
@@ -42,7 +42,7 @@ export const organizationResource = ({ startCampaigning, leaveMarket }: Entrance
       input: organizationEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editOrganization(tx, actor, id, input);
-        return seen(await findOrganization(tx, actor, id));
+        return readBack(await findOrganization(tx, actor, id));
       },
     }),
     action({

@@ -131,6 +131,41 @@ test("R10.2 a token is never wider than its person is now", async () => {
   expect((await call(token, "GET", "/api/listings")).status).toBe(401);
 });
 
+const afterwards: Record<string, string[]> = {
+  banned: ["UPDATE auth.users SET banned_until = now() + interval '1 day' WHERE id = $1"],
+  "not confirmed any more": ["UPDATE auth.users SET email_confirmed_at = NULL WHERE id = $1"],
+  "deleted softly": ["UPDATE auth.users SET deleted_at = now() WHERE id = $1"],
+  deleted: ["DELETE FROM auth.users WHERE id = $1"],
+  "banned, then deleted": [
+    "UPDATE auth.users SET banned_until = 'infinity' WHERE id = $1",
+    "DELETE FROM auth.users WHERE id = $1",
+  ],
+};
+
+test.each(Object.entries(afterwards))("R10.2 a token opens nothing while its person is %s", async (what, changes) => {
+  const carl = await anAdvertiser(byline, `carl-${what.replaceAll(/\W+/g, "-")}`, 0);
+  const { token } = (await carl.person.post("/api/api_tokens", { name: "Script", scopes: ["read", "campaigns"] })).body;
+  expect((await call(token, "GET", "/api/listings")).status).toBe(200);
+  for (const change of changes) await byline.database.pool.query(change, [carl.person.id]);
+  expect((await call(token, "GET", "/api/listings")).status).toBe(401);
+  expect((await call(token, "PATCH", `/api/campaigns/${carl.campaign}`, { name: "After" })).status).toBe(401);
+});
+
+test("R10.2 a token outlives the session that made it, so making one asks for a fresh sign-in", async () => {
+  const dora = await anAdvertiser(byline, "dora", 0);
+  const grant = (type: string, payload: object) =>
+    byline.app
+      .inject({ method: "POST", url: `/auth/v1/token?grant_type=${type}`, payload })
+      .then((sent) => sent.json());
+  const first = await grant("password", { email: dora.person.email, password: "a quiet harbour at dawn" });
+  await byline.database.pool.query("UPDATE auth.mfa_amr_claims SET updated_at = now() - interval '16 minutes'");
+  const { access_token } = await grant("refresh_token", { refresh_token: first.refresh_token });
+  const make = (token: string) =>
+    dora.person.post("/api/api_tokens", { name: "Script", scopes: ["read"] }, { authorization: `Bearer ${token}` });
+  expect(await make(access_token)).toMatchObject({ status: 403, body: { code: "reauthentication_needed" } });
+  expect((await make(dora.person.token)).status).toBe(201);
+});
+
 test("R10.2 revoked and expired tokens open nothing, at once; the use of one is noted once a minute", async () => {
   const { id, token } = await make({ scopes: ["read"] });
   const lastUsed = async () => (await ada.person.get(`/api/api_tokens/${id}`)).body.lastUsedAt;

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
+import { requireFreshSignIn } from "../../server/authorize.ts";
 import { hashOfSecret, newSecret } from "../../server/secret.ts";
 import { apiToken, apiTokenSpending } from "../../server/tables.ts";
 import { apiTokenPrefix } from "../api-token.ts";
@@ -10,12 +11,13 @@ import type { apiTokenInput } from "../contract.ts";
 
 const tokensMax = 50;
 
-/** Makes a token; it is in the answer only. */
+/** Makes a token; it is in the answer only. It outlives the session, so it asks for a fresh sign-in (403 `reauthentication_needed`). */
 export async function createApiToken(
   tx: Tx,
   actor: Actor,
   { name, scopes, spendLimitCents, expiresInDays }: z.infer<typeof apiTokenInput>,
 ): Promise<{ id: string; token: string }> {
+  requireFreshSignIn(actor, "make the token");
   if ((await tx.$count(apiToken, eq(apiToken.userId, actor.userId))) >= tokensMax)
     throw conflict("too_many_tokens", `You have ${tokensMax} tokens. Revoke one that you don't need any more.`);
   const token = apiTokenPrefix + newSecret();

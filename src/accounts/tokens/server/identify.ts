@@ -15,19 +15,23 @@ const noteUse = {
 };
 
 /**
- * Who calls with an API token (R10.2): its person, with the roles that they have now. Throws 401 for a token that is
- * unknown, revoked or expired, 403 for an operation outside its scopes.
+ * The person behind an API token (R10.2), with their roles as of now. Throws 401 when the token is unknown, revoked or expired,
+ * or its person deleted, banned or unconfirmed; 403 for an operation outside its scopes. With `accountsElsewhere` (AUTH_URL) the
+ * person's account is not checked.
  */
 export async function identifyApiToken(
-  { lookups }: Pick<Database, "lookups">,
-  token: string,
+  { reader }: Pick<Database, "reader">,
+  { token, accountsElsewhere }: { token: string; accountsElsewhere: boolean },
   operation: Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">,
 ): Promise<Caller> {
-  const { rows } = await lookups.$client.query<TokenRow>({ ...tokenByHash, values: [hashOfSecret(token)] });
+  const { rows } = await reader.$client.query<TokenRow>({
+    ...tokenByHash,
+    values: [hashOfSecret(token), accountsElsewhere],
+  });
   const [found] = rows;
   if (!found) throw new Refusal(401, "bad_token", "This API token is unknown, revoked or expired. Make a new one.");
   if (!tokenMayCall(found.scopes, operation))
     throw new Refusal(403, "token_scope", "This API token's scopes don't allow this call.");
-  if (!found.isUsedNow) await lookups.$client.query({ ...noteUse, values: [found.id] });
+  if (!found.isUsedNow) await reader.$client.query({ ...noteUse, values: [found.id] });
   return { userId: found.userId, readActor: (asking) => loadActorOfToken(asking, found) };
 }

@@ -71,12 +71,13 @@ function represent(row: Awaited<ReturnType<typeof selectTokens>>[number], token:
 
 export type TokenRow = { id: string; userId: string; email: string; scopes: ApiTokenScope[]; isUsedNow: boolean };
 
-// A token sleeps while its person's account is banned. The account is not here when Byline signs in elsewhere.
+// A token is worth what its person's account is. With accounts elsewhere ($2), that service alone knows.
 export const tokenByHash = {
   name: "api-token",
   text: `SELECT token.id, token.user_id AS "userId", coalesce(account.email, me.email) AS email, token.scopes,
            coalesce(token.last_used_at > now() - interval '1 minute', false) AS "isUsedNow"
          FROM api_token AS token JOIN client_user AS me ON me.id = token.user_id LEFT JOIN users AS account ON account.id = me.id
          WHERE token.token_hash = $1 AND token.expires_at > now()
-           AND account.deleted_at IS NULL AND (account.banned_until IS NULL OR account.banned_until < now())`,
+           AND ($2 OR (account.email_confirmed_at IS NOT NULL AND account.deleted_at IS NULL
+                       AND (account.banned_until IS NULL OR account.banned_until <= now())))`,
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { create, get, list, type Resource, remove, seen } from "#platform/http/resource.ts";
+import { create, get, list, type Resource, readBack, remove } from "#platform/http/resource.ts";
 import { apiTokenInput, apiTokenSchema } from "../contract.ts";
 import { createApiToken, revokeApiToken } from "./commands.ts";
 import { findApiToken, listApiTokens } from "./queries.ts";
@@ -28,7 +28,7 @@ export const apiTokenResource: Resource = {
       input: apiTokenInput,
       handle: async ({ tx, actor, input }) => {
         const { id, token } = await createApiToken(tx, actor, input);
-        return seen(await findApiToken(tx, actor, id, token));
+        return readBack(await findApiToken(tx, actor, id, token));
       },
     }),
     remove({

@@ -2,14 +2,12 @@ import { Button, Group, List, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { ProofForm } from "#auth/web/proof/ProofForm.tsx";
 import { formatCents } from "#platform/money/money.ts";
-import { ApiError } from "#platform/web/api-error.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { signOut, useSession } from "#platform/web/session.ts";
+import { signOut } from "#platform/web/session.ts";
 import type { AccountDeletion } from "../../deletion/contract.ts";
 import { accountDeletionQuery, deleteAccount } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -67,8 +65,6 @@ function Confirm({ deletion, email, userId }: { deletion: AccountDeletion; email
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const [isProofAsked, setProofAsked] = useState(false);
-  const session = useSession();
   const { closes, leaves, apiTokens } = deletion;
   const remove = async () => {
     setBusy(true);
@@ -79,11 +75,9 @@ function Confirm({ deletion, email, userId }: { deletion: AccountDeletion; email
       await navigate({ to: "/" });
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && error.code === "reauthentication_needed") setProofAsked(true);
-      else notify.failure(error);
+      notify.failure(error);
     }
   };
-  if (isProofAsked && session) return <ProofForm session={session} onProven={remove} />;
   return (
     <Stack>
       <List spacing="xs">

@@ -2,6 +2,7 @@ import { Anchor, Button, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
+import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
@@ -39,6 +40,7 @@ function ExtrasPage() {
           items.length === 0 ? <EmptyState title={words.none} text={words.noneText} /> : <Tokens tokens={items} />
         }
       </QueryState>
+      <ProofGate />
     </Page>
   );
 }

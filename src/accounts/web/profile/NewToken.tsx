@@ -2,8 +2,9 @@ import { Button, Checkbox, Code, CopyButton, Group, NativeSelect, Stack, Text, T
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { formErrors } from "#platform/web/components/form-errors.ts";
-import { MoneyInput } from "#platform/web/components/MoneyInput.tsx";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { type ApiTokenScope, apiTokenScopes } from "../../tokens/api-token.ts";
 import { apiTokenInput } from "../../tokens/contract.ts";
 import { createApiToken } from "./api.ts";
@@ -75,11 +76,7 @@ function TokenForm({ onMade }: { onMade: (token: string | null) => void }) {
           data={Object.entries(words.days).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps("days")}
         />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {words.create}
-          </Button>
-        </Group>
+        <SubmitRow label={words.create} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

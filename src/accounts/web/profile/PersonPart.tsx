@@ -1,7 +1,7 @@
 import { Avatar, Button, FileButton, Group, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { upload } from "#platform/web/api.ts";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { type ClientUser, clientUserInput } from "../../contract.ts";

@@ -1,5 +1,6 @@
 import { SegmentedControl, Stack, Switch, useMantineColorScheme } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
+import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { EmailPart } from "#auth/web/settings/EmailPart.tsx";
 import { FactorsPart } from "#auth/web/settings/FactorsPart.tsx";
 import { MethodsPart } from "#auth/web/settings/MethodsPart.tsx";
@@ -37,6 +38,7 @@ function SettingsPage() {
         {config.analytics && <AnalyticsPart />}
         <DeletionPart email={session.user.email ?? ""} userId={session.user.id} />
       </Stack>
+      <ProofGate />
     </Page>
   );
 }

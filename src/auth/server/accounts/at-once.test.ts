@@ -1,6 +1,10 @@
 import type { AuthError, GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenIdAccount, type OpenIdProvider, startOpenIdProvider } from "../../../../test/openid-provider.ts";
+import {
+  type OpenIdAccount,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from "../../../../test/outside/openid-provider.ts";
 import { until } from "../../../../test/process.ts";
 import { serviceUrl, tokensFor, walk } from "../providers/test-support.ts";
 import { openTestServer, password, required, type TestServer } from "../test-support.ts";

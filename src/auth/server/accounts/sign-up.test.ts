@@ -89,6 +89,21 @@ test("the code of the same mail signs in, after few wrong ones it is dead but th
   expect(data.session?.access_token).toBeTruthy();
 });
 
+test("wrong codes are counted over several mails: who asks for ever new ones guesses no further, and the link still works", async () => {
+  const email = "guesser@agency.example";
+  const auth = byline.browser();
+  await auth.signUp({ email, password });
+  const newest = async () => required((await byline.letters(email)).at(-1)?.code);
+  for (let round = 0; round < 2; round++) {
+    const wrong = (await newest()) === "000000" ? "000001" : "000000";
+    for (let attempt = 0; attempt < 5; attempt++) await auth.verifyOtp({ email, token: wrong, type: "email" });
+    await auth.resend({ type: "signup", email });
+  }
+  const refused = await auth.verifyOtp({ email, token: await newest(), type: "email" });
+  expect(refused.error).toMatchObject({ status: 403, code: "otp_expired" });
+  expect(fragmentOf(await byline.openLink(email))).toHaveProperty("access_token");
+});
+
 test("a link's token can be exchanged without following it", async () => {
   const email = "hash@agency.example";
   const auth = byline.browser();
@@ -102,25 +117,83 @@ test("a link's token can be exchanged without following it", async () => {
   );
 });
 
-test("an unconfirmed account keeps its password and gets the mail again", async () => {
+test("the password that counts is that of the sign-up whose mail was confirmed; an earlier one is void, its mail too", async () => {
   const email = "twice@agency.example";
-  const auth = byline.browser();
-  const first = await auth.signUp({ email, password });
-  const second = await auth.signUp({ email, password: "another long password" });
-  expect(second.data.user?.id).toBe(first.data.user?.id);
-  expect(await byline.letters(email)).toHaveLength(2);
+  const [stranger, owner] = [byline.browser(), byline.browser()];
+  const first = await stranger.signUp({ email, password: "a stranger's password", options: { data: { name: "Eve" } } });
+  const second = await owner.signUp({ email, password, options: { data: { name: "Olga" } } });
+  expect(second.data.user).toMatchObject({ id: first.data.user?.id, user_metadata: { name: "Olga" } });
+  const letters = await byline.letters(email);
+  expect(letters).toHaveLength(2);
+  const token_hash = required(new URL(required(letters[0]?.action).path).searchParams.get("token"));
+  expect((await stranger.verifyOtp({ token_hash, type: "email" })).error?.code).toBe("otp_expired");
   await byline.openLink(email);
+  expect((await owner.signInWithPassword({ email, password })).data.user?.user_metadata).toEqual({ name: "Olga" });
+  const late = await stranger.signInWithPassword({ email, password: "a stranger's password" });
+  expect(late.error?.code).toBe("invalid_credentials");
+});
+
+test("the mail that is sent again confirms the newest sign-up, by its code as well", async () => {
+  const email = "again@agency.example";
+  const auth = byline.browser();
+  await auth.signUp({ email, password: "a stranger's password" });
+  await auth.signUp({ email, password });
+  await auth.resend({ type: "signup", email });
+  const token = required((await byline.letters(email)).at(-1)?.code);
+  expect((await auth.verifyOtp({ email, token, type: "signup" })).error).toBeNull();
   expect((await auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
-test("a known address is answered with a user that does not exist", async () => {
+test("of a link and another sign-up at the same moment, one is first, and its password alone opens", async () => {
+  for (const round of [1, 2, 3, 4, 5, 6]) {
+    const email = `moment${round}@agency.example`;
+    const other = "another long password";
+    await byline.browser().signUp({ email, password });
+    const [landing, second] = await Promise.all([
+      byline.openLink(email),
+      byline.browser().signUp({ email, password: other }),
+    ]);
+    expect(second.error).toBeNull();
+    const isFirst = fragmentOf(landing).access_token !== undefined;
+    if (!isFirst) await byline.openLink(email);
+    const opens = async (typed: string) =>
+      (await byline.browser().signInWithPassword({ email, password: typed })).error === null;
+    expect([await opens(password), await opens(other)]).toEqual([isFirst, !isFirst]);
+  }
+});
+
+test("R8.1 a known address is answered with a user that does not exist, and its owner is told that somebody tried", async () => {
   const email = "known@agency.example";
-  const { userId } = await byline.signedIn(email);
+  const { userId, auth } = await byline.signedIn(email);
   const { data, error } = await byline.browser().signUp({ email, password: "another long password" });
   expect(error).toBeNull();
   expect(data.user?.id).not.toBe(userId);
   expect(data.user).toMatchObject({ email, identities: [], app_metadata: { provider: "email", providers: ["email"] } });
-  expect(await byline.letters(email)).toEqual([]);
+  const [letter, ...others] = await byline.letters(email);
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({
+    subject: "You already have an account",
+    action: { label: "Log in", path: "http://localhost:3000/sign-in" },
+  });
+  expect(letter?.paragraphs.join(" ")).toMatch(
+    /Somebody tried to sign up .* your password\. .*http:\/\/localhost:3000\/forgot/,
+  );
+  expect(letter).not.toHaveProperty("code");
+  expect((await auth.signInWithPassword({ email, password })).error).toBeNull();
+});
+
+test("R8.1 the owner who signs in elsewhere is told by whom", async () => {
+  const email = "elsewhere@agency.example";
+  const { userId } = await byline.signedIn(email);
+  await byline.database.pool.query("UPDATE auth.users SET encrypted_password = NULL WHERE id = $1", [userId]);
+  await byline.database.pool.query(
+    `INSERT INTO auth.identities (id, user_id, provider, provider_id, identity_data)
+     VALUES (gen_random_uuid(), $1, 'linkedin_oidc', 'elsewhere', '{}')`,
+    [userId],
+  );
+  await byline.browser().signUp({ email, password });
+  const [letter] = await byline.letters(email);
+  expect(letter?.paragraphs[1]).toContain("log in with LinkedIn.");
 });
 
 test("two sign-ups at once make one account", async () => {

@@ -7,9 +7,16 @@ import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import { forgetUnverified } from "../identities/forget-unverified.ts";
 import { holdMailInterval } from "../limits/limits.ts";
-import { confirmationLetter } from "../mails/letters.ts";
+import { confirmationLetter, knownAddressLetter } from "../mails/letters.ts";
 import { issueSecret, type MailFlow } from "../mails/mailed-secret.ts";
-import { type Account, insertUser, lockUserByEmail, readAccount, type UserRow } from "../people/accounts.ts";
+import {
+  type Account,
+  insertUser,
+  keepNewestSignUp,
+  lockUserByEmail,
+  readAccount,
+  type UserRow,
+} from "../people/accounts.ts";
 import { representFakeUser, representUser } from "../people/represent.ts";
 import { userAlreadyExists } from "../refusals.ts";
 import { type OpenSession, openSession } from "../sessions/sessions.ts";
@@ -18,8 +25,9 @@ import { users } from "../tables.ts";
 export type SignUp = { email: string; passwordHash: string | null; data: Record<string, unknown> };
 
 /**
- * Creates an account and mails the confirmation. An unconfirmed account stays as it was and gets the mail again; a
- * confirmed one gets nothing, and the answer is a user that does not exist, so that nobody learns who has an account.
+ * Creates an account and mails the confirmation. Of several sign-ups with one address that nobody has confirmed, the newest
+ * counts, password included (R8.1). For a confirmed address the owner is told that somebody tried, and the answer is a
+ * user that does not exist: every address gets a mail.
  */
 export async function signUp(
   tx: Tx,
@@ -32,6 +40,7 @@ export async function signUp(
   const known = await lockUserByEmail(tx, input.email);
   const stranger = { id: v7(), aud: settings.AUTH_JWT_AUDIENCE, email: input.email, rawUserMetaData: input.data };
   if (known?.emailConfirmedAt) {
+    await mailOwner(tx, settings, known, input.email);
     await recordAudit(tx, "user_repeated_signup", known, client);
     return representFakeUser(stranger, new Date());
   }
@@ -39,7 +48,15 @@ export async function signUp(
   // Someone else took the address a moment ago: their account is unconfirmed, and they have just got the mail.
   if (!user) return representFakeUser(stranger, new Date());
   await mailConfirmation(tx, settings, user, flow, client);
+  if (known) await keepNewestSignUp(tx, known, input);
   return representUser(withoutInvitation(await readAccount(tx, user.id)));
+}
+
+/** Tells who has the address that it was used for a sign-up, and how they come in. */
+async function mailOwner(tx: Tx, settings: AuthSettings, { id, encryptedPassword }: UserRow, email: string) {
+  const { identities } = await readAccount(tx, id);
+  const providers = identities.map(({ provider }) => provider).filter((each) => each !== "email" && each !== "phone");
+  await sendMail(tx, email, knownAddressLetter(settings, { hasPassword: encryptedPassword !== null, providers }));
 }
 
 /** Creates an account of an installation that asks for no proof of the address, and signs it in. 422 when the address is taken. */

@@ -9,7 +9,7 @@ import { dropOneTimeTokens } from "../mails/one-time-tokens.ts";
 import { type Account, readAccount } from "../people/accounts.ts";
 import { beginPhoneMove, type PhoneMove } from "../phone/change.ts";
 import { userNotFound } from "../refusals.ts";
-import { endSessions } from "../sessions/sessions.ts";
+import { endSessions, type SignedIn } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 import { requestEmailChange } from "./email-change.ts";
 
@@ -29,7 +29,7 @@ export type UserChange = {
 export async function updateUser(
   tx: Tx,
   settings: AuthSettings,
-  actor: { userId: string; sessionId: string },
+  actor: SignedIn,
   { passwordHash, data, email, move }: UserChange,
   flow: MailFlow,
   client: Client,
@@ -43,7 +43,7 @@ export async function updateUser(
   if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, user.id));
   if (passwordHash) {
     await dropOneTimeTokens(tx, user.id);
-    await endSessions(tx, user.id, actor.sessionId, "others");
+    await endSessions(tx, actor, "others");
     await recordAudit(tx, "user_updated_password", user, client);
   }
   if (email && email !== user.email) await requestEmailChange(tx, settings, user, email, flow, client);

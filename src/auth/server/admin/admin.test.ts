@@ -115,6 +115,7 @@ test("R7.7 lists come in pages, the newest first, with the count and the way on"
   expect(second.users[0]?.email).toBe("page1@list.example");
   for (const query of ["page=-1", "page=x", "per_page=0"])
     expect((await call(`/admin/users?${query}`)).status).toBe(400);
+  expect((await admin.listUsers()).data.users.slice(0, 2)).toEqual(first.data.users);
   const filtered = await call("/admin/users?filter=LIST.example");
   expect(filtered.headers.get("x-total-count")).toBe("3");
 });
@@ -141,6 +142,15 @@ test("R7.7 an invitation signs in, and the account is confirmed", async () => {
   const { data: own } = await byline.browser().getUser(landing.access_token);
   expect(own.user).toHaveProperty("email_confirmed_at");
   expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: "email_exists" });
+});
+
+test("a sign-up link for an address that a stranger has signed up with takes the password that it was made with", async () => {
+  const email = "linked@admin.example";
+  await byline.browser().signUp({ email, password: "a stranger's password" });
+  const { data } = await admin.generateLink({ type: "signup", email, password });
+  await follow(required(data.properties).action_link);
+  expect((await signIn(email)).error).toBeNull();
+  expect((await signIn(email, "a stranger's password")).error?.code).toBe("invalid_credentials");
 });
 
 test("R7.7 links of every kind are made without a mail", async () => {

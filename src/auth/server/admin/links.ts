@@ -8,7 +8,14 @@ import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import { invitationLetter } from "../mails/letters.ts";
 import { issueOneTimeToken, type MailedSecret } from "../mails/one-time-tokens.ts";
-import { type Account, insertUser, lockUserByEmail, readAccount, type UserRow } from "../people/accounts.ts";
+import {
+  type Account,
+  insertUser,
+  keepNewestSignUp,
+  lockUserByEmail,
+  readAccount,
+  type UserRow,
+} from "../people/accounts.ts";
 import { emailExists, noSuchUser, validationFailed } from "../refusals.ts";
 import { type OneTimeTokenType, users } from "../tables.ts";
 import { refuseTaken } from "./taken.ts";
@@ -57,6 +64,7 @@ async function prepare(tx: Tx, settings: AuthSettings, order: Order, client: Cli
   if (type === "invite") return confirming(await invitedUser(tx, settings, { email, data }, client), "invite");
   if (type === "signup" || (type === "magiclink" && !known)) {
     if (known?.emailConfirmedAt) throw emailExists();
+    if (known) await keepNewestSignUp(tx, known, { passwordHash: order.passwordHash ?? null, data });
     return confirming(known ?? (await newUser(tx, settings, order, client)), "signup");
   }
   if (!known) throw noSuchUser();

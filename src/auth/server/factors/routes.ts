@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { isUuid } from "#platform/contract/wire.ts";
 import { factorBody, factorProofBody } from "../../contract.ts";
+import { requireFreshProof } from "../accounts/fresh-proof.ts";
 import { readBody } from "../body.ts";
 import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";
@@ -29,10 +30,11 @@ export function factorRoutes(
 function postFactor(context: AuthContext) {
   const { database, settings } = context;
   return async (request: FastifyRequest) => {
-    const { claims } = await authenticatePerson(context, request);
+    const bearer = await authenticatePerson(context, request);
     const { factor_type: kind, friendly_name: friendlyName = "", issuer } = readBody(factorBody, request);
     if (kind !== "totp" || !settings.AUTH_MFA_TOTP_ENROLL) throw enrolmentDisabled(kind);
-    return enrollTotp(database, settings, claims, { friendlyName, issuer }, clientOf(request));
+    await requireFreshProof(context, bearer);
+    return enrollTotp(database, settings, bearer.claims, { friendlyName, issuer }, clientOf(request));
   };
 }
 
@@ -62,9 +64,10 @@ function postProof(context: AuthContext) {
 /** DELETE /factors/{id}: 200 with the id. */
 function deleteFactor(context: AuthContext) {
   return async (request: FastifyRequest) => {
-    const { claims } = await authenticatePerson(context, request);
+    const bearer = await authenticatePerson(context, request);
     const factorId = factorIdOf(request);
-    return context.database.transaction((tx) => unenrollFactor(tx, claims, factorId, clientOf(request)));
+    await requireFreshProof(context, bearer);
+    return context.database.transaction((tx) => unenrollFactor(tx, bearer.claims, factorId, clientOf(request)));
   };
 }
 

@@ -11,7 +11,7 @@ export async function evenly<Result>(milliseconds: number, work: () => Promise<R
   return result.value;
 }
 
-/** What a call that may mail takes at least; well above what an idle server needs. */
+/** What a call that may mail, or looks at what was mailed, takes at least; well above what an idle server needs. */
 export const mailMilliseconds = 60;
 
 /** What a call that may text takes at least: about as long as a provider needs, where one is asked. */

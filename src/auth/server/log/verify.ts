@@ -24,3 +24,12 @@ export async function verifyAuditLog(pool: pg.Pool): Promise<string[]> {
     LIMIT 20`);
   return rows.map(({ problem }) => problem);
 }
+
+/** A chain for each account, and one for what belongs to none: where they end, and what stands at a number (cli/verify-ledger). */
+export const signInLogEnds = {
+  name: "sign-ins",
+  now: "SELECT coalesce(nullif(actor_id, ''), 'of nobody') AS key, length, encode(hash, 'hex') AS hash FROM audit_chains",
+  at: `SELECT kept.key, encode(entry.hash, 'hex') AS hash FROM json_to_recordset($1) AS kept (key text, length bigint)
+       JOIN audit_log_entries AS entry
+         ON coalesce(nullif(entry.payload ->> 'actor_id', ''), 'of nobody') = kept.key AND entry.sequence = kept.length`,
+};

@@ -1,5 +1,6 @@
 import type { Letter } from "#platform/mail/letter.ts";
 import type { VerificationType } from "../../contract.ts";
+import { providerName } from "../../provider-name.ts";
 import type { AuthSettings } from "../config.ts";
 import type { MailedSecret } from "./one-time-tokens.ts";
 
@@ -13,6 +14,23 @@ export function confirmationLetter(settings: AuthSettings, secret: MailedSecret,
     ],
     action: { label: "Confirm email address", path: verifyLink(settings, secret, "signup", redirectTo) },
     code: secret.code,
+  };
+}
+
+/** To the owner of an address with which somebody, perhaps they, tried to sign up once more: the ways in that they have. */
+export function knownAddressLetter(
+  { APP_TITLE, siteUrl }: AuthSettings,
+  { hasPassword, providers }: { hasPassword: boolean; providers: string[] },
+): Letter {
+  const ways = [...(hasPassword ? ["your password"] : []), ...providers.map(providerName)];
+  return {
+    subject: "You already have an account",
+    paragraphs: [
+      `Somebody tried to sign up at ${APP_TITLE} with this email address. It has an account already, so no new one was made.`,
+      `If it was you, log in${ways.length > 0 ? ` with ${ways.join(" or ")}` : ""}. To choose a new password, go to ${siteUrl}/forgot`,
+      "If it was not you, ignore this message: nobody got in, and your account stays as it is.",
+    ],
+    action: { label: "Log in", path: `${siteUrl}/sign-in` },
   };
 }
 

@@ -3,7 +3,8 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { AuthSettings } from "../config.ts";
 import type { UserRow } from "../people/accounts.ts";
-import { type OneTimeTokenType, oneTimeTokens } from "../tables.ts";
+import { type OneTimeTokenType, oneTimeTokens, users } from "../tables.ts";
+import { countWrongCode, mayTypeCodes } from "./wrong-codes.ts";
 
 /** What goes into the mail: the link's token (256 random bits) and a code of digits. Only hashes of both are kept. */
 export type MailedSecret = { token: string; code: string };
@@ -67,23 +68,38 @@ async function keep(
     .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.tokenType], set: secret });
 }
 
-/** Takes the secret of a link, once; undefined when it is unknown, used or too old. */
+/**
+ * Takes the secret of a link, once; undefined when it is unknown, used or too old. The account is locked before its
+ * secret, as by all who write one: of a link and a new sign-up at the same moment, one is over before the other begins.
+ */
 export async function redeemLink(
   tx: Tx,
   settings: AuthSettings,
   token: string,
   types: OneTimeTokenType[],
 ): Promise<Redeemed | undefined> {
+  const usable = and(
+    eq(oneTimeTokens.tokenHash, hash(token)),
+    inArray(oneTimeTokens.tokenType, types),
+    isFresh(settings),
+  );
+  const owner = eq(users.id, oneTimeTokens.userId);
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(oneTimeTokens, owner)
+    .where(usable)
+    .for("update", { of: users });
   const [redeemed] = await tx
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.tokenHash, hash(token)), inArray(oneTimeTokens.tokenType, types), isFresh(settings)))
+    .where(usable)
     .returning({ userId: oneTimeTokens.userId, tokenType: oneTimeTokens.tokenType });
   return redeemed;
 }
 
 /**
  * Takes a typed code, once; undefined when it is wrong, used or too old. A wrong one is counted, so the caller commits
- * either way: after `AUTH_OTP_ATTEMPTS` only the link still works. With `sentTo`, only what went to that address or
+ * either way: after `AUTH_OTP_ATTEMPTS`, or twice as many in an hour over several mails, only the link still works. With `sentTo`, only what went to that address or
  * number counts: a code on a telephone proves no mailbox.
  */
 export async function redeemCode(
@@ -100,9 +116,12 @@ export async function redeemCode(
     sentTo === undefined ? undefined : eq(oneTimeTokens.relatesTo, sentTo),
   );
   const usable = and(open, isFresh(settings), lt(oneTimeTokens.attempts, settings.AUTH_OTP_ATTEMPTS));
-  const pending = await tx.select().from(oneTimeTokens).where(usable).orderBy(oneTimeTokens.tokenType).for("update");
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  if (!(await mayTypeCodes(tx, settings, userId))) return undefined;
+  const pending = await tx.select().from(oneTimeTokens).where(usable).orderBy(oneTimeTokens.tokenType);
   const match = pending.find((each) => isEqual(each.codeHash, codeHash(each.tokenHash, code)));
   if (!match) {
+    if (pending.length > 0) await countWrongCode(tx, userId);
     await tx
       .update(oneTimeTokens)
       .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })

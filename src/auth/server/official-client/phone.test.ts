@@ -94,6 +94,16 @@ test("a password that was set before the number was confirmed does not outlive a
   expect((await byline.browser().signInWithPassword({ phone, password })).error?.code).toBe("invalid_credentials");
 });
 
+test("the password of the newest sign-up counts for a number that nobody has confirmed", async () => {
+  const phone = "+4917000021";
+  await byline.browser().signUp({ phone, password: "a stranger's password" });
+  await byline.browser().signUp({ phone, password });
+  await byline.browser().verifyOtp({ phone, token: await codeFor(phone), type: "sms" });
+  expect((await byline.browser().signInWithPassword({ phone, password })).error).toBeNull();
+  const late = await byline.browser().signInWithPassword({ phone, password: "a stranger's password" });
+  expect(late.error?.code).toBe("invalid_credentials");
+});
+
 test("R7.7 another number counts when its code was typed, and no account's number is taken", async () => {
   const { auth, user } = await signedInBy("+4917000006");
   await signedInBy("+4917000007");

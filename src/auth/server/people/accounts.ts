@@ -96,6 +96,21 @@ export async function insertUser(
   return user;
 }
 
+/**
+ * Gives an unconfirmed account the password and metadata of its newest sign-up. Only the newest mail or message can be
+ * confirmed, since each sign-up voids the secret before it, and with it an earlier stranger's password. An invited account keeps
+ * the administration's metadata.
+ */
+export async function keepNewestSignUp(
+  tx: Tx,
+  { id, invitedAt, confirmedAt }: Pick<UserRow, "id" | "invitedAt" | "confirmedAt">,
+  { passwordHash, data }: Pick<NewUser, "passwordHash" | "data">,
+): Promise<void> {
+  if (confirmedAt) return;
+  const change = { encryptedPassword: passwordHash, ...(invitedAt ? {} : { rawUserMetaData: data }) };
+  await tx.update(users).set(change).where(eq(users.id, id));
+}
+
 /** Marks the address as the person's own, once. */
 export async function confirmEmail(tx: Tx, userId: string): Promise<void> {
   await tx

@@ -7,7 +7,7 @@ import type { AuthSettings } from "../config.ts";
 import type { AuthContext } from "../context.ts";
 import { holdTextInterval } from "../limits/limits.ts";
 import { keepTextedCode } from "../mails/one-time-tokens.ts";
-import { readAccount, type UserRow } from "../people/accounts.ts";
+import { keepNewestSignUp, readAccount, type UserRow } from "../people/accounts.ts";
 import { representFakeUser, representUser } from "../people/represent.ts";
 import { userAlreadyExists } from "../refusals.ts";
 import { type OpenSession, openSession } from "../sessions/sessions.ts";
@@ -18,8 +18,8 @@ import { type Line, type TextedCode, textCode } from "./send-code.ts";
 export type PhoneSignUp = { phone: string; passwordHash: string | null; data: Record<string, unknown> };
 
 /**
- * As `signUp` does for addresses: who has an account with the number is told to nobody. 422 `sms_send_failed`, and no
- * account, when the message could not be sent.
+ * Like `signUp`, for numbers: nobody learns whether a number has an account. Throws 422 `sms_send_failed`, and makes no account,
+ * when the message can't be sent.
  */
 export async function signUpByPhone(
   context: AuthContext,
@@ -41,6 +41,7 @@ export async function signUpByPhone(
     const user = await lockOrCreate(tx, settings, input, client);
     if (!user || user.phoneConfirmedAt) return representFakeUser(stranger, new Date());
     await keepConfirmation(tx, user, texted, client);
+    await keepNewestSignUp(tx, user, input);
     return representUser(await readAccount(tx, user.id));
   });
 }

@@ -1,17 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AuthSettings } from "../config.ts";
-import { callbackUrl } from "./flow.ts";
 
-const cookieName = "byline-link";
+const cookieName = "byline-provider";
 
 /**
- * Marks the browser that begins a link with a cookie that only the way back from a provider shows, for as long as a visit
- * there may last. Answers the hash to remember: who is sent the provider's address by another person has no such cookie.
+ * Marks the browser that leaves for a provider with a cookie for the way back, for as long as such a visit may last. Answers the
+ * cookie's hash. Another person who is sent the address of this way has no such cookie.
  */
-export function markBrowser(reply: FastifyReply, settings: AuthSettings): string {
+export function markBrowser(reply: FastifyReply, settings: AuthSettings, redirectUri: string): string {
   const mark = randomBytes(32).toString("base64url");
-  const callback = new URL(callbackUrl(settings));
+  const callback = new URL(redirectUri);
   const parts = [
     `${cookieName}=${mark}`,
     `Path=${callback.pathname}`,

@@ -39,8 +39,7 @@ async function landing(
   target: string,
   request: FastifyRequest,
 ): Promise<string> {
-  if (flow.linkingTargetId && !flow.codeChallenge && !isMarked(request, flow.linkingBrowserHash))
-    throw begunElsewhere();
+  if (!flow.codeChallenge && !isMarked(request, flow.browserHash)) throw begunElsewhere();
   const arrival = await arrivalOf(context, flow, answer);
   const entered = await enter(context, flow, arrival, clientOf(request));
   if ("code" in entered) return withQuery(target, { code: entered.code });

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { randomPKCECodeVerifier } from "openid-client";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -11,40 +11,46 @@ import { redirectTarget } from "../mails/redirect-target.ts";
 import type { ProviderSettings } from "../provider-settings.ts";
 import { challengeOf, type FlowRow, startFlow } from "../sessions/flow-state.ts";
 import { flowState } from "../tables.ts";
+import { markBrowser } from "./browser.ts";
 import { departureUrl } from "./round-trip.ts";
 
 /** The address that providers lead back to, unless one is told another; operators register it there. */
 export const callbackUrl = ({ serviceUrl }: AuthSettings, provider?: ProviderSettings) =>
   provider?.redirectUri ?? `${serviceUrl}/callback`;
 
-/** Whose account the identity will be added to, and the mark of the browser that began. */
-export type Linking = { targetId: string; browserHash: string };
-
 /** A flow whose person is back; `providerVerifier` was taken out of the row: each answer is looked at once. */
 export type ReturnedFlow = FlowRow & { providerVerifier: string };
 
 /**
- * Begins the way to the provider that the query names, and answers its address. With `linking`, the
- * identity will be added to that account.
+ * Begins the way to the provider that the query names, and answers its address. With `targetId`, the identity will be added
+ * to that account. The way back is for this browser alone: it has the verifier of the challenge, or else the mark that it
+ * is given here.
  */
-export async function depart(context: AuthContext, request: FastifyRequest, linking?: Linking): Promise<URL> {
+export async function depart(
+  context: AuthContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  targetId?: string,
+): Promise<URL> {
   const { database, settings, providers } = context;
   const query = authorizeQuery.parse(request.query);
   const provider = providers.get(query.provider);
   if (!provider) throw unsupportedProvider(query.provider);
   const verifier = randomPKCECodeVerifier();
+  const challenge = challengeOf(query);
+  const redirectUri = callbackUrl(settings, provider);
   const flow = await database.transaction((tx) =>
     startFlow(tx, {
       providerType: provider.name,
       authenticationMethod: "oauth",
-      challenge: challengeOf(query),
+      challenge,
       referrer: redirectTarget(request, settings),
-      linkingTargetId: linking?.targetId,
-      linkingBrowserHash: linking?.browserHash,
+      linkingTargetId: targetId,
+      browserHash: challenge ? undefined : markBrowser(reply, settings, redirectUri),
       providerVerifier: verifier,
     }),
   );
-  const trip = { redirectUri: callbackUrl(settings, provider), state: flow.id, verifier };
+  const trip = { redirectUri, state: flow.id, verifier };
   return departureUrl(provider, trip, { scopes: query.scopes, wishes: textsOf(request.query) }).catch((error) => {
     throw providerUnreachable(provider.name, error);
   });

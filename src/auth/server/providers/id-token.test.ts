@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenIdAccount, type OpenIdProvider, startOpenIdProvider } from "../../../../test/openid-provider.ts";
+import {
+  type OpenIdAccount,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from "../../../../test/outside/openid-provider.ts";
 import { openTestServer, required, type TestServer } from "../test-support.ts";
 import { tokensFor } from "./test-support.ts";
 

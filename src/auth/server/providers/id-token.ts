@@ -7,8 +7,8 @@ import type { Provider } from "./open-provider.ts";
 export type Shown = { idToken: string; nonce: string | undefined; accessToken: string | undefined };
 
 /**
- * Who an identity token speaks for that an application got from the provider by itself. Signature, issuer, audience,
- * expiry, nonce and, with an access token, `at_hash` must fit; else 400 in the OAuth shape.
+ * The person an identity token speaks for, when an application got the token from the provider itself. Signature, issuer,
+ * audience, expiry, nonce and, with an access token, `at_hash` must fit; else 400 in the OAuth shape.
  */
 export async function readIdToken(provider: Provider, { idToken, nonce, accessToken }: Shown): Promise<Person> {
   const { configuration, keys } = await provider.discover().catch((error: unknown) => {
@@ -24,10 +24,23 @@ export async function readIdToken(provider: Provider, { idToken, nonce, accessTo
   const { payload, protectedHeader } = await jwtVerify(idToken, keys, expected).catch((error: unknown) => {
     throw areKeysAway(error) ? providerUnreachable(provider.name, error) : badIdToken();
   });
+  if (!isForUs(payload, provider)) throw badIdToken();
   if (accessToken && payload.at_hash !== undefined && !isHashOf(payload.at_hash, accessToken, protectedHeader.alg))
     throw badIdToken();
   if (!provider.skipsNonce) checkNonce(payload, nonce);
   return personOf(provider.name, payload);
+}
+
+/**
+ * OpenID Connect Core 3.1.3.7: `azp`, the client that asked for the token, must be ours, and must be present with several
+ * audiences. Another application's token may name us as an audience too.
+ */
+export function isForUs(
+  { azp, aud }: Pick<JWTPayload, "aud"> & { azp?: unknown },
+  { clientIds }: Pick<Provider, "clientIds">,
+) {
+  if (azp === undefined) return !Array.isArray(aud) || aud.length === 1;
+  return typeof azp === "string" && clientIds.includes(azp);
 }
 
 /** Whatever else fails, fails because of the token. */

@@ -1,7 +1,11 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenIdAccount, type OpenIdProvider, startOpenIdProvider } from "../../../../test/openid-provider.ts";
+import {
+  type OpenIdAccount,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from "../../../../test/outside/openid-provider.ts";
 import { cookiesOf, fragmentOf, openTestServer, password, required, type TestServer } from "../test-support.ts";
 import { serviceUrl, walk } from "./test-support.ts";
 

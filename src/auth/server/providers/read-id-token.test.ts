@@ -46,8 +46,16 @@ test.each([
   ["endless", { exp: undefined }],
   ["of another issuer", { iss: "https://evil.example" }],
   ["for another client", { aud: "another" }],
+  ["asked for by another client", { azp: "another" }],
+  ["asked for by a client that is no text", { azp: ["phone"] }],
+  ["for several audiences and says not who asked", { aud: ["phone", "another"] }],
 ])("a token that is %s is refused", async (_what, change) => {
   await expect(read(await signed({ ...claims, ...change }))).rejects.toThrow("Bad ID token");
+});
+
+test("a token that one of our clients asked for is good, also for another of them", async () => {
+  for (const change of [{ azp: "web" }, { azp: "phone", aud: ["phone", "another"] }, { aud: ["phone"] }])
+    expect((await read(await signed({ ...claims, ...change }))).subject).toBe("p-1");
 });
 
 test("a token that anyone could have signed is refused", async () => {

@@ -7,6 +7,7 @@ import {
   fetchUserInfo,
 } from "openid-client";
 import { type Person, personOf } from "../provider-person.ts";
+import { isForUs } from "./id-token.ts";
 import type { Provider } from "./open-provider.ts";
 
 /** What both halves of the way to a provider and back must know. `verifier` is kept secret in between. */
@@ -52,6 +53,7 @@ export async function arrive(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error("the provider sent no identity token");
+  if (!isForUs(claims, provider)) throw new Error("the provider's identity token is for another application");
   const complete = claims.email ? claims : await withUserInfo(configuration, tokens.access_token, claims);
   return {
     person: personOf(provider.name, complete),

@@ -1,6 +1,7 @@
 import formBody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { isUuid } from "#platform/contract/wire.ts";
+import { requireFreshProof } from "../accounts/fresh-proof.ts";
 import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";
 import { asRefusal } from "../errors.ts";
@@ -10,7 +11,6 @@ import type { LimitedCall } from "../limits/limits.ts";
 import { redirectTarget } from "../mails/redirect-target.ts";
 import { insufficientAssurance } from "../refusals.ts";
 import { authenticate, type Bearer } from "../sessions/authenticate.ts";
-import { markBrowser } from "./browser.ts";
 import { returnFromProvider, withError } from "./callback.ts";
 import { depart } from "./flow.ts";
 
@@ -36,7 +36,7 @@ export function providerRoutes(
 function getAuthorize(context: AuthContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      return reply.redirect((await depart(context, request)).href, 302);
+      return reply.redirect((await depart(context, request, reply)).href, 302);
     } catch (error) {
       const refusal = asRefusal(error);
       if (refusal.status < 500) throw error;
@@ -50,8 +50,7 @@ function getAuthorize(context: AuthContext) {
 function getIdentityAuthorize(context: AuthContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { account } = await authenticateLinker(context, request);
-    const browserHash = markBrowser(reply, context.settings);
-    const url = await depart(context, request, { targetId: account.user.id, browserHash });
+    const url = await depart(context, request, reply, account.user.id);
     const { skip_http_redirect: skipsRedirect } = request.query as { skip_http_redirect?: unknown };
     return skipsRedirect === "true" ? { url: url.href } : reply.redirect(url.href, 302);
   };
@@ -70,12 +69,13 @@ function deleteIdentity(context: AuthContext) {
   };
 }
 
-/** Who may change how an account signs in: like a new password, only with the second factor, if there is one. */
+/** Who may change how an account signs in: like a new password, only with the second factor, if there is one, and fresh proof. */
 export async function authenticateLinker(context: AuthContext, request: FastifyRequest): Promise<Bearer> {
   const bearer = await authenticate(context, request);
   if (!context.settings.AUTH_MANUAL_LINKING) throw linkingDisabled();
   const { claims, account } = bearer;
   if (claims.assurance === "aal1" && account.factors.some(({ status }) => status === "verified"))
     throw insufficientAssurance("AAL2 session is required to link or unlink identities when MFA is enabled.");
+  await requireFreshProof(context, bearer);
   return bearer;
 }

@@ -1,8 +1,12 @@
 import { GoTrueClient, type Provider } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenIdAccount, type OpenIdProvider, startOpenIdProvider } from "../../../../test/openid-provider.ts";
+import {
+  type OpenIdAccount,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from "../../../../test/outside/openid-provider.ts";
 import type { AuthConfig } from "../config.ts";
-import { fragmentOf, openTestServer, password, required, type TestServer } from "../test-support.ts";
+import { fragmentOf, keepCookies, openTestServer, password, required, type TestServer } from "../test-support.ts";
 import { serviceUrl, walk } from "./test-support.ts";
 
 let provider: OpenIdProvider;
@@ -65,15 +69,23 @@ async function signIn(login: string, name: ProviderName = "google", at = byline)
   return { auth, url, fragment: fragmentOf(url), user: (await auth.getUser()).data.user };
 }
 
-/** A new flow, as far as the provider's door. */
-async function atProvider(): Promise<URL> {
-  const answer = await fetch(await departure(byline.browser()), { redirect: "manual" });
+/** A new flow of the browser with these cookies, as far as the provider's door. */
+async function atProvider(cookies = new Map<string, string>()): Promise<URL> {
+  const answer = keepCookies(cookies, await fetch(await departure(byline.browser()), { redirect: "manual" }));
   return new URL(required(answer.headers.get("location")));
 }
 
 /** The address that the provider leads back to, not followed. */
-async function brought(login: string): Promise<URL> {
-  return (await walk(byline, provider, (await atProvider()).href, { login }, { places: [provider.issuer] })).url;
+async function brought(login: string, cookies = new Map<string, string>()): Promise<URL> {
+  const door = (await atProvider(cookies)).href;
+  return (await walk(byline, provider, door, { login }, { places: [provider.issuer], cookies })).url;
+}
+
+/** Where the browser with these cookies is led from the way back. */
+async function comeBack(url: string | URL, cookies: Map<string, string>): Promise<URL> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const answer = await fetch(url, { redirect: "manual", headers: { cookie } });
+  return new URL(required(answer.headers.get("location")));
 }
 
 const sql = (text: string, values: unknown[] = []) => byline.database.pool.query(text, values);
@@ -247,9 +259,9 @@ test("who cancels at the provider comes back with its words", async () => {
 
 test("an answer is taken once, and only for a flow of this installation", async () => {
   known("iris");
-  const back = (await brought("iris@agency.example")).href;
-  const answer = await fetch(back, { redirect: "manual" });
-  expect(fragmentOf(new URL(required(answer.headers.get("location"))))).toHaveProperty("access_token");
+  const cookies = new Map<string, string>();
+  const back = (await brought("iris@agency.example", cookies)).href;
+  expect(fragmentOf(await comeBack(back, cookies))).toHaveProperty("access_token");
 
   const unusable = [
     back,
@@ -265,12 +277,32 @@ test("an answer is taken once, and only for a flow of this installation", async 
   }
 });
 
+test("R2.2 somebody else's way back from a provider signs nobody in: the browser that began shows its mark, or the verifier", async () => {
+  known("mallory");
+  const [own, others] = [new Map<string, string>(), new Map<string, string>()];
+  await atProvider(others);
+  for (const cookies of [new Map<string, string>(), others]) {
+    const target = await comeBack(await brought("mallory@agency.example", own), cookies);
+    expect(fragmentOf(target)).toMatchObject({ error_code: "bad_oauth_state" });
+    expect(target.href).not.toContain("access_token");
+  }
+  const pkce = await departure(byline.browser({ flowType: "pkce" }));
+  const begun = await fetch(pkce, { redirect: "manual" });
+  expect(begun.headers.getSetCookie()).toEqual([]);
+  const { url } = await walk(byline, provider, pkce, { login: "mallory@agency.example" });
+  expect(url.hash).toBe("");
+  const victim = byline.browser({ flowType: "pkce" });
+  await victim.signInWithOtp({ email: "victim@agency.example" });
+  const { error } = await victim.exchangeCodeForSession(required(url.searchParams.get("code")));
+  expect(error?.code).toBe("bad_code_verifier");
+});
+
 test("a code that was brought to another flow is refused", async () => {
   known("carl");
-  const mine = await brought("carl@agency.example");
-  mine.searchParams.set("state", required((await atProvider()).searchParams.get("state")));
-  const answer = await fetch(mine, { redirect: "manual" });
-  const { error, error_code } = fragmentOf(new URL(required(answer.headers.get("location"))));
+  const cookies = new Map<string, string>();
+  const mine = await brought("carl@agency.example", cookies);
+  mine.searchParams.set("state", required((await atProvider(cookies)).searchParams.get("state")));
+  const { error, error_code } = fragmentOf(await comeBack(mine, cookies));
   expect({ error, error_code }).toEqual({ error: "server_error", error_code: "unexpected_failure" });
 });
 
@@ -287,10 +319,10 @@ test("a provider may let the browser post its answer", async () => {
 test("a provider may lead back to another address than the service's own", async () => {
   known("petra");
   const start = await departure(byline.browser(), "proxied");
-  const { url } = await walk(byline, provider, start, { login: "petra@agency.example" });
+  const cookies = new Map<string, string>();
+  const { url } = await walk(byline, provider, start, { login: "petra@agency.example" }, { cookies });
   expect(url.href.startsWith(`${proxied}?`)).toBe(true);
-  const answer = await fetch(`${byline.url}/callback${url.search}`, { redirect: "manual" });
-  expect(fragmentOf(new URL(required(answer.headers.get("location"))))).toHaveProperty("access_token");
+  expect(fragmentOf(await comeBack(`${byline.url}/callback${url.search}`, cookies))).toHaveProperty("access_token");
 });
 
 test("an illegal target is replaced by the site", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import type { OpenIdProvider } from "../../../../test/openid-provider.ts";
+import type { OpenIdProvider } from "../../../../test/outside/openid-provider.ts";
 import { keepCookies, required, type TestServer } from "../test-support.ts";
 
 /** Where the provider believes Byline to be; as a proxy would, the walk leads to where it listens. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mailMilliseconds } from "../limits/evenly.ts";
 import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
 let byline: TestServer;
@@ -41,6 +42,18 @@ test("a right guess among many sent at once is worth nothing", async () => {
   const answers = await Promise.all(guesses.map((guess) => signIn(email, guess, "192.0.2.3")));
   expect(answers.at(-1)?.status).toBe(429);
   expect(answers.filter(({ code }) => code === "invalid_credentials")).toHaveLength(10);
+});
+
+test("a wrong code takes the same time for who has an account, for whom a mail is pending, and for nobody", async () => {
+  await byline.signedIn("known@timing.example");
+  await byline.browser().signUp({ email: "pending@timing.example", password });
+  const took = async (email: string) => {
+    const began = performance.now();
+    await post("/verify", { email, token: "none", type: "email" });
+    return performance.now() - began;
+  };
+  for (const name of ["known", "pending", "nobody"])
+    expect(await took(`${name}@timing.example`)).toBeGreaterThan(mailMilliseconds - 5);
 });
 
 test("guesses for an address without an account are held back alike", async () => {

@@ -1,13 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "#platform/database/database.ts";
-import {
-  phoneFormat,
-  recoverBody,
-  resendBody,
-  type VerificationType,
-  verifyBody,
-  verifyQuery,
-} from "../../contract.ts";
+import { recoverBody, resendBody, type VerificationType, verifyBody, verifyQuery } from "../../contract.ts";
 import { redirectErrorFields } from "../../error-shape.ts";
 import { resendEmailChange } from "../accounts/email-change.ts";
 import { requestRecovery } from "../accounts/recover.ts";
@@ -39,13 +32,16 @@ export function postVerify(context: AuthContext) {
     const { type, token: code = "", token_hash: link, email, phone: number } = readBody(verifyBody, request);
     const client = clientOf(request);
     if (!link && !email) {
-      const { phone } = lineOf(settings, number, undefined, validationFailed(phoneFormat));
+      const { phone } = lineOf(settings, number, undefined, phoneProviderDisabled(400, "logins"));
       const typed = { type, code, phone };
-      return tokenResponse(context, await verifyPhoneCode(database, settings, typed, client));
+      const opened = await evenly(mailMilliseconds, () => verifyPhoneCode(database, settings, typed, client));
+      return tokenResponse(context, opened);
     }
-    const verified = link
-      ? await verifyLink(database, settings, type, link, client)
-      : await verifyCode(database, settings, { type, email: email ?? "", code }, client);
+    const verified = await evenly(mailMilliseconds, () =>
+      link
+        ? verifyLink(database, settings, type, link, client)
+        : verifyCode(database, settings, { type, email: email ?? "", code }, client),
+    );
     return verified === "half" ? { code: "200", msg: halfWay } : tokenResponse(context, verified.opened);
   };
 }

@@ -4,13 +4,14 @@ import type { Logger } from "pino";
 import type { Database } from "#platform/database/database.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import { requestId } from "#platform/http/request-id.ts";
+import { type TrustedProxies, trustProxy } from "#platform/http/trusted-proxies.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { type AuthConfig, authSettings } from "../config.ts";
 import { protocolCors } from "./cors.ts";
 import { authService } from "./plugin.ts";
 
 export type StandaloneOptions = {
-  config: AuthConfig & { TRUST_PROXY: boolean; corsOrigins: string[]; devOutbox: boolean };
+  config: AuthConfig & { TRUST_PROXY: TrustedProxies; corsOrigins: string[]; devOutbox: boolean };
   database: Database;
   log: Logger;
 };
@@ -25,7 +26,7 @@ export async function buildAuthServer({ config, database, log }: StandaloneOptio
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestId,
     requestIdHeader: false,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

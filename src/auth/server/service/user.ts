@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#platform/http/errors.ts";
-import { type LogoutScope, logoutScopes, userBody } from "../../contract.ts";
-import { acceptNewPassword } from "../accounts/new-password.ts";
+import { logoutScopes, userBody } from "../../contract.ts";
+import { requireFreshProof } from "../accounts/fresh-proof.ts";
+import { checkNewPassword } from "../accounts/new-password.ts";
 import { requestReauthentication } from "../accounts/reauthenticate.ts";
 import { updateUser } from "../accounts/update-user.ts";
 import { recordAudit } from "../audit.ts";
@@ -10,6 +11,7 @@ import { clientOf } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import type { AuthContext } from "../context.ts";
 import { redirectTarget } from "../mails/redirect-target.ts";
+import { hashPassword } from "../passwords/password-hash.ts";
 import type { UserRow } from "../people/accounts.ts";
 import { representUser } from "../people/represent.ts";
 import { textPhoneMove } from "../phone/change.ts";
@@ -43,13 +45,17 @@ export function putUser(context: AuthContext) {
     const { user } = bearer.account;
     if (app_metadata) throw new Refusal(403, "not_admin", "Updating app_metadata requires admin privileges");
     const moves = email !== undefined && email !== user.email;
-    if (moves || password !== undefined || phone) requireFullAssurance(bearer);
+    const isNewPassword = password !== undefined;
+    if (moves || isNewPassword || phone) requireFullAssurance(bearer);
     if (moves && !settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(422, "logins");
     const line = phone ? newLine(settings, user, phone, body.channel) : undefined;
     if (user.isAnonymous && password !== undefined && !email && !line) throw passwordWithoutAddress();
     const client = clientOf(request);
-    const asked = password === undefined ? undefined : { password, nonce, currentPassword: current_password };
-    const passwordHash = asked && (await acceptNewPassword(context, bearer, asked, client));
+    const typed = isNewPassword ? { password, currentPassword: current_password } : undefined;
+    if (typed) await checkNewPassword(context, bearer, typed, client);
+    // The code is taken after all else that may refuse: a weak password does not waste it.
+    if (moves || isNewPassword || line) await requireFreshProof(context, bearer, { nonce, isNewPassword });
+    const passwordHash = typed && (await hashPassword(typed.password));
     const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };
     const move = line && (await textPhoneMove(context, line));
     const change = { passwordHash, data, email, move };
@@ -94,24 +100,10 @@ export function postLogout(context: AuthContext) {
     const { scope = "global" } = request.query as { scope?: unknown };
     const known = logoutScopes.find((each) => each === scope);
     if (!known) throw validationFailed(`Unsupported logout scope "${String(scope)}"`);
-    await signOut(
-      context,
-      { userId: claims.userId, sessionId: claims.sessionId, email: account.user.email },
-      known,
-      request,
-    );
+    await context.database.transaction(async (tx) => {
+      await endSessions(tx, claims, known);
+      await recordAudit(tx, "logout", account.user, clientOf(request));
+    });
     return reply.code(204).send();
   };
-}
-
-async function signOut(
-  { database }: AuthContext,
-  { userId, sessionId, email }: { userId: string; sessionId: string; email: string | null },
-  scope: LogoutScope,
-  request: FastifyRequest,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    await endSessions(tx, userId, sessionId, scope);
-    await recordAudit(tx, "logout", { id: userId, email }, clientOf(request));
-  });
 }

@@ -37,7 +37,7 @@ export type NewFlow = {
   referrer?: string | undefined;
   /** The account that the provider's identity will be added to. */
   linkingTargetId?: string | undefined;
-  linkingBrowserHash?: string | undefined;
+  browserHash?: string | undefined;
   /** What this installation proves to the provider (PKCE) when the person comes back. */
   providerVerifier?: string | undefined;
 };

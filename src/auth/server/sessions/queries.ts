@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, max, or, sql } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
 import { mfaAmrClaims, sessions } from "../tables.ts";
 import type { AccessTokenClaims } from "./access-token.ts";
@@ -16,23 +16,30 @@ export async function sessionExists(
 
 const mailedMethods: SignInMethod[] = ["otp", "recovery", "magiclink", "invite", "email/signup", "email_change"];
 
-/** How long ago the session was signed in, and whether by something that was mailed. */
+/** How long ago the session was signed in, when its person last showed who they are, and whether by something that was mailed. */
 export async function readSessionProof(
   reader: Reader,
   sessionId: string,
-): Promise<{ ageHours: number; byMail: boolean }> {
+): Promise<{ ageHours: number; provedAt: Date | undefined; byMail: boolean }> {
   const mailed = and(
     eq(mfaAmrClaims.sessionId, sessions.id),
     inArray(mfaAmrClaims.authenticationMethod, mailedMethods),
   );
+  const shown = eq(mfaAmrClaims.sessionId, sessions.id);
+  const last = reader
+    .select({ at: max(mfaAmrClaims.updatedAt) })
+    .from(mfaAmrClaims)
+    .where(shown);
   const [proof] = await reader
     .select({
       ageHours: sql<number>`(extract(epoch FROM now() - ${sessions.createdAt}) / 3600)::float8`,
+      provedAt: sql<Date | null>`(${last})`.mapWith(sessions.createdAt),
       byMail: sql<boolean>`EXISTS (SELECT FROM ${mfaAmrClaims} WHERE ${mailed})`,
     })
     .from(sessions)
     .where(eq(sessions.id, sessionId));
-  return proof ?? { ageHours: Number.POSITIVE_INFINITY, byMail: false };
+  if (!proof) return { ageHours: Number.POSITIVE_INFINITY, provedAt: undefined, byMail: false };
+  return { ...proof, provedAt: proof.provedAt ?? undefined };
 }
 
 /** The sessions of an account, the last used first: what its owner sees as devices. */

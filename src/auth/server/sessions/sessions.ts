@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { LogoutScope } from "../../contract.ts";
 import type { Client } from "../client.ts";
@@ -10,6 +10,9 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 /** How a person signed in, newest first. */
 type Method = { method: string; usedAt: Date };
+
+/** Whose token it is, of which session, and how many factors it has shown. */
+export type SignedIn = { userId: string; sessionId: string; assurance: "aal1" | "aal2" };
 
 /** A session with all that its tokens say. */
 export type OpenSession = { session: SessionRow; methods: Method[]; account: Account };
@@ -63,8 +66,17 @@ export function activeRefreshToken({ id, refreshTokenCounter, refreshTokenHmacKe
   return writeRefreshToken(id, refreshTokenCounter, refreshTokenHmacKey);
 }
 
-/** Ends sessions of an account: all, the given one, or all but it. */
-export async function endSessions(tx: Tx, userId: string, sessionId: string, scope: LogoutScope): Promise<void> {
-  const which = { global: undefined, local: eq(sessions.id, sessionId), others: ne(sessions.id, sessionId) }[scope];
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), which));
+/**
+ * Ends sessions of the actor's account: all, their own, or all but it. A session with one factor ends no other session that has
+ * shown two: a password alone does not sign its owner out.
+ */
+export async function endSessions(
+  tx: Tx,
+  { userId, sessionId, assurance }: SignedIn,
+  scope: LogoutScope,
+): Promise<void> {
+  const own = eq(sessions.id, sessionId);
+  const which = { global: undefined, local: own, others: ne(sessions.id, sessionId) }[scope];
+  const reach = assurance === "aal2" ? undefined : or(own, ne(sessions.aal, "aal2"));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), which, reach));
 }

@@ -37,6 +37,19 @@ test("global, the default, ends all", async () => {
   expect(await alive()).toEqual([false, false]);
 });
 
+test("a session that has shown one factor ends none that has shown two, and its own", async () => {
+  const { here, alive } = await twoDevices("levels@agency.example");
+  const { rows } = await byline.database.pool.query(
+    `UPDATE auth.sessions SET aal = 'aal2' WHERE id = (SELECT id FROM auth.sessions ORDER BY created_at DESC LIMIT 1)
+     RETURNING id`,
+  );
+  expect(rows).toHaveLength(1);
+  expect((await here.signOut({ scope: "others" })).error).toBeNull();
+  expect(await alive()).toEqual([true, true]);
+  expect((await here.signOut({ scope: "global" })).error).toBeNull();
+  expect(await alive()).toEqual([false, true]);
+});
+
 test("an unknown scope is refused", async () => {
   const { session } = await byline.signedIn("scope@agency.example");
   const answer = await fetch(`${byline.url}/logout?scope=everywhere`, {

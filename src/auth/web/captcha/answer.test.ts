@@ -6,8 +6,8 @@ test("an answer is good for one call, and then the widget asks anew", () => {
   keepWidget(() => {
     asked++;
   });
-  expect(takeAnswer).toThrow("Show that you are human first.");
+  expect(takeAnswer).toThrow("Complete the captcha first.");
   keepAnswer("token");
   expect([takeAnswer(), asked]).toEqual([{ captchaToken: "token" }, 1]);
-  expect(takeAnswer).toThrow("Show that you are human first.");
+  expect(takeAnswer).toThrow("Complete the captcha first.");
 });

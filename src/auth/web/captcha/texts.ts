@@ -2,7 +2,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 /** The captcha of installations that ask for one. */
 export const texts = catalogue("captcha", {
-  label: "Proof that you are human",
-  missing: "Show that you are human first.",
-  away: "The check that you are human cannot be loaded. Reload the page, or let your browser load it.",
+  label: "Captcha",
+  missing: "Complete the captcha first.",
+  away: "The captcha can't be loaded. Reload the page, or allow your browser to load it.",
 });

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
  * Asks somebody who is signed in to show once more who they are: by their second factor, else by their password, else by
  * a mailed code, as those do who sign in with another provider.
  */
-export function ProofForm({ session, onProven }: { session: Session; onProven: () => Promise<void> }) {
+export function ProofForm({ session, onProven }: { session: Session; onProven: () => void }) {
   const email = session.user.email ?? "";
   const [proof, setProof] = useState<Proof>(() => firstProof(session));
   const [isMailed, setMailed] = useState(false);

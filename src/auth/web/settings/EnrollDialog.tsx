@@ -1,32 +1,20 @@
 import { Button, Code, Group, Image, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { authFieldErrors } from "../auth-error.ts";
-import { enrollFactor, showSecondFactor } from "../calls.ts";
+import { showSecondFactor } from "../calls.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.factors;
 
 type Enrolled = { id: string; qrCode: string; secret: string };
 
-/** Adds an authenticator app: its picture to scan, then a code that proves it was scanned. */
-export function EnrollDialog({ name, onClose }: { name: string; onClose: () => void }) {
-  // Asked for once each time the dialog opens: each answer is a new secret.
-  const query = useQuery({
-    queryKey: ["auth", "enroll", name],
-    queryFn: () => enrollFactor(name),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+/** The new app's picture to scan, then a code that proves it was scanned. */
+export function EnrollDialog({ enrolled, onClose }: { enrolled: Enrolled; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={words.addTitle}>
-      <QueryState query={query} inline>
-        {(enrolled) => <Confirm enrolled={enrolled} onDone={onClose} />}
-      </QueryState>
+      <Confirm enrolled={enrolled} onDone={onClose} />
     </Dialog>
   );
 }

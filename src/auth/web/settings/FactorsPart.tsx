@@ -1,11 +1,13 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Factor, Session } from "@supabase/auth-js";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import { removeFactor } from "../calls.ts";
+import { authFieldErrors } from "../auth-error.ts";
+import { enrollFactor, removeFactor } from "../calls.ts";
 import { EnrollDialog } from "./EnrollDialog.tsx";
 import { texts } from "./texts.ts";
 
@@ -13,7 +15,11 @@ const words = texts.factors;
 
 /** The second factor: authenticator apps, and how to add and remove one. */
 export function FactorsPart({ session }: { session: Session }) {
-  const [isAdding, setAdding] = useState(false);
+  const enrol = useMutation({
+    meta: { says: words.add },
+    mutationFn: enrollFactor,
+    onError: (error) => notify.error(authFieldErrors(error).email ?? error.message),
+  });
   const factors = (session.user.factors ?? []).filter(({ status }) => status === "verified");
   return (
     <Part title={words.title} text={factors.length > 0 ? words.on : words.off}>
@@ -23,11 +29,15 @@ export function FactorsPart({ session }: { session: Session }) {
         ))}
       </Stack>
       <Group>
-        <Button variant="secondary" onClick={() => setAdding(true)}>
+        <Button
+          variant="secondary"
+          loading={enrol.isPending}
+          onClick={() => enrol.mutate(words.appName(factors.length + 1))}
+        >
           {words.add}
         </Button>
       </Group>
-      {isAdding && <EnrollDialog name={words.appName(factors.length + 1)} onClose={() => setAdding(false)} />}
+      {enrol.data && <EnrollDialog enrolled={enrol.data} onClose={enrol.reset} />}
     </Part>
   );
 }
@@ -38,7 +48,7 @@ function Row({ factor }: { factor: Factor }) {
     setOpen(false);
     await removeFactor(factor.id).then(
       () => notify.success(words.removed),
-      (error) => notify.error(error.message),
+      (error) => notify.error(authFieldErrors(error).email ?? error.message),
     );
   };
   return (

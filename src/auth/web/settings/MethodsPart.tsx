@@ -3,8 +3,9 @@ import type { Session, UserIdentity } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
+import { providerName } from "../../provider-name.ts";
+import { authFieldErrors } from "../auth-error.ts";
 import { linkProvider, providersQuery, unlinkIdentity } from "../calls.ts";
-import { providerName } from "../ProviderButtons.tsx";
 import { texts } from "./texts.ts";
 
 /** By what one can sign in, and what else could be connected. The last way stays. */
@@ -30,7 +31,7 @@ export function MethodsPart({ session }: { session: Session }) {
   );
 }
 
-const failed = (error: unknown) => notify.error(error instanceof Error ? error.message : String(error));
+const failed = (error: unknown) => notify.error(authFieldErrors(error).email ?? String(error));
 
 function Method({ identity, isOnly }: { identity: UserIdentity; isOnly: boolean }) {
   const unlink = async () => {

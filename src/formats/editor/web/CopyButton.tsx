@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { idOf } from "#platform/contract/wire.ts";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
-import { NumberField } from "#platform/web/components/NumberField.tsx";
+import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Format } from "../../contract.ts";
 import { copyFormat } from "../../web/api.ts";

@@ -84,7 +84,7 @@ export const texts = catalogue("formatEditor", {
       count === 1
         ? "1 order was booked under the conditions that you change, and is not accepted yet."
         : `${count} orders were booked under the conditions that you change, and are not accepted yet.`,
-    ordersKeep: "What was booked stays as it was booked: its conditions and its price.",
+    ordersKeep: "Existing orders keep their price and conditions.",
     unsent: (count: number) =>
       count === 1
         ? "The text of 1 of them was not sent to you yet."
@@ -125,7 +125,7 @@ export const texts = catalogue("formatEditor", {
     time: { title: "Time", text: "Counted from the moment you accept the order." },
     hyperlinks: { title: "Hyperlinks", text: "How many links a text may carry, and how you mark them." },
     images: { title: "Images", text: "How many images a text brings along." },
-    topics: { title: "Topics", text: "What you gladly publish, and what you decline." },
+    topics: { title: "Topics", text: "Topics you welcome and topics you decline." },
     permanence: {
       title: "Permanence, ad label, homepage",
       text: "How long it stays, how it is marked, where it stands.",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FormatValues } from "./form-values.ts";
-import type { Found } from "./kept-values.ts";
+import type { Found } from "./stored-values.ts";
 
 /** Which answers the editor begins with: those that this browser kept, or the saved ones; the person may choose. */
 export function useChoice(

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { changesOf } from "#platform/contract/changes.ts";
 import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
-import { keepDraft, refusalOf } from "#platform/web/draft/kept-draft.ts";
+import { refusalOf, storeDraft } from "#platform/web/draft/stored-draft.ts";
 import type { Format } from "../../contract.ts";
 import { saveDraft } from "../../web/api.ts";
 import { type FormatValues, problemsOf, savableEdit, valuesOf } from "./form-values.ts";
-import { findKept } from "./kept-values.ts";
+import { findStoredValues } from "./stored-values.ts";
 
 /**
  * A draft's answers while they are given: the right steps are saved by themselves, all of them kept in this browser until
@@ -45,9 +45,9 @@ function startSaver(format: Format) {
       latest = draft ?? latest;
       const isKept = draft !== undefined || Object.keys(problemsOf(latest)).length > 0;
       const typed = { ...latest, base: answer.updatedAt, typedAt: new Date().toISOString() };
-      keepDraft(format.id, isKept ? typed : undefined);
+      storeDraft(format.id, isKept ? typed : undefined);
     },
     refusalOf,
   });
-  return { saver, found: findKept(format, saved) };
+  return { saver, found: findStoredValues(format, saved) };
 }

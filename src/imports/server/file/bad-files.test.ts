@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { peakMegabytes } from "../../../../test/peak-memory.ts";
 import { aPublisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { readMapping } from "../../mapping/mapping.ts";
@@ -174,15 +175,8 @@ test("fifty megabytes pass through a memory that does not grow with them", async
           yield Buffer.from(`Tide ${row},https://ebb-${row % 500}.example/,,,${notes}\n`);
       })(),
     );
-  globalThis.gc?.();
-  const before = process.memoryUsage().rss;
-  let peak = before;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().rss);
-  }, 20);
-  const report = await run("", { open, preview: true });
-  clearInterval(watch);
+  const { result: report, megabytes } = await peakMegabytes(() => run("", { open, preview: true }));
   expect([report.rowsRead, report.rowsMerged]).toEqual([10_000, 9_500]);
   // Garbage that is not yet collected is allowed for.
-  expect((peak - before) / 2 ** 20).toBeLessThan(200);
+  expect(megabytes).toBeLessThan(200);
 }, 120_000);

@@ -17,8 +17,8 @@ const columnsMax = 500;
 const delimiters = [",", ";", "\t", "|"];
 
 /**
- * Looks at the beginning of a file. What is not told is found out: the character between the cells by the header, and an
- * encoding other than UTF-8 by its bytes. Throws `ImportError` for what can't be a table.
+ * Looks at the beginning of a file and finds out the missing options: the delimiter by the header, an encoding other than UTF-8
+ * by its bytes. Throws `ImportError` for a file that is no table.
  */
 export async function lookAtFile(
   open: () => Readable | Promise<Readable>,

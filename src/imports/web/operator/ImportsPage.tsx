@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { ImportsView } from "../ImportsView.tsx";
 import { type ImportsSearch, importsSearch } from "../imports-search.ts";
 import { operatorPlace } from "./place.ts";

@@ -1,4 +1,4 @@
-import { create, get, list, type Resource, remove, seen, update } from "#platform/http/resource.ts";
+import { create, get, list, type Resource, readBack, remove, update } from "#platform/http/resource.ts";
 import { editView, removeView, saveView } from "../../views/server/commands.ts";
 import { findView, listViews } from "../../views/server/queries.ts";
 import {
@@ -30,7 +30,7 @@ export const mediumMarkResource: Resource = {
       summary: "Mark a medium, or mark it as the other",
       permission: "mediaList.edit",
       input: mediumMarkInput,
-      handle: async ({ tx, actor, input }) => seen(await findMark(tx, actor, await markMedium(tx, actor, input))),
+      handle: async ({ tx, actor, input }) => readBack(await findMark(tx, actor, await markMedium(tx, actor, input))),
     }),
     update({
       summary: "Move a mark to the other list, or to where else it counts",
@@ -38,7 +38,7 @@ export const mediumMarkResource: Resource = {
       input: mediumMarkEdit,
       handle: async ({ tx, actor, id, input }) => {
         await moveMark(tx, actor, id, input);
-        return seen(await findMark(tx, actor, id));
+        return readBack(await findMark(tx, actor, id));
       },
     }),
     remove({
@@ -65,7 +65,7 @@ export const savedViewResource: Resource = {
       summary: "Keep a view",
       scope: "campaigns",
       input: savedViewInput,
-      handle: async ({ tx, actor, input }) => seen(await findView(tx, actor, await saveView(tx, actor, input))),
+      handle: async ({ tx, actor, input }) => readBack(await findView(tx, actor, await saveView(tx, actor, input))),
     }),
     update({
       summary: "Rename, change or share a view of mine",
@@ -73,7 +73,7 @@ export const savedViewResource: Resource = {
       input: savedViewEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editView(tx, actor, id, input);
-        return seen(await findView(tx, actor, id));
+        return readBack(await findView(tx, actor, id));
       },
     }),
     remove({

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { stringifySearch } from "#platform/web/search.ts";
+import { stringifySearch } from "#platform/web/navigation/search.ts";
 import { savedViewInput } from "../../marks/contract.ts";
 import { useMarketplaceAddress } from "../../web/address.ts";
 import { texts } from "../../web/texts.ts";
@@ -34,11 +35,7 @@ export default function SaveDialog({ organization, onClose }: { organization: st
         <Stack>
           <TextInput label={words.name} maxLength={80} data-autofocus {...form.getInputProps("name")} />
           <Checkbox label={words.share} {...form.getInputProps("shared", { type: "checkbox" })} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={form.submitting}>
-              {words.keep}
-            </Button>
-          </Group>
+          <SubmitRow label={words.keep} isSubmitting={form.submitting} />
         </Stack>
       </form>
     </Dialog>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
-import { parseSearch } from "#platform/web/search.ts";
+import { parseSearch } from "#platform/web/navigation/search.ts";
 import type { SavedView } from "../../marks/contract.ts";
 import { texts } from "../../web/texts.ts";
 import { viewsQuery } from "./api.ts";
@@ -31,7 +31,7 @@ export function ViewsMenu() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Kept organization={organization.id} onRemove={setAsked} />
+          <SavedViews organization={organization.id} onRemove={setAsked} />
           <Menu.Divider />
           <Menu.Item onClick={() => setAsked("save")}>{words.save}</Menu.Item>
         </Menu.Dropdown>
@@ -44,9 +44,9 @@ export function ViewsMenu() {
   );
 }
 
-type KeptProps = { organization: string; onRemove: (view: SavedView) => void };
+type SavedViewsProps = { organization: string; onRemove: (view: SavedView) => void };
 
-function Kept({ organization, onRemove }: KeptProps) {
+function SavedViews({ organization, onRemove }: SavedViewsProps) {
   const navigate = useNavigate();
   const { data } = useQuery(viewsQuery(organization));
   if (!data) return <Menu.Label>{words.loading}</Menu.Label>;

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
+import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { useAddressPart, useChanges } from "../address.ts";
 import { texts } from "../texts.ts";
 

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack } from "@mantine/core";
 import { memo } from "react";
 import { turnaroundInWords } from "#formats/web/durations.ts";
-import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
+import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import type { ListingFacets } from "../../contract.ts";
 import { turnaroundSteps } from "../../facets.ts";
 import { useAddressPart, useChanges } from "../address.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import { type MarketplaceAddress, useAddressNow, useChanges } from "../address.ts";
-import { askAhead } from "../asked.ts";
-import { readAhead } from "../rows/use-listing-rows.ts";
+import { readAhead } from "../beginning.ts";
+import { requestAhead } from "../requested-address.ts";
 
 type Patch = Partial<MarketplaceAddress>;
 
@@ -18,7 +18,7 @@ export function useNarrow() {
         const from = addressNow();
         const to = { ...from, page: undefined, ...patch };
         readAhead({ campaign, ...to });
-        askAhead({ from, to });
+        requestAhead({ from, to });
       },
       /** Arrived. */
       narrow: (patch: Patch) => change(patch, "replace"),

@@ -8,14 +8,14 @@ import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf } from "#platform/web/search.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { activeFilters } from "../active-filters.ts";
 import { type MarketplaceAddress, useChanges } from "../address.ts";
-import { useAsked } from "../asked.ts";
 import { CompareTray } from "../compare/CompareTray.tsx";
 import { ActiveFilters } from "../filters/ActiveFilters.tsx";
 import { FilterFields } from "../filters/FilterFields.tsx";
 import classes from "../filters/filters.module.css";
+import { useRequestedAddress } from "../requested-address.ts";
 import { Listings } from "../rows/Listings.tsx";
 import { useLate } from "../rows/use-late.ts";
 import { useListingRows } from "../rows/use-listing-rows.ts";
@@ -65,7 +65,7 @@ function MarketplacePage() {
 const lateMilliseconds = 250;
 
 function Results() {
-  const address = useAsked();
+  const address = useRequestedAddress();
   const { change } = useChanges();
   const { query, rows } = useListingRows(address);
   const isLate = useLate(query.isPlaceholderData, lateMilliseconds);
@@ -98,7 +98,7 @@ function Results() {
 }
 
 function NothingFound() {
-  const asked = useAsked();
+  const asked = useRequestedAddress();
   const { clear } = useChanges();
   if (activeFilters(asked).length === 0)
     return <EmptyState title={texts.empty.nothing} text={texts.empty.nothingText} />;

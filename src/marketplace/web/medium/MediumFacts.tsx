@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text } from "@mantine/core";
 import type { Media } from "#media/contract.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
-import { stateColors } from "#platform/web/theme.ts";
+import { stateColors } from "#platform/web/theme/theme.ts";
 import { texts } from "../texts.ts";
 import classes from "./medium.module.css";
 

@@ -14,7 +14,7 @@ export const texts = catalogue("medium", {
   history: (metric: string) => `History: ${metric}`,
   misfit: (usual: string) => `Does not fit its history: usually about ${usual}`,
   facts: {
-    title: "Facts from this installation",
+    title: "Track record",
     notEnough: "Not enough orders yet",
     onTime: "Published on time",
     declined: "Declined or not answered",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { serveRecorded } from "../../../../test/recorded-answers.ts";
+import { serveRecorded } from "../../../../test/outside/recorded-answers.ts";
 import { ahrefs } from "./ahrefs.ts";
 import type { MetricProvider } from "./provider.ts";
 

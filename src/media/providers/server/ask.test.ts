@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serveRecorded } from "../../../../test/recorded-answers.ts";
+import { serveRecorded } from "../../../../test/outside/recorded-answers.ts";
 import { ask } from "./ask.ts";
 
 let api: Awaited<ReturnType<typeof serveRecorded>>;

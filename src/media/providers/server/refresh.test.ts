@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { queuesOf } from "#queues.ts";
-import { serveRecorded } from "../../../../test/recorded-answers.ts";
-import { aPublisher, mediaFields, type Publisher } from "../../../../test/scene.ts";
+import { serveRecorded } from "../../../../test/outside/recorded-answers.ts";
+import { anOperator, aPublisher, mediaFields, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { reserveUnits, settleUnits } from "./budget.ts";
 import { refreshMetricsOfQueue } from "./jobs.ts";
@@ -22,9 +22,7 @@ beforeAll(async () => {
       AHREFS_API_BASE: `${api.base}/v3`,
     },
   });
-  operator = await byline.person("operator@byline.example");
-  await operator.get(`/api/client_users/${operator.id}`);
-  await rows("UPDATE client_user SET operator = true WHERE id = $1", operator.id);
+  operator = await anOperator(byline, "operator@byline.example");
   paul = await aPublisher(byline, "paul");
   for (const name of ["harbour", "fjord", "delta"])
     await paul.person.post("/api/media", { organization: paul.organization, ...mediaFields(name, `${name}.example`) });

@@ -1,4 +1,4 @@
-import { action, get, list, type Resource, seen, update } from "#platform/http/resource.ts";
+import { action, get, list, type Resource, readBack, update } from "#platform/http/resource.ts";
 import { metricProviderEdit, metricProviderQuery, metricProviderSchema, metricRefreshInput } from "../contract.ts";
 import { editProvider, refreshMetrics } from "./commands.ts";
 import { findProvider, type Keyed, listProviders } from "./queries.ts";
@@ -25,7 +25,7 @@ export const metricProviderResource = (keyed: Keyed[]): Resource => ({
       input: metricProviderEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editProvider(tx, actor, id, input);
-        return seen(await findProvider(tx, id, keyed));
+        return readBack(await findProvider(tx, id, keyed));
       },
     }),
     action({
@@ -35,7 +35,7 @@ export const metricProviderResource = (keyed: Keyed[]): Resource => ({
       input: metricRefreshInput,
       handle: async ({ tx, actor, id, input }) => {
         await refreshMetrics(tx, actor, id, { media: input.media, keyed });
-        return seen(await findProvider(tx, id, keyed));
+        return readBack(await findProvider(tx, id, keyed));
       },
     }),
   ],

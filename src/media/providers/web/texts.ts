@@ -7,7 +7,7 @@ export const texts = catalogue("reading", {
   title: "Read this medium now",
   lead: "Asks a provider of metrics for this medium alone, whatever the age of its readings. It counts against the month's budget.",
   noProvider: (variables: string[]) =>
-    `No provider is configured. Set a key, such as ${variables[0]}, in the environment and start Byline again. There are: ${variables.join(", ")}.`,
+    `No provider is configured. Set a key, such as ${variables[0]}, and restart the server. Known keys: ${variables.join(", ")}.`,
   withoutKey: (labels: string[]) => `Without a key: ${labels.join(", ")}.`,
   never: "Never read yet.",
   readAt: (when: string) => `Read ${when}.`,

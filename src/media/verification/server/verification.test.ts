@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queuesOf } from "#queues.ts";
-import { type NameServer, startNameServer } from "../../../../test/name-server.ts";
+import { type NameServer, startNameServer } from "../../../../test/outside/name-server.ts";
 import { aPublisher, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
 

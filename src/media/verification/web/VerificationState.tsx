@@ -1,6 +1,6 @@
 import { Alert, Text } from "@mantine/core";
 import { formatDay, formatInstant } from "#platform/web/dates.ts";
-import { stateColors } from "#platform/web/theme.ts";
+import { stateColors } from "#platform/web/theme/theme.ts";
 import type { Media } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
 

@@ -1,6 +1,6 @@
 import { SimpleGrid } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { NumberField } from "#platform/web/components/NumberField.tsx";
+import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { metricNames, metrics } from "../../media.ts";
 import { metricUnit } from "../metrics.ts";
 import type { MediaValues } from "./form-values.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { keepDraft, readKeptDraft } from "#platform/web/draft/kept-draft.ts";
+import { readStoredDraft, storeDraft } from "#platform/web/draft/stored-draft.ts";
+import { broughtBack, changedIn } from "./draft-values.ts";
 import type { MediaValues } from "./form-values.ts";
-import { broughtBack, changedIn } from "./kept-values.ts";
 
 type KeptMedium = { changed: Record<string, unknown> };
 
@@ -13,23 +13,23 @@ export const newMediumOf = (organization: string): string => `new medium of ${or
  * differs from it is kept. `typedAt` says when the values that came back were typed.
  */
 export function useKeptMedium(id: string, base: string, seen: MediaValues) {
-  const [found] = useState(() => findKept(id, seen));
+  const [found] = useState(() => findStoredValues(id, seen));
   // The site's own words may still come in after the medium is saved: they are no draft any more.
   const isSaved = useRef(false);
   const keep = (values: MediaValues) => {
     if (isSaved.current) return;
     const changed = changedIn(values, seen);
-    keepDraft<KeptMedium>(id, changed && { changed, base, typedAt: new Date().toISOString() });
+    storeDraft<KeptMedium>(id, changed && { changed, base, typedAt: new Date().toISOString() });
   };
   const forget = () => {
     isSaved.current = true;
-    keepDraft(id, undefined);
+    storeDraft(id, undefined);
   };
   return { values: found?.values ?? seen, typedAt: found?.typedAt, keep, forget };
 }
 
-function findKept(id: string, seen: MediaValues): { values: MediaValues; typedAt: string } | undefined {
-  const kept = readKeptDraft<KeptMedium>(id);
+function findStoredValues(id: string, seen: MediaValues): { values: MediaValues; typedAt: string } | undefined {
+  const kept = readStoredDraft<KeptMedium>(id);
   const values = kept && broughtBack(kept.changed, seen);
   return values && { values, typedAt: kept.typedAt };
 }

@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useEffect, useState } from "react";
-import { focusFirst } from "#platform/web/components/focus-first.ts";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { focusFirst } from "#platform/web/components/form/focus-first.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import type { Media } from "../../contract.ts";
 import type { MediaType } from "../../media.ts";
 import type { MediaEdit } from "../api.ts";

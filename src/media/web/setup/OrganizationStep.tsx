@@ -3,8 +3,8 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { organizationInput } from "#accounts/contract.ts";
 import { createOrganization } from "#accounts/web/api.ts";
-import { formErrors } from "#platform/web/components/form-errors.ts";
-import { keepDraft, readKeptDraft } from "#platform/web/draft/kept-draft.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { readStoredDraft, storeDraft } from "#platform/web/draft/stored-draft.ts";
 import { type MediaType, mediaTypes } from "../../media.ts";
 import { texts } from "../texts.ts";
 
@@ -16,11 +16,11 @@ const keptAs = "publishing organization";
 
 /** What was typed here before and not sent, in this browser (R10.6). */
 function readKept(): Answers {
-  const kept = readKeptDraft<Answers>(keptAs);
+  const kept = readStoredDraft<Answers>(keptAs);
   return { name: kept?.name ?? "", mediaType: kept?.mediaType ?? "" };
 }
 
-const keep = (answers: Answers) => keepDraft(keptAs, { ...answers, base: "", typedAt: new Date().toISOString() });
+const keep = (answers: Answers) => storeDraft(keptAs, { ...answers, base: "", typedAt: new Date().toISOString() });
 
 /** The first step: who publishes, and what. */
 export function OrganizationStep({ onDone }: { onDone: (mediaType: MediaType | undefined) => Promise<void> }) {
@@ -33,7 +33,7 @@ export function OrganizationStep({ onDone }: { onDone: (mediaType: MediaType | u
   const submit = form.onSubmit(async ({ name, mediaType }) => {
     try {
       await createOrganization({ name, kind: "publisher" });
-      keepDraft(keptAs, undefined);
+      storeDraft(keptAs, undefined);
       await onDone(mediaTypes.find((type) => type === mediaType));
     } catch (error) {
       formErrors(error, form);

@@ -8,7 +8,7 @@ import { chooseSide } from "#accounts/web/session-state.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { type MediaType, mediaTypes } from "../../media.ts";
 import { createMedia, type MediaEdit, type MediaInput } from "../api.ts";
 import { MediaForm } from "../form/MediaForm.tsx";

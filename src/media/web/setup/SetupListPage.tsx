@@ -9,7 +9,7 @@ import { Pager } from "#platform/web/components/Pager.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { VerificationPanel } from "../../verification/web/VerificationPanel.tsx";
 import { myMediaPageQuery, verifiedMediaQuery } from "../api.ts";
 import { EditMediumView } from "../form/EditMediumView.tsx";

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import { type MetricProviderItem, metricProviderEdit } from "#media/providers/contract.ts";
-import { NumberField } from "#platform/web/components/NumberField.tsx";
-import { SaveForm } from "#platform/web/components/SaveForm.tsx";
+import { NumberField } from "#platform/web/components/form/NumberField.tsx";
+import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { editProvider } from "./api.ts";
 import { texts } from "./texts.ts";
 

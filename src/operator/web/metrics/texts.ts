@@ -6,7 +6,7 @@ const number = (count: number): string => count.toLocaleString("en-US");
 export const texts = catalogue("operator-metrics", {
   title: "Metric providers",
   lead: "Services that measure listed media, by your own key. Each hour they are asked for what is due, within the month's budget. Each is named beside its numbers, as its terms ask; make sure that your contracts let you show the numbers to your customers.",
-  noKey: (variable: string) => `No key is set. Set ${variable} in the environment and start Byline again.`,
+  noKey: (variable: string) => `No key is set. Set ${variable} and restart the server.`,
   states: { noKey: "No key", off: "Off", paused: "Paused", waiting: "Waiting", usedUp: "Not enough budget", on: "On" },
   used: "Used this month",
   usedOf: (used: number, budget: number) => `${number(used)} of ${number(budget)} units`,
@@ -16,7 +16,7 @@ export const texts = catalogue("operator-metrics", {
   never: "Never yet",
   retryAt: "Asked again from",
   problem: (when: string) => `Last problem, ${when}`,
-  mendKey: (variable: string) => `Put a key that it accepts into ${variable}, start Byline again, then resume.`,
+  mendKey: (variable: string) => `The key was refused. Set a valid ${variable}, restart the server, then resume.`,
   monthlyUnits: "Units a month",
   monthlyUnitsHint: "In the provider's own units; 0 is off",
   refreshDays: "Read again after days",

@@ -2,18 +2,26 @@ import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { reviewReasonInput } from "#media/contract.ts";
-import { FormButton } from "#platform/web/components/FormButton.tsx";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { type Decision, decide } from "./api.ts";
 import { texts } from "./texts.ts";
 import { useNextWaiting } from "./use-next-waiting.ts";
 
-type DecisionsProps = { resource: "media" | "formats"; id: string; name: string; decisions: readonly Decision[] };
+type DecisionsProps = {
+  resource: "media" | "formats";
+  id: string;
+  name: string;
+  /** The button's label, where approving decides more than one thing. */
+  approve?: string;
+  decisions: readonly Decision[];
+};
 
 /** What can be decided; asking and rejecting take a reason, which the publisher reads. */
-export function Decisions({ resource, id, name, decisions }: DecisionsProps) {
-  const { place, decides } = useNextWaiting();
+export function Decisions({ resource, id, name, approve = texts.approve, decisions }: DecisionsProps) {
+  const { place, decides } = useNextWaiting(resource);
   const act = async (decision: Decision, reason?: string) => {
     decides();
     await decide(resource, id, decision, reason);
@@ -23,7 +31,7 @@ export function Decisions({ resource, id, name, decisions }: DecisionsProps) {
     <Group mt="md" gap="sm" ref={place}>
       {decisions.map((decision) =>
         decision === "approve" ? (
-          <Approve key={decision} name={name} onApprove={() => act("approve")} />
+          <Approve key={decision} label={approve} name={name} onApprove={() => act("approve")} />
         ) : (
           <FormButton
             key={decision}
@@ -47,16 +55,16 @@ export function Decisions({ resource, id, name, decisions }: DecisionsProps) {
   );
 }
 
-function Approve({ name, onApprove }: { name: string; onApprove: () => Promise<void> }) {
+function Approve({ label, name, onApprove }: { label: string; name: string; onApprove: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
-  const approve = async () => {
+  const press = async () => {
     setBusy(true);
     await onApprove().catch(notify.failure);
     setBusy(false);
   };
   return (
-    <Button loading={isBusy} aria-label={`${texts.approve} ${name}`} onClick={() => void approve()}>
-      {texts.approve}
+    <Button loading={isBusy} aria-label={`${label}: ${name}`} onClick={() => void press()}>
+      {label}
     </Button>
   );
 }
@@ -79,11 +87,7 @@ function ReasonForm({ words: { reason: label, action }, onReason }: ReasonFormPr
     <form onSubmit={submit} noValidate>
       <Stack>
         <Textarea label={label} autosize minRows={4} maxRows={12} {...form.getInputProps("reason")} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {action}
-          </Button>
-        </Group>
+        <SubmitRow label={action} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

@@ -5,6 +5,7 @@ import { recordEvents } from "#events/server/commands.ts";
 import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { columnNames, fieldNames, fieldTypes } from "#platform/database/fields.ts";
+import { inOrder } from "#platform/database/in-order.ts";
 import { literal } from "#platform/database/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
@@ -57,7 +58,7 @@ export async function bookOrders(
   bookings: Booking[],
   purpose: Purpose = "booking",
 ): Promise<Order[]> {
-  const [settings, numbers] = await Promise.all([readSettings(tx), nextNumbers(tx, bookings.length)]);
+  const [settings, numbers] = await inOrder([readSettings(tx), nextNumbers(tx, bookings.length)]);
   const { feeBasisPoints } = settings;
   const orders = bookings.map(({ former = noFormer, ...booked }, index) => ({
     id: v7(),
@@ -68,8 +69,8 @@ export async function bookOrders(
     ...former,
   }));
   const money = orders.map((order) => walletOrder(order));
-  // In this order: should the orders be refused, the transaction is over before any money moves.
-  const [written] = await Promise.all([
+  // Should the orders be refused, the transaction is over before any money moves.
+  const [written] = await inOrder([
     insertOrders(tx, actor, orders, settings),
     holdForOrders(tx, money, purpose),
     recordEvents(

@@ -6,7 +6,7 @@ import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { messages } from "#platform/contract/messages.ts";
 import { upload } from "#platform/web/api.ts";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { texts } from "../texts.ts";
 import classes from "./editor.module.css";
 

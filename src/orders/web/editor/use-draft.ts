@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
-import { type KeptDraft as Kept, keepDraft, readKeptDraft, refusalOf } from "#platform/web/draft/kept-draft.ts";
+import { type StoredDraft as Kept, readStoredDraft, refusalOf, storeDraft } from "#platform/web/draft/stored-draft.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
 import { orderQuery, saveOrder } from "../api.ts";
 
 /** An order's text. */
 export type Draft = { title: string; content: string };
-type KeptDraft = Kept<Draft>;
+type StoredDraft = Kept<Draft>;
 
 /** What to say of a text that this browser kept: it came back by itself, or a newer one was saved since. */
-export type Restored = { kind: "broughtBack" | "kept"; draft: KeptDraft };
+export type Restored = { kind: "broughtBack" | "kept"; draft: StoredDraft };
 
 /** The order's text while it is typed: saved by itself, kept through reload, crash and lost network. */
 export function useDraft(order: Order) {
@@ -46,7 +46,7 @@ export function useDraft(order: Order) {
 
 function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored | undefined } {
   const saved = textOf(order);
-  const kept = readKeptDraft<Draft>(order.id);
+  const kept = readStoredDraft<Draft>(order.id);
   let base = order.updatedAt;
   const saver = new DraftSaver(saved, {
     save: async (draft) => {
@@ -54,13 +54,13 @@ function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored |
       base = answer.updatedAt;
       queryClient.setQueryData(orderQuery(order.id).queryKey, answer);
     },
-    keep: (draft) => keepDraft(order.id, draft && { ...draft, base, typedAt: new Date().toISOString() }),
+    keep: (draft) => storeDraft(order.id, draft && { ...draft, base, typedAt: new Date().toISOString() }),
     refusalOf,
   });
   return { saver, found: kept && foundDraft(kept, saved, order.updatedAt) };
 }
 
-function foundDraft(kept: KeptDraft, saved: Draft, updatedAt: string): Restored | undefined {
+function foundDraft(kept: StoredDraft, saved: Draft, updatedAt: string): Restored | undefined {
   if (kept.title === saved.title && kept.content === saved.content) return undefined;
   return { kind: kept.base === updatedAt ? "broughtBack" : "kept", draft: kept };
 }

@@ -4,7 +4,7 @@ import { mediaQuery } from "#media/web/api.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { type InboxSearch, inboxSearch } from "../order-search.ts";
 import { texts } from "../texts.ts";
 import { Inbox } from "./Inbox.tsx";

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { type InboxSearch, inboxSearch } from "../order-search.ts";
 import { texts } from "../texts.ts";
 import { Inbox } from "./Inbox.tsx";

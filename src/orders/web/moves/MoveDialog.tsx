@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
-import { formErrors } from "#platform/web/components/form-errors.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Order } from "../../contract.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";

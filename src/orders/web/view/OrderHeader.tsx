@@ -1,6 +1,6 @@
 import { DataList, Group, Stack, Text } from "@mantine/core";
-import type { ReactNode } from "react";
 import { idOf } from "#platform/contract/wire.ts";
+import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
@@ -63,14 +63,5 @@ function OrderLink({ order, number }: { order: string; number: string | null }) 
     <AnchorLink to="." search={(previous) => ({ ...previous, order: idOf(order) })} resetScroll={false} fz="sm">
       {texts.order(number ?? "")}
     </AnchorLink>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <DataList.Item>
-      <DataList.ItemLabel>{name}</DataList.ItemLabel>
-      <DataList.ItemValue>{children}</DataList.ItemValue>
-    </DataList.Item>
   );
 }

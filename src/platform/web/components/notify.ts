@@ -1,6 +1,6 @@
 import { ApiError } from "../api-error.ts";
 import { texts } from "../texts.ts";
-import { addToast } from "./toast-store.ts";
+import { addToast } from "./toasts/toast-store.ts";
 
 /** Says something in passing, at the top right (R1.8). */
 export const notify = {

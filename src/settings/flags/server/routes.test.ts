@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPublisher } from "../../../../test/scene.ts";
+import { anOperator, aPublisher } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
 let byline: TestServer;
@@ -7,9 +7,7 @@ let operator: Person;
 
 beforeAll(async () => {
   byline = await openTestServer();
-  operator = await byline.person("operator@byline.example");
-  await operator.get(`/api/client_users/${operator.id}`);
-  await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [operator.id]);
+  operator = await anOperator(byline, "operator@byline.example");
   await aPublisher(byline, "paul", { priceCents: 12_300 });
 });
 

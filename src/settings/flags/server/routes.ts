@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { create, get, list, type Resource, remove, seen, update } from "#platform/http/resource.ts";
+import { create, get, list, type Resource, readBack, remove, update } from "#platform/http/resource.ts";
 import { featureFlagEdit, featureFlagInput, featureFlagSchema } from "../contract.ts";
 import { createFlag, editFlag, removeFlag } from "./commands.ts";
 import { findFlag, listFlags } from "./queries.ts";
@@ -23,7 +23,7 @@ export const featureFlagResource: Resource = {
       summary: "New flag",
       operator,
       input: featureFlagInput,
-      handle: async ({ tx, actor, input }) => seen(await findFlag(tx, await createFlag(tx, actor, input))),
+      handle: async ({ tx, actor, input }) => readBack(await findFlag(tx, await createFlag(tx, actor, input))),
     }),
     update({
       summary: "Switch or describe a flag",
@@ -31,7 +31,7 @@ export const featureFlagResource: Resource = {
       input: featureFlagEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editFlag(tx, actor, id, input);
-        return seen(await findFlag(tx, id));
+        return readBack(await findFlag(tx, id));
       },
     }),
     remove({ summary: "Remove a flag", operator, handle: ({ tx, actor, id }) => removeFlag(tx, actor, id) }),

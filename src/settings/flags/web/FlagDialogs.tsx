@@ -1,8 +1,8 @@
 import { Switch, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { FormButton } from "#platform/web/components/FormButton.tsx";
-import { formTexts } from "#platform/web/components/form-texts.ts";
-import { SaveForm } from "#platform/web/components/SaveForm.tsx";
+import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { formTexts } from "#platform/web/components/form/form-texts.ts";
+import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { featureFlagEdit, featureFlagInput } from "../contract.ts";
 import { createFlag, editFlag } from "./api.ts";
 import type { OfferedFlag } from "./flags.ts";

@@ -1,10 +1,10 @@
 import { Box, Group, Switch, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { RemoveButton } from "#platform/web/components/RemoveButton.tsx";
 import { Row, Rows } from "#platform/web/components/Rows.tsx";
 import { createFlag, editFlag, flagsQuery, removeFlag } from "./api.ts";
 import { EditFlag, NewFlag } from "./FlagDialogs.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { create, get, list, type Resource, remove, seen, update } from "#platform/http/resource.ts";
+import { create, get, list, type Resource, readBack, remove, update } from "#platform/http/resource.ts";
 import { pathRedirectEdit, pathRedirectInput, pathRedirectSchema } from "../contract.ts";
 import { createRedirect, editRedirect, removeRedirect } from "./commands.ts";
 import { findRedirect, listRedirects } from "./queries.ts";
@@ -23,7 +23,7 @@ export const pathRedirectResource: Resource = {
       summary: "New redirect",
       operator,
       input: pathRedirectInput,
-      handle: async ({ tx, actor, input }) => seen(await findRedirect(tx, await createRedirect(tx, actor, input))),
+      handle: async ({ tx, actor, input }) => readBack(await findRedirect(tx, await createRedirect(tx, actor, input))),
     }),
     update({
       summary: "Lead a path elsewhere",
@@ -31,7 +31,7 @@ export const pathRedirectResource: Resource = {
       input: pathRedirectEdit,
       handle: async ({ tx, actor, id, input }) => {
         await editRedirect(tx, actor, id, input);
-        return seen(await findRedirect(tx, id));
+        return readBack(await findRedirect(tx, id));
       },
     }),
     remove({ summary: "Remove a redirect", operator, handle: ({ tx, actor, id }) => removeRedirect(tx, actor, id) }),

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { SaveForm } from "#platform/web/components/SaveForm.tsx";
+import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { type PathRedirect, pathRedirectInput } from "../contract.ts";
 import { createRedirect, editRedirect } from "./api.ts";
 import { texts } from "./texts.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { v7 } from "uuid";
 import type { Tx } from "#platform/database/database.ts";
+import { inOrder } from "#platform/database/in-order.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { entryContent, postingContent } from "../../ledger-hash.ts";
 import { lowBalance, type Purpose } from "../../low-balance.ts";
@@ -36,7 +37,7 @@ type EntryRow = {
  */
 export async function post(tx: Tx, postings: Posting[], purpose: Purpose = "booking"): Promise<Posted[]> {
   for (const posting of postings) assertBalanced(posting);
-  const [{ accounts, now }, known] = await Promise.all([lockAccounts(tx, postings), findPosted(tx, postings)]);
+  const [{ accounts, now }, known] = await inOrder([lockAccounts(tx, postings), findPosted(tx, postings)]);
   const posted: Posted[] = [];
   const rows: EntryRow[] = [];
   const heads: { id: string; posting: Posting; hash: string }[] = [];
@@ -58,7 +59,7 @@ export async function post(tx: Tx, postings: Posting[], purpose: Purpose = "book
     });
   }
   const touched = [...accounts.values()].filter(({ dirty }) => dirty);
-  if (heads.length > 0) write(tx, now, heads, rows, touched);
+  if (heads.length > 0) await write(tx, now, heads, rows, touched);
   return posted;
 }
 
@@ -157,14 +158,14 @@ function insufficient(missingCents: number, purpose: Purpose) {
  * Postings, entries and new balances in one statement: one round trip, however many lines a cart has. Rows travel as JSON
  * and not as arrays: PostgreSQL then plans the statement once a connection.
  */
-function write(
+async function write(
   tx: Tx,
   now: Date,
   heads: { id: string; posting: Posting; hash: string }[],
   rows: EntryRow[],
   accounts: Account[],
-): void {
-  tx.send({
+): Promise<void> {
+  await tx.$client.query({
     name: "ledger-write",
     text: `WITH posting AS (
              INSERT INTO ledger_posting (id, key, kind, order_id, hash, created_at)

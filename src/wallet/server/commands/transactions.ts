@@ -24,7 +24,7 @@ export type NewTransaction = {
 /** Writes what the wallet shows of a movement (R3.13); ids come back in the order given. */
 export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promise<string[]> {
   const written = rows.map((row) => ({ ...row, id: v7() }));
-  tx.send({
+  await tx.$client.query({
     name: "transactions-record",
     text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, posting_id, description)
            SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "postingId", description

@@ -10,14 +10,13 @@ import { SaveStateLine } from "../SaveStateLine.tsx";
 import { texts } from "../texts.ts";
 import { useChoice } from "../use-choice.ts";
 import { useFormatDraft } from "../use-format-draft.ts";
-import { FormatSteps } from "./FormatSteps.tsx";
-import { FoundNotice } from "./FoundNotice.tsx";
+import { ChosenSteps } from "./ChosenSteps.tsx";
 
 /** A draft in the editor: saved by itself, listed at the end (R4.4). */
 export function DraftEditor({ format, view }: { format: Format; view: EditorView }) {
   const { found, state, change, flush } = useFormatDraft(format);
-  const { values, edition, notice } = useChoice(found, () => valuesOf(format), change);
-  const [isPartly, setPartly] = useState(() => found !== undefined && isWrongUpTo(view, values));
+  const choice = useChoice(found, () => valuesOf(format), change);
+  const [isPartly, setPartly] = useState(() => found !== undefined && isWrongUpTo(view, choice.values));
   const follow = (typed: FormatValues) => {
     setPartly(isWrongUpTo(view, typed));
     change(typed);
@@ -25,18 +24,14 @@ export function DraftEditor({ format, view }: { format: Format; view: EditorView
   return (
     <>
       <SaveStateLine state={state} isPartly={isPartly} />
-      {notice && <FoundNotice {...notice} />}
-      {notice?.found.kind !== "kept" && (
-        <FormatSteps
-          key={edition}
-          format={format}
-          view={view}
-          initialValues={values}
-          change={follow}
-          wrongLead={texts.openSteps}
-          finish={(_values, isRight) => <ListButton format={format} isRight={isRight} flush={flush} />}
-        />
-      )}
+      <ChosenSteps
+        choice={choice}
+        format={format}
+        view={view}
+        change={follow}
+        wrongLead={texts.openSteps}
+        finish={(_values, isRight) => <ListButton format={format} isRight={isRight} flush={flush} />}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Button, Group, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { focusFirst } from "#platform/web/components/focus-first.ts";
+import { focusFirst } from "#platform/web/components/form/focus-first.ts";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews, problemsOfStep, wrongSteps } from "../../../steps.ts";
 import classes from "../editor.module.css";

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { formatInstant } from "#platform/web/dates.ts";
-import type { Found } from "../kept-values.ts";
+import type { Found } from "../stored-values.ts";
 import { texts } from "../texts.ts";
 
 type FoundNoticeProps = { found: Found; takeKept: () => void; takeSaved: () => void; dismiss: () => void };

@@ -10,46 +10,41 @@ import { refreshFormats, sendEdit } from "../../../web/api.ts";
 import { differenceOf, type FormatEdit } from "../form-values.ts";
 import { texts } from "../texts.ts";
 import { useChoice } from "../use-choice.ts";
-import { useKeptChanges } from "../use-kept-changes.ts";
+import { useUnsavedChanges } from "../use-unsaved-changes.ts";
+import { ChosenSteps } from "./ChosenSteps.tsx";
 import { ConditionsDialog } from "./ConditionsDialog.tsx";
-import { FormatSteps } from "./FormatSteps.tsx";
-import { FoundNotice } from "./FoundNotice.tsx";
 
 /** A format that was on the market, in the editor: changes come into force together, when they are saved (R4.8). */
 export function ListedEditor({ format, view }: { format: Format; view: EditorView }) {
-  const { seen, found, isChanged, change, forget } = useKeptChanges(format);
-  const { values, edition, notice, choose } = useChoice(found, () => seen, change);
+  const { seen, found, isChanged, change, forget } = useUnsavedChanges(format);
+  const choice = useChoice(found, () => seen, change);
   return (
     <>
       <Text fz="sm" c="dimmed" role="status">
         {isChanged ? texts.changed : texts.unchanged}
       </Text>
-      {notice && <FoundNotice {...notice} />}
-      {notice?.found.kind !== "kept" && (
-        <FormatSteps
-          key={edition}
-          format={format}
-          view={view}
-          initialValues={values}
-          change={change}
-          wrongLead={texts.openStepsListed}
-          finish={(answers, isRight) => (
-            <>
-              <SaveButton
-                format={format}
-                edit={differenceOf(answers, seen)}
-                isReady={isChanged && isRight}
-                forget={forget}
-              />
-              {isChanged && (
-                <Button variant="secondary" size="big" onClick={() => choose(seen)}>
-                  {texts.discard}
-                </Button>
-              )}
-            </>
-          )}
-        />
-      )}
+      <ChosenSteps
+        choice={choice}
+        format={format}
+        view={view}
+        change={change}
+        wrongLead={texts.openStepsListed}
+        finish={(answers, isRight) => (
+          <>
+            <SaveButton
+              format={format}
+              edit={differenceOf(answers, seen)}
+              isReady={isChanged && isRight}
+              forget={forget}
+            />
+            {isChanged && (
+              <Button variant="secondary" size="big" onClick={() => choice.choose(seen)}>
+                {texts.discard}
+              </Button>
+            )}
+          </>
+        )}
+      />
       {isChanged && view !== "review" && (
         <ButtonLink
           to="/format/$formatId/edit"

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Fieldset, Group, Stack, Text, TextInput } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { useState } from "react";
-import { MoneyInput } from "#platform/web/components/MoneyInput.tsx";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import classes from "../editor.module.css";
 import { type FormatEditorForm, numberProps } from "../form.ts";
 import { texts } from "../texts.ts";

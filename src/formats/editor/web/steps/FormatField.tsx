@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { topicSuggestions } from "#media/web/topics.ts";
-import { MoneyInput } from "#platform/web/components/MoneyInput.tsx";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { type FieldName, fieldNamed } from "../../../conditions.ts";
 import { type FormatEditorForm, numberProps } from "../form.ts";
 import { texts } from "../texts.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { NumberField } from "#platform/web/components/NumberField.tsx";
+import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import type { Unit } from "../../../field.ts";
 import { turnaroundInWords } from "../../../web/durations.ts";
 import { texts } from "../texts.ts";

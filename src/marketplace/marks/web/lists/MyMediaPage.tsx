@@ -1,11 +1,11 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { useClientUser } from "#accounts/web/api.ts";
-import { DebouncedInput } from "#platform/web/components/DebouncedInput.tsx";
+import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { addressOf, readAddress } from "#platform/web/search.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import classes from "./lists.module.css";
 import { MarkedMedia } from "./MarkedMedia.tsx";
 import { lists, type MyMediaSearch, myMediaSearch } from "./my-media-search.ts";

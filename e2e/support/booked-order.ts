@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { signIn as signInToApi } from "../../test/process.ts";
+import { expect } from "./byline.ts";
+import { newAccount } from "./people.ts";
+
+export type Caller = Awaited<ReturnType<typeof signInToApi>>;
+
+const [, paul] = demoLogins;
+const password = "a quiet harbour at dawn";
+
+export const asPublisher = (url: string): Promise<Caller> => signInToApi(url, paul.email, paul.password);
+
+/** A format on a new medium of the demo's publisher, both as the API lists them; what is given stands beside the usual. */
+export async function newOffer(publisher: Caller, name: string, given: { medium?: object; format?: object } = {}) {
+  const { body } = await publisher("GET", "/api/organizations");
+  const domain = `${name.toLowerCase().replaceAll(" ", "-")}.example`;
+  const medium = await publisher("POST", "/api/media", {
+    ...{ organization: body["hydra:member"][0].id, name, url: `https://${domain}/` },
+    mediaType: "Blog",
+    languages: ["en"],
+    countries: ["GB"],
+    topics: [],
+    ...given.medium,
+  });
+  const format = await publisher("POST", "/api/formats", {
+    media: medium.body.id,
+    formatType: "Advertorial",
+    priceCents: 30_000,
+    textMinCharacters: 20,
+    textMaxCharacters: 5_000,
+    turnaroundHours: 48,
+    hyperlinksMax: 1,
+    hyperlinkKind: "Dofollow",
+    imagesMax: 2,
+    permanenceMonths: 12,
+    ...given.format,
+  });
+  expect([medium.status, format.status]).toEqual([201, 201]);
+  return { medium: medium.body.id as string, format: format.body.id as string };
+}
+
+/** The same, for a story that books the format at a price. */
+export const newFormat = async (publisher: Caller, name: string, priceCents: number, more: object = {}) =>
+  (await newOffer(publisher, name, { format: { priceCents, ...more } })).format;
+
+/** An advertiser of one's own with a campaign and a balance from the sandbox; `board` is the campaign's screen. */
+export async function newAdvertiser(url: string, name: string, balanceCents: number) {
+  const login = await newAccount(url, { email: `${name.toLowerCase()}@buys.example`, password });
+  const call = await signInToApi(url, login.email, password);
+  const organization = (await call("POST", "/api/organizations", { name: `${name} Communications`, kind: "agency" }))
+    .body.id;
+  const campaign = (await call("GET", "/api/campaigns")).body["hydra:member"][0];
+  const topUp = await call("POST", "/api/top_ups", { organization, amountCents: balanceCents });
+  await expect
+    .poll(async () => (await call("GET", `/api/top_ups/${topUp.body.id}`)).body.checkoutUrl)
+    .toMatch(/sandbox/);
+  const { checkoutUrl } = (await call("GET", `/api/top_ups/${topUp.body.id}`)).body;
+  const paid = await fetch(new URL(checkoutUrl, url), { method: "POST", body: new URLSearchParams({ answer: "pay" }) });
+  expect(paid.status).toBe(200);
+  const idOf = (iri: string) => iri.slice(iri.lastIndexOf("/") + 1);
+  const board = `/dashboard/${organization}/${idOf(campaign.project)}/${campaign.id}`;
+  return { login, call, campaign: campaign.id as string, board };
+}
+
+/** An order of that campaign, with a text that keeps the usual conditions. */
+export async function bookedOrder(
+  call: Caller,
+  campaign: string,
+  format: string,
+): Promise<{ id: string; number: string }> {
+  const cart = (await call("POST", "/api/carts", { campaign })).body.id;
+  await call("POST", `/api/carts/${cart}/add`, { format });
+  const booked = await call("POST", `/api/carts/${cart}/book`, {});
+  expect(booked.status).toBe(201);
+  const [{ id, number }] = booked.body["hydra:member"];
+  const text = {
+    title: "Nimbus opens a roastery",
+    content: "<p>Nimbus Coffee opens its first roastery on Friday.</p>",
+  };
+  expect((await call("PATCH", `/api/orders/${id}`, text)).status).toBe(200);
+  return { id, number };
+}
+
+/** Pays what a top-up button asked for, and goes back to where it was pressed. */
+export async function payAndReturn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.waitForURL(/\/sandbox\/checkout/);
+  await page.getByRole("button", { name: "Pay" }).click();
+  await expect(page.getByText("The money is in your balance")).toBeVisible();
+  await page.getByRole("link", { name: "Back to where you were" }).click();
+}

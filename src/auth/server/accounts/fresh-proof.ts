@@ -1,0 +1,27 @@
+import { isFreshProof } from "../../fresh-proof.ts";
+import type { AuthContext } from "../context.ts";
+import { reauthenticationNeeded } from "../refusals.ts";
+import type { Bearer } from "../sessions/authenticate.ts";
+import { readSessionProof } from "../sessions/queries.ts";
+import { redeemReauthentication } from "./reauthenticate.ts";
+
+/** Signed in longer ago than this, an installation that asks for it (AUTH_REAUTHENTICATION) wants a code for a new password. */
+const passwordHours = 24;
+
+/**
+ * Asks for fresh proof before an account gets another way in: a sign-in, password or second factor shown within 15 minutes, or
+ * the mailed code (`nonce`). A stolen session can't lock its owner out. Throws 400 `reauthentication_needed` without either. An
+ * anonymous account has nothing to show and nobody to lock out.
+ */
+export async function requireFreshProof(
+  { database, settings }: AuthContext,
+  { claims, account: { user } }: Bearer,
+  { nonce, isNewPassword = false }: { nonce?: string | undefined; isNewPassword?: boolean } = {},
+): Promise<void> {
+  if (user.isAnonymous) return;
+  const { provedAt, ageHours } = await readSessionProof(database.reader, claims.sessionId);
+  const isOld = settings.AUTH_REAUTHENTICATION && isNewPassword && ageHours >= passwordHours;
+  if (isFreshProof(provedAt, new Date()) && !isOld) return;
+  if (!nonce) throw reauthenticationNeeded(isNewPassword ? "Password update" : "This change");
+  await redeemReauthentication(database, settings, user.id, nonce);
+}

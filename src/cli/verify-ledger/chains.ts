@@ -1,0 +1,38 @@
+import type pg from "pg";
+import { auditTrailEnds } from "#audit/server/verify.ts";
+import { signInLogEnds } from "#auth/server/log/verify.ts";
+import { ledgerEnds } from "#wallet/server/verify-ledger.ts";
+import type { ChainEnd } from "./ends.ts";
+
+/**
+ * How a kind of chain is read. `now`: SQL of every chain's `key`, `length` and `hash`. `at`: SQL of the `key` and `hash` that stand at
+ * the `length` of each row of `kept`, which is `$1` as a recordset.
+ */
+type Chains = { name: string; now: string; at: string };
+
+const chains: Chains[] = [ledgerEnds, auditTrailEnds, signInLogEnds];
+
+/** Where every chain stands, of the ledger, the operators' trail and the sign-in log. */
+export async function readChainEnds(pool: pg.Pool): Promise<ChainEnd[]> {
+  const ends: ChainEnd[] = [];
+  for (const { name, now } of chains) {
+    const { rows } = await pool.query<{ key: string; length: number; hash: string }>(now);
+    for (const { key, length, hash } of rows) ends.push({ chain: `${name} ${key}`, length, hash });
+  }
+  return ends;
+}
+
+/** The chains that do not go on from ends that were kept earlier, in sentences: they were cut, or written anew. */
+export async function compareWithKept(pool: pg.Pool, kept: ChainEnd[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { name, at } of chains) {
+    const ofKind = kept.filter(({ chain }) => chain.startsWith(`${name} `));
+    const wanted = ofKind.map(({ chain, length }) => ({ key: chain.slice(name.length + 1), length }));
+    const { rows } = await pool.query<{ key: string; hash: string | null }>(at, [JSON.stringify(wanted)]);
+    const found = new Map(rows.map(({ key, hash }) => [key, hash]));
+    for (const { chain, length, hash } of ofKind)
+      if (found.get(chain.slice(name.length + 1)) !== hash)
+        problems.push(`${chain}: its entry ${length} is missing, or another than the one that was kept`);
+  }
+  return problems;
+}

@@ -1,0 +1,49 @@
+import { readFile, writeFile } from "node:fs/promises";
+import type pg from "pg";
+import { verifyAuditTrail } from "#audit/server/verify.ts";
+import { verifyAuditLog } from "#auth/server/log/verify.ts";
+import { verifyHeld } from "#orders/server/verify-held.ts";
+import { verifyLedger } from "#wallet/server/verify-ledger.ts";
+import { compareWithKept, readChainEnds } from "./chains.ts";
+import { headOf, readEnds, WrongEndsError, writeEnds } from "./ends.ts";
+
+export const verifyOptions = { keep: { type: "string" }, against: { type: "string" } } as const;
+
+type VerifyArguments = { keep: string | undefined; against: string | undefined };
+
+export const readVerifyArguments = ({ keep, against }: Record<string, unknown>): VerifyArguments => ({
+  keep: typeof keep === "string" ? keep : undefined,
+  against: typeof against === "string" ? against : undefined,
+});
+
+/** Verifies books and logs and prints what it found. Answers the exit code: 1 when anything differs. */
+export async function verifyBooks(pool: pg.Pool, { keep, against }: VerifyArguments): Promise<number> {
+  const { postings, entries, accounts, ...books } = await verifyLedger(pool, verifyHeld);
+  const ends = await readChainEnds(pool);
+  const problems = [
+    ...books.problems,
+    ...(await verifyAuditLog(pool)),
+    ...(await verifyAuditTrail(pool)),
+    ...(against === undefined ? [] : await problemsAgainst(pool, against)),
+  ];
+  for (const problem of problems.slice(0, 20)) console.error(problem);
+  console.log(`${postings} postings, ${entries} entries, ${accounts} accounts. Head: ${headOf(ends)}`);
+  const balance = problems.length === 0;
+  console.log(balance ? "The books balance." : `The books do not balance: ${problems.length} differences.`);
+  if (keep !== undefined && balance) {
+    await writeFile(keep, writeEnds(ends));
+    console.log(`The ends of ${ends.length} chains are in ${keep}. Keep it on another machine.`);
+  }
+  return balance ? 0 : 1;
+}
+
+async function problemsAgainst(pool: pg.Pool, file: string): Promise<string[]> {
+  try {
+    return await compareWithKept(pool, readEnds(await readFile(file, "utf8")));
+  } catch (error) {
+    if (error instanceof WrongEndsError) return [`${file}: ${error.message}`];
+    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+      return [`${file}: there is no such file.`];
+    throw error;
+  }
+}

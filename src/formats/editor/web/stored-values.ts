@@ -1,0 +1,14 @@
+import { readStoredDraft } from "#platform/web/draft/stored-draft.ts";
+import type { Format } from "../../contract.ts";
+import { type FormatValues, isSameValues, readValues } from "./form-values.ts";
+
+/** What this browser kept: it came back by itself, or the format was changed since and the person decides. */
+export type Found = { kind: "broughtBack" | "kept"; values: FormatValues; typedAt: string };
+
+export function findStoredValues(format: Format, saved: FormatValues): Found | undefined {
+  const kept = readStoredDraft<FormatValues>(format.id);
+  if (!kept) return undefined;
+  const values = readValues(kept);
+  if (isSameValues(values, saved)) return undefined;
+  return { kind: kept.base === format.updatedAt ? "broughtBack" : "kept", values, typedAt: kept.typedAt };
+}

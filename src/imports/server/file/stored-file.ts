@@ -1,0 +1,34 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import type { Disk } from "flydrive";
+
+/** Where an import's file and the errors of its rows lie in the file store. */
+export const fileKey = (importId: string): string => `imports/${importId}.csv`;
+export const errorsKey = (importId: string): string => `imports/${importId}-errors.csv`;
+
+/** The file from its beginning; `read` is told of each chunk's bytes. */
+export async function openImportFile(store: Disk, importId: string, read: (bytes: number) => void): Promise<Readable> {
+  const source = await store.getStream(fileKey(importId));
+  return counted(source, read);
+}
+
+/** The same stream, whose bytes are counted as they are read. */
+export const counted = (source: Readable, read: (bytes: number) => void): Readable =>
+  Readable.from(chunksOf(source, read), { objectMode: false });
+
+async function* chunksOf(source: Readable, read: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    read((chunk as Buffer).length);
+    yield chunk as Buffer;
+  }
+}
+
+/** Puts the errors that were written beside the work into the store. */
+export async function storeErrors(store: Disk, importId: string, path: string): Promise<void> {
+  await store.putStream(errorsKey(importId), createReadStream(path));
+}
+
+export async function forgetFiles(store: Disk, importId: string): Promise<void> {
+  await store.delete(fileKey(importId));
+  await store.delete(errorsKey(importId));
+}

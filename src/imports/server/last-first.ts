@@ -1,0 +1,22 @@
+import type { Tx } from "#platform/database/database.ts";
+import { conflict } from "#platform/http/errors.ts";
+
+/**
+ * Imports are taken back from the last to the first (decision 0028): throws 409 `imported_since` while a later one that wrote
+ * to the same media stands. Changes of an import are deleted when it is taken back.
+ */
+export async function refuseImportedSince(tx: Tx, id: string): Promise<void> {
+  const { rows } = await tx.$client.query<{ fileName: string; isOfSame: boolean }>(
+    `SELECT later.file_name AS "fileName", later.organization_id IS NOT DISTINCT FROM own.organization_id AS "isOfSame"
+     FROM catalogue_import AS own JOIN catalogue_import AS later ON later.finished_at > own.finished_at
+     WHERE own.id = $1 AND EXISTS (
+       SELECT FROM catalogue_import_change AS change JOIN catalogue_import_change AS since USING (media_project_id)
+       WHERE change.import_id = own.id AND since.import_id = later.id)
+     ORDER BY later.finished_at DESC LIMIT 1`,
+    [id],
+  );
+  const [later] = rows;
+  if (!later) return;
+  const named = later.isOfSame ? `“${later.fileName}”` : "A later import by somebody else";
+  throw conflict("imported_since", `${named} changed some of the same media since. Take that import back first.`);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { broughtBack, changedIn } from "./draft-values.ts";
+import { valuesOf } from "./form-values.ts";
+
+const seen = {
+  ...valuesOf(undefined),
+  ...{ name: "Tide Post", logo: "https://tide-post.example/icon.png", ahrefsDr: 40, topics: ["Harbours"] },
+};
+const typed = {
+  ...seen,
+  description: "News from the waterside",
+  ahrefsDr: undefined,
+  logo: null,
+  mozDomainAuthority: 12,
+  audienceCountries: [{ key: "US", country: "US", percent: undefined }],
+};
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test("R10.6 what was typed about a medium comes back from the browser as it was, emptied fields too", () => {
+  expect(broughtBack(asJson(changedIn(typed, seen)), seen)).toEqual(typed);
+});
+
+test("R10.6 fields that nobody touched follow the medium", () => {
+  const today = { ...seen, name: "The Tide Post", topics: ["Ships"] };
+  const back = broughtBack(asJson(changedIn(typed, seen)), today);
+  expect(back).toMatchObject({ name: "The Tide Post", topics: ["Ships"], description: "News from the waterside" });
+});
+
+test("R10.6 what is saved already, or what an older build kept, is not brought back", () => {
+  expect(changedIn(seen, seen)).toBeUndefined();
+  expect(broughtBack(asJson(changedIn(typed, seen)), typed)).toBeUndefined();
+  expect(broughtBack({ topics: "Harbours" }, seen)).toBeUndefined();
+  expect(broughtBack({ colour: "red" }, seen)).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { Anchor, Box, Group, Text, Title } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import type { Media } from "#media/contract.ts";
+import { metricNames, metrics } from "#media/media.ts";
+import { formatMetric } from "#media/web/metrics.ts";
+import { StatusBadge } from "#media/web/StatusBadge.tsx";
+import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { Row } from "#platform/web/components/Rows.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { countryName, languageName } from "#platform/web/regions.ts";
+import type { ReviewCase } from "./api.ts";
+import { Decisions } from "./Decisions.tsx";
+import { Facts } from "./Facts.tsx";
+import { texts } from "./texts.ts";
+import { WaitingFormat } from "./WaitingFormat.tsx";
+
+const ReadNow = lazy(() => import("#media/providers/web/ReadNow.tsx"));
+/** An outlet as its publisher describes it, with its formats in review: approved together, rejected together or one by one. */
+export function ReviewCaseRow({ waiting: { medium, formats } }: { waiting: ReviewCase }) {
+  const { id, name, url, organizationName, mediaType, status, updatedAt } = medium;
+  const isWaiting = status === "in_review";
+  return (
+    <Row>
+      <Group gap="sm">
+        <Title order={3} fz={18} tabIndex={-1} style={{ outline: "none" }}>
+          {name}
+        </Title>
+        <StatusBadge status={status} />
+      </Group>
+      <Text fz="sm" c="dimmed">
+        {mediaType}. {texts.by(organizationName)}. {texts.waitsSince(formatInstant(updatedAt))}.
+      </Text>
+      <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow" style={{ overflowWrap: "anywhere" }}>
+        {url}
+      </Anchor>
+      <Facts facts={factsOf(medium)} />
+      <Box mt="md">
+        <FormButton label={texts.readMetrics} title={texts.readMetricsOf(name)} variant="link">
+          {() => (
+            <Suspense>
+              <ReadNow media={id} />
+            </Suspense>
+          )}
+        </FormButton>
+      </Box>
+      {formats.map((format) => (
+        <WaitingFormat key={format.id} format={format} />
+      ))}
+      <Decisions
+        resource="media"
+        id={id}
+        name={name}
+        approve={texts.approveCase(isWaiting, formats.length)}
+        decisions={isWaiting ? ["approve", "ask", "reject"] : ["approve"]}
+      />
+    </Row>
+  );
+}
+
+function factsOf(medium: Media) {
+  const known = metricNames.filter((name) => medium[name] !== null);
+  const said = known.map((name) => `${metrics[name].label} ${formatMetric(name, medium[name])}`).join(", ");
+  return [
+    { label: texts.domain, text: medium.verified ? texts.verified : texts.unverified },
+    { label: texts.languages, text: medium.languages.map(languageName).join(", ") },
+    { label: texts.countries, text: medium.countries.map(countryName).join(", ") },
+    { label: texts.topics, text: medium.topics.join(", ") || texts.nothingSaid },
+    { label: texts.description, text: medium.description || texts.nothingSaid },
+    { label: texts.editorialPolicy, text: medium.editorialPolicy || texts.nothingSaid },
+    { label: texts.metrics, text: said || texts.nothingSaid },
+  ];
+}

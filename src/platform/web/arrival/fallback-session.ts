@@ -1,0 +1,30 @@
+type FallbackSession = { access_token: string; refresh_token: string };
+
+const names = { access_token: "sb-access-token", refresh_token: "sb-refresh-token" };
+
+/**
+ * The session that another application of this site has left in cookies (R9.14), for who has none here. It is taken over:
+ * the cookies go with the reading, whatever they were worth.
+ */
+export function takeFallbackSession(): FallbackSession | undefined {
+  const access_token = take(names.access_token);
+  const refresh_token = take(names.refresh_token);
+  return access_token && refresh_token ? { access_token, refresh_token } : undefined;
+}
+
+function take(name: string): string | undefined {
+  const found = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`));
+  if (found === undefined) return undefined;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
+  document.cookie = `${name}=; Path=/; Max-Age=0`;
+  return decoded(found.slice(name.length + 1));
+}
+
+/** Somebody may have written anything. */
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { DataList } from "@mantine/core";
+import type { ReactNode } from "react";
+
+/** A line of a `DataList`: what it is, and how it stands. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{name}</DataList.ItemLabel>
+      <DataList.ItemValue>{children}</DataList.ItemValue>
+    </DataList.Item>
+  );
+}

@@ -1,0 +1,43 @@
+import { Stack } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
+import { notify } from "../notify.ts";
+import { formErrors } from "./form-errors.ts";
+import { formTexts } from "./form-texts.ts";
+import { SubmitRow } from "./SubmitRow.tsx";
+
+type SaveFormProps<Values extends Record<string, unknown>> = {
+  form: UseFormReturnType<Values>;
+  save: (values: Values) => Promise<unknown>;
+  /** What the toast says once it is done. */
+  saved?: string;
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog: it saves, says so and closes; a refusal shows at its field, and what was typed stays. */
+export function SaveForm<Values extends Record<string, unknown>>({
+  form,
+  save,
+  saved = formTexts.saved,
+  onDone,
+  children,
+}: SaveFormProps<Values>) {
+  const submit = form.onSubmit(async (values) => {
+    try {
+      await save(values);
+      notify.success(saved);
+      onDone();
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {children}
+        <SubmitRow label={formTexts.save} isSubmitting={form.submitting} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { catalogue } from "../../catalogue.ts";
+
+/** What every form and list of editable rows says. */
+export const formTexts = catalogue("forms", {
+  save: "Save",
+  saved: "Saved",
+  edit: "Edit",
+  editNamed: (name: string) => `Edit ${name}`,
+  remove: "Remove",
+  removeNamed: (name: string) => `Remove ${name}`,
+  removed: "Removed",
+});

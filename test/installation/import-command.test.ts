@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { importFile, readImportArguments, type WithInstallation } from "../../src/cli/import.ts";
+import { importMetricsFile, readMetricsArguments } from "../../src/cli/import-metrics.ts";
+import { undoImport } from "../../src/cli/import-undo.ts";
+import { aPublisher, type Publisher } from "../scene.ts";
+import { openTestServer, type TestServer } from "../server.ts";
+
+let byline: TestServer;
+let paul: Publisher;
+const folder = mkdtempSync(join(tmpdir(), "byline-import-command-"));
+const printed: string[] = [];
+
+beforeAll(async () => {
+  byline = await openTestServer();
+  paul = await aPublisher(byline, "paul");
+  for (const way of ["log", "error"] as const)
+    vi.spyOn(console, way).mockImplementation((line) => void printed.push(line));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await byline?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const withInstallation: WithInstallation = (work) => work({ database: byline.database });
+const rows = async (text: string, values: unknown[] = []) => (await byline.database.pool.query(text, values)).rows;
+
+function written(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const idIn = (lines: string[]) => /import undo ([0-9a-f-]{36})/.exec(lines.join("\n"))?.[1] ?? "";
+
+test("R10.7 `byline import` keeps what it did under an id, and `byline import undo` takes it back", async () => {
+  const file = written("list.csv", "name;website\nCommand Post;command-post.example\n");
+  const order = readImportArguments({
+    values: {
+      organization: "paul Media",
+      duplicates: "merge",
+      status: "listed",
+      source: "import",
+      map: ["name=name,url=website,mediaType:=Blog,country:=US,language:=en"],
+    },
+    positionals: ["media", file],
+  });
+  if (typeof order === "string") throw new Error(order);
+  expect(await importFile(order, withInstallation)).toBe(0);
+  const id = idIn(printed);
+  const [kept] = await rows("SELECT * FROM catalogue_import WHERE id = $1", [id]);
+  expect(kept).toMatchObject({
+    organization_id: paul.organization,
+    created_by: null,
+    kind: "media",
+    file_name: "list.csv",
+    file_kept: false,
+    state: "done",
+    counts: { rowsRead: 1, rowsCreated: 1 },
+    options: { mapping: { name: { column: "name" } } },
+  });
+  printed.length = 0;
+  expect(await undoImport([id], withInstallation)).toBe(0);
+  expect(printed.join("\n")).toContain("media: 1 removed, 0 set back");
+  expect(await rows("SELECT FROM media_project WHERE domain = 'command-post.example'")).toEqual([]);
+  expect(await undoImport([id], withInstallation)).toBe(0);
+});
+
+test("R10.7 readings too; a preview keeps nothing; what can't be undone is said", async () => {
+  const file = written("metrics.csv", "domain,dr\npaul.example,44\n");
+  const order = readMetricsArguments({
+    values: { map: ["domain=domain,ahrefsDr=dr"], source: "Ahrefs" },
+    positionals: ["metrics", file],
+  });
+  if (typeof order === "string") throw new Error(order);
+  printed.length = 0;
+  expect(await importMetricsFile({ ...order, preview: true }, withInstallation)).toBe(0);
+  expect(idIn(printed)).toBe("");
+  expect(await importMetricsFile(order, withInstallation)).toBe(0);
+  const id = idIn(printed);
+  expect(await undoImport([id], withInstallation)).toBe(0);
+  expect(printed.join("\n")).toContain("readings: 1 removed");
+  expect(await rows("SELECT FROM metric_reading WHERE media_project_id = $1", [paul.media])).toEqual([]);
+  expect(await undoImport(["not-an-id"], withInstallation)).toBe(2);
+  expect(await undoImport([crypto.randomUUID()], withInstallation)).toBe(1);
+  expect(printed.at(-1)).toContain("This import doesn't exist");
+});
