@@ -26,7 +26,7 @@ export async function meetSilence(states: LineState[]): Promise<SilenceReport> {
   const line = await openLine(server.port);
   const url = new URL(server.ownerUrl);
   url.port = String(line.port);
-  const byline = await runServer(own.path, { DATABASE_URL: url.href, DEMO: "true" });
+  const byline = await runServer(own.path, { DATABASE_URL: url.href, DEMO: "true", PAYMENT_PROVIDER: "sandbox" });
   try {
     const lines: Silence[] = [];
     for (const state of states) lines.push(await meet(byline, line, state));
