@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#platform/database/database.ts";
-import { limitTime } from "#platform/http/time-limit.ts";
+import { limitTime } from "#platform/http/requests/time-limit.ts";
 import { readJsonBodies } from "../body.ts";
 import { trustAddressHeader } from "../client.ts";
 import type { AuthConfig } from "../config.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drainQueues } from "../hostile/drains.ts";
+import { drainQueues } from "../../hostile/drains.ts";
 
 test("jobs of every queue that were posted at once are done at the speed of the work, though the database is killed meanwhile", async () => {
   const { left, seconds, idleMilliseconds } = await drainQueues(30);

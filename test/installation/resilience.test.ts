@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoLogins } from "../src/demo/cast.ts";
-import { type RunningServer, runCommand, runServer, signIn, until } from "./process.ts";
-import { scratchFolder } from "./scratch.ts";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { type RunningServer, runCommand, runServer, signIn, until } from "../process.ts";
+import { scratchFolder } from "../scratch.ts";
 
 const directory = scratchFolder();
 let byline: RunningServer;
@@ -135,7 +135,7 @@ test("a taken port and a second byline on the same data end with exit code 1 and
 test("a database that is newer than the code is left alone, with a sentence", async () => {
   await byline.stop();
   const { default: pg } = await import("pg");
-  const { startEmbeddedPostgres } = await import("../src/embedded-postgres/embedded.ts");
+  const { startEmbeddedPostgres } = await import("../../src/embedded-postgres/embedded.ts");
   const server = await startEmbeddedPostgres({ dataDirectory: directory.path, port: 0, log: () => {} });
   const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();

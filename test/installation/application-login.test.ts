@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { readConfig } from "../src/config.ts";
-import { openInstallation } from "../src/open-installation.ts";
-import { scratchFolder } from "./scratch.ts";
+import { readConfig } from "../../src/config.ts";
+import { openInstallation } from "../../src/open-installation.ts";
+import { scratchFolder } from "../scratch.ts";
 
 test("the application logs in to the embedded database as its own role, and can't become another", async () => {
   const folder = scratchFolder();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meetSilence } from "../hostile/silence.ts";
+import { meetSilence } from "../../hostile/silence.ts";
 
 test("through a silent line to the database callers are answered within ten seconds, the next ones are well again, and SIGTERM ends with 0", async () => {
   const { lines, stoppedWith, stoppedAfter } = await meetSilence([{ is: "silent" }, { is: "cut", afterBytes: 300 }]);
