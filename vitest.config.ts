@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const serverTests = [
   "src/**/server/**/*.test.ts",
   "src/embedded-postgres/**/*.test.ts",
-  "src/platform/{database,http,jobs,mail,files}/**/*.test.ts",
+  "src/platform/{database,http,jobs,mail,files,threads}/**/*.test.ts",
   "test/**/*.test.ts",
 ];
 const unitTests = ["src/**/*.test.{ts,tsx}", "bench/**/*.test.ts"];

@@ -6,7 +6,7 @@ import { providerVariables } from "#auth/server/provider-settings.ts";
 import { metricProviderVariables } from "#media/providers/server/settings.ts";
 import { isLoopback } from "#platform/contract/loopback.ts";
 import { analyticsVariables, checkAnalytics } from "#platform/http/analytics.ts";
-import { trustedProxies } from "#platform/http/trusted-proxies.ts";
+import { trustedProxies } from "#platform/http/requests/trusted-proxies.ts";
 
 /**
  * The whole configuration, read once from the environment. Every variable stands in the README's table.

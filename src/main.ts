@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { buildAuthServer } from "#auth/server/service/standalone.ts";
@@ -42,14 +43,12 @@ export async function startServer(
         log.warn({ error: error.message }, "the marketplace's index is read with the first search"),
       );
     print(welcome(config, installation.dataPath));
-    return { address: config.publicUrl, close: closing(app, installation) };
+    return { address: config.publicUrl, close: () => installation.close(() => app.close()) };
   } catch (error) {
     await installation.close();
     throw error;
   }
 }
-
-type Closable = { close: () => Promise<unknown> };
 
 /** Starts the sign-in service alone, with the queues that it needs. */
 export async function startAuthService(
@@ -64,17 +63,12 @@ export async function startAuthService(
     await listen(app, config);
     const address = authSettings(config).serviceUrl;
     print(`The sign-in service listens at ${address}`);
-    return { address, close: closing(app, installation) };
+    return { address, close: () => installation.close(() => app.close()) };
   } catch (error) {
     await installation.close();
     throw error;
   }
 }
-
-const closing = (app: Closable, installation: Closable) => async (): Promise<void> => {
-  await app.close();
-  await installation.close();
-};
 
 /** A sentence for the person who starts Byline. */
 export class StartError extends Error {}
@@ -88,7 +82,7 @@ async function refuseDemoLogins(database: Database): Promise<void> {
   );
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildServer>>, { HOST, PORT }: Config): Promise<void> {
+async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
   try {
     await app.listen({ host: HOST, port: PORT });
   } catch (error) {

@@ -2,9 +2,12 @@ import type { Logger } from "pino";
 import { startEmbeddedPostgres } from "#embedded-postgres/embedded.ts";
 import { DataDirectoryInUse } from "#embedded-postgres/error.ts";
 import { runningPostgres } from "#embedded-postgres/running.ts";
+import { applicationLoginUrl, ensureApplicationLogin } from "#platform/database/application-login.ts";
 import { applicationUrl, withAccountSchema } from "#platform/database/application-url.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { watchPulse } from "#platform/database/pulse.ts";
+import { DatabaseSockets } from "#platform/database/sockets.ts";
 import { type Jobs, startJobs } from "#platform/jobs/jobs.ts";
 import type { Config } from "./config.ts";
 import { queuesOf } from "./queues.ts";
@@ -14,8 +17,14 @@ export type OpenInstallation = {
   ownerUrl: string;
   /** Where the rows lie, for the person who started it. */
   dataPath: string;
-  close(): Promise<void>;
+  /** Ends what was begun, `first` what serves requests. Whoever still waits for a silent database then waits no more. */
+  close(first?: () => Promise<unknown>): Promise<void>;
 };
+
+/** Longer than any call may take, of the sign-in service too. Single pieces of work may take their time. */
+const silenceMilliseconds = 12_000;
+/** Of the ten seconds in which Byline ends. */
+const closingPatience = 6_000;
 
 /**
  * `work`: all queues, none, or those named. `mayJoin`: use the embedded database of an installation that already runs on the
@@ -29,19 +38,28 @@ export async function openInstallation(
   log: Logger,
   { work, poolSize = config.DATABASE_POOL_SIZE, mayJoin = work === false }: Opening,
 ): Promise<OpenInstallation> {
+  const sockets = new DatabaseSockets();
   const closing: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const step of closing.reverse()) await step().catch((error) => log.warn({ err: error }, "not closed cleanly"));
+  const close = async (first: () => Promise<unknown> = async () => undefined) => {
+    const silent = setTimeout(() => sockets.end(), closingPatience);
+    for (const step of [...closing, first].reverse())
+      await step().catch((error) => log.warn({ err: error }, "not closed cleanly"));
+    clearTimeout(silent);
   };
   try {
     const { ownerUrl, url, dataPath, stop } = await openPostgres(config, log, mayJoin);
     closing.push(stop);
     const queues = queuesOf(config);
     await migrate({ ownerUrl, queues, accountSchema: config.AUTH_DATABASE_SCHEMA });
-    const database = openDatabase({ url, poolSize, log });
+    if (config.embeddedDatabase) await ensureApplicationLogin(ownerUrl);
+    const database = openDatabase({ url, poolSize, log, sockets, ...(work === false ? {} : { silenceMilliseconds }) });
     closing.push(() => database.close());
+    if (work !== false) {
+      const pulse = watchPulse({ url, sockets, log });
+      closing.push(() => pulse.stop());
+    }
     const worked = Array.isArray(work) ? queues.filter(({ name }) => work.includes(name)) : queues;
-    const jobs: Jobs = await startJobs(database, url, worked, log, work !== false);
+    const jobs: Jobs = await startJobs(database, { url, queues: worked, log, work: work !== false, sockets });
     closing.push(() => jobs.stop());
     return { database, ownerUrl, dataPath, close };
   } catch (error) {
@@ -61,7 +79,7 @@ async function openPostgres(config: Config, log: Logger, mayJoin: boolean) {
     return { ownerUrl, url, dataPath: withoutPassword(config.DATABASE_URL), stop: async () => {} };
   }
   const { ownerUrl, dataPath, stop } = await startOrJoin(config, (line) => log.info(line), mayJoin);
-  return { ownerUrl, url: applicationUrl(ownerUrl, accountSchema), dataPath, stop };
+  return { ownerUrl, url: applicationLoginUrl(ownerUrl, accountSchema), dataPath, stop };
 }
 
 /** A single piece of work goes on beside an installation that runs on the same data directory: it uses that one's database. */

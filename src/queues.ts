@@ -13,7 +13,7 @@ import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
 import { startCheckoutQueue } from "#payments/server/top-ups.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
-import type { AnyQueue } from "#platform/jobs/jobs.ts";
+import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
 import { checkPublicationQueue, lookAgainQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { type Config, filesDirectory } from "./config.ts";

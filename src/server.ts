@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import { accountDeletionResource } from "#accounts/deletion/server/routes.ts";
-import { invitationResource, publicInvitations } from "#accounts/invitations/server/routes.ts";
+import { invitationResource, publicInvitationCall, publicInvitations } from "#accounts/invitations/server/routes.ts";
 import {
   mediaMemberResource,
   organizationMemberResource,
@@ -27,12 +27,13 @@ import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/a
 import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
+import { decideFormats } from "#formats/server/review.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
 import { catalogueImportResource } from "#imports/server/routes.ts";
-import { importFiles } from "#imports/server/upload.ts";
+import { importCalls, importFiles } from "#imports/server/upload.ts";
 import { trackedLinks } from "#links/server/follow.ts";
 import { trackedLinkResource } from "#links/server/routes.ts";
-import { listingExport } from "#marketplace/export/server/export.ts";
+import { listingExport, listingExportCall } from "#marketplace/export/server/export.ts";
 import { mediaFactsResource } from "#marketplace/facts/server/routes.ts";
 import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { mediumMarkResource, savedViewResource } from "#marketplace/marks/server/routes.ts";
@@ -40,28 +41,33 @@ import { listingFacetsResource, listingMatchResource, listingResource } from "#m
 import { metricReadingResource, metricTrendsResource } from "#media/metrics/server/routes.ts";
 import { metricProviderResource } from "#media/providers/server/routes.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
-import { siteReading } from "#media/server/read-site.ts";
+import { readSiteCall, siteReading } from "#media/server/read-site.ts";
 import { mediaResource } from "#media/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { topUpResource } from "#payments/server/routes.ts";
 import type { Database } from "#platform/database/database.ts";
-import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
+import { fileRoutes, uploadCall, uploadRoutes } from "#platform/files/routes.ts";
 import { analyticsOrigins, analyticsSettings } from "#platform/http/analytics.ts";
 import { type Caller, registerApi } from "#platform/http/api.ts";
-import { Refusal } from "#platform/http/errors.ts";
+import { refuseUnkeepable } from "#platform/http/door.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { Refusal, unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
-import { requestId } from "#platform/http/request-id.ts";
-import { RequestLog } from "#platform/http/request-log.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
+import { requestId } from "#platform/http/requests/request-id.ts";
+import { RequestLog } from "#platform/http/requests/request-log.ts";
+import { boundBodies } from "#platform/http/requests/slow-bodies.ts";
+import { limitTime } from "#platform/http/requests/time-limit.ts";
+import { trustProxy } from "#platform/http/requests/trusted-proxies.ts";
 import type { Operation, Resource } from "#platform/http/resource.ts";
-import { boundBodies } from "#platform/http/slow-bodies.ts";
-import { trustProxy } from "#platform/http/trusted-proxies.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
 import { featureFlagResource } from "#settings/flags/server/routes.ts";
+import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
-import { publicSettings } from "#settings/server/public-settings.ts";
+import { publicSettings, publicSettingsCall } from "#settings/server/public-settings.ts";
 import { settingsResource } from "#settings/server/routes.ts";
 import { orderSwapResource } from "#swap/server/routes.ts";
 import { transactionResource, walletResource } from "#wallet/server/routes.ts";
@@ -85,7 +91,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   accountDeletionResource,
   projectResource,
   campaignResource,
-  mediaResource,
+  mediaResource(decideFormats),
   metricReadingResource,
   metricTrendsResource,
   metricProviderResource(config.metricProviders ?? []),
@@ -114,6 +120,16 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   auditEventResource,
 ];
 
+/** What is called below `/api` beside the resources. */
+export const plainCalls: PlainCall[] = [
+  uploadCall,
+  ...importCalls,
+  listingExportCall,
+  readSiteCall,
+  publicSettingsCall,
+  publicInvitationCall,
+];
+
 export type ServerParts = {
   config: Config;
   database: Database;
@@ -121,6 +137,9 @@ export type ServerParts = {
   log: Logger;
   webDirectory?: string | undefined;
 };
+
+/** Also through a silent database a caller hears something within ten seconds. */
+const callMilliseconds = 9_000;
 
 /** The whole server on one port: API, sign-in, files, the provider's sandbox, the outbox and the web app. */
 export async function buildServer({
@@ -139,7 +158,6 @@ export async function buildServer({
     bodyLimit: 1_048_576,
     // For the slowest of all bodies; `boundBodies` ends the others sooner.
     requestTimeout: 600_000,
-    handlerTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
@@ -148,7 +166,10 @@ export async function buildServer({
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id).header("permissions-policy", permissionsPolicy);
   });
+  app.setErrorHandler(answerError);
   boundBodies(app, 30_000);
+  limitTime(app, callMilliseconds, unavailable);
+  refuseUnkeepable(app);
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_MILLISECONDS,
     retryAfter: 2,
@@ -170,7 +191,9 @@ export async function buildServer({
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   await app.register(healthRoutes, { prefix: "/health", database });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
-  await app.register((api) => registerApi(api, { database, resources, ...sender, identify }), { prefix: "/api" });
+  await app.register((api) => registerApi(api, { database, resources, plainCalls, ...sender, identify }), {
+    prefix: "/api",
+  });
   await app.register(publicSettings, { prefix: "/api", reader: database.reader, readFigures });
   const authenticateReader = async (request: FastifyRequest) =>
     (await identify(request, download)).readActor(database.reader);
@@ -204,6 +227,8 @@ export async function buildServer({
       analytics: analyticsSettings(config),
       captcha: captchaWidget(config),
     },
+    descriptionOf: (path) => descriptionOf(path, config.APP_TITLE),
+    robotsText,
     redirectFrom: (path) => findRedirectFrom(database.reader, path),
     cookiePrefix: config.COOKIE_PREFIX,
   });
@@ -239,11 +264,8 @@ function identifier(
   };
 }
 
-/** What no screen asks a browser for, so that nothing that gets into one can. */
-const permissionsPolicy = [
-  ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone"],
-  ...["midi", "payment", "serial", "usb", "xr-spatial-tracking"],
-]
+/** Nothing of the device is used; pages that others frame or link in get none of it either. */
+const permissionsPolicy = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"]
   .map((feature) => `${feature}=()`)
   .join(", ");
 

@@ -41,6 +41,11 @@ declare module "@tanstack/react-router" {
   }
 }
 
+// Nobody goes back before there was a first screen: it need not load with it.
+void import("#platform/web/navigation/focus-after-back.ts").then(({ keepFocusThroughBack }) =>
+  keepFocusThroughBack(router),
+);
+
 // The guards decide anew where the person may be.
 onPersonChange(() => void router.invalidate());
 

@@ -5,7 +5,7 @@ import { openInstallation } from "./open-installation.ts";
 /** Works the queues without serving requests; run as many as the load asks for. */
 export async function startWorker(config: Config): Promise<{ close: () => Promise<void> }> {
   const log = createLogger(config.LOG_LEVEL);
-  const installation = await openInstallation(config, log, { work: true, poolSize: 5 });
+  const installation = await openInstallation(config, log, { work: true, poolSize: 2 });
   log.info("worker started");
   return { close: installation.close };
 }

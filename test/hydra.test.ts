@@ -2,7 +2,7 @@ import { parseHydraDocumentation } from "@api-platform/api-doc-parser";
 import jsonld from "jsonld";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importOptions } from "../src/imports/contract.ts";
-import { resourcesOf } from "../src/server.ts";
+import { plainCalls, resourcesOf } from "../src/server.ts";
 import { freePort } from "./process.ts";
 import { type Advertiser, aBooking, anAdvertiser, aPublisher, formatFields, mediaFields } from "./scene.ts";
 import { openTestServer, type TestServer } from "./server.ts";
@@ -77,6 +77,34 @@ test("R7.8 a ready-made client reads every collection, its fields and its operat
   expect(campaign?.fields?.find(({ name }) => name === "project")?.reference).toMatchObject({ title: "Project" });
 });
 
+test("R7.8 a ready-made client offers to create only where a collection takes it, and knows what is structured", async () => {
+  const { api } = await parseHydraDocumentation(`${url}/api`);
+  for (const { path, operations } of resourcesOf({ PAYMENT_PROVIDER: "sandbox" })) {
+    const resource = api.resources?.find(({ name }) => name === path);
+    if (!resource) continue;
+    const creates = resource.operations?.filter(({ type }) => type === "create") ?? [];
+    const takes = operations.filter((operation) => operation.method === "POST" && operation.path === "");
+    expect(creates, path).toHaveLength(takes.length);
+  }
+  const ranges = Object.fromEntries(
+    (api.resources?.find(({ name }) => name === "orders")?.fields ?? []).map(({ name, range }) => [name, range]),
+  );
+  expect(ranges.extras).toBe("http://www.w3.org/1999/02/22-rdf-syntax-ns#JSON");
+  expect(ranges.title).toBe("http://www.w3.org/2001/XMLSchema#string");
+});
+
+test("R7.8 a list is sorted by a direction in capitals too", async () => {
+  const names = async (direction: string) =>
+    (await ada.person.get(`/api/listings?order[name]=${direction}`)).body["hydra:member"].map(
+      ({ name }: { name: string }) => name,
+    );
+  const down = await names("desc");
+  expect(down.length).toBeGreaterThan(1);
+  expect(await names("DESC")).toEqual(down);
+  expect(await names("ASC")).toEqual(down.toReversed());
+  expect((await ada.person.get("/api/listings?order[name]=down")).status).toBe(400);
+});
+
 /** The document as linked-data clients see it: every term an address, contexts fetched from Byline. */
 async function expand(document: object): Promise<Record<string, unknown>[]> {
   const documentLoader = async (address: string) => {
@@ -126,6 +154,41 @@ test("R7.8 OpenAPI names every operation, and each item's @id leads back to the 
       expect(item).toEqual(member);
     }
   }
+});
+
+test("R7.8 files, read-site, public settings and invitations are described as what they take and give, and exist", async () => {
+  const open = (await byline.stranger.get("/api/docs.json")).body;
+  const hydra = (await byline.stranger.get("/api/docs.jsonld")).body["hydra:supportedClass"];
+  const entry = hydra.find((each: { "@id": string }) => each["@id"] === "#Entrypoint")["hydra:supportedOperation"];
+  expect(plainCalls.map(({ path }) => path).sort()).toEqual([
+    "/catalogue_imports/upload",
+    "/catalogue_imports/{id}/errors",
+    "/files",
+    "/listings/export",
+    "/media/read-site",
+    "/public_invitations/{token}",
+    "/public_settings",
+  ]);
+  for (const { method, path, isOpen } of plainCalls) {
+    expect(open.paths[`/api${path}`]?.[method.toLowerCase()]?.responses, path).toBeDefined();
+    expect(entry.map((each: Record<string, string>) => each["hydra:description"])).toContain(`${method} /api${path}`);
+    const answer = await byline.stranger.call(
+      method,
+      `/api${path.replace(/\{\w+\}/, "00000000-0000-7000-8000-000000000000")}`,
+    );
+    expect(answer.status, path).not.toBe(405);
+    if (!isOpen) expect(answer.status, path).toBe(401);
+  }
+  const upload = open.paths["/api/files"].post.requestBody.content;
+  expect(Object.keys(upload)).toEqual(["multipart/form-data"]);
+  expect(open.paths["/api/listings/export"].get.parameters.map(({ name }: { name: string }) => name)).toContain(
+    "columns",
+  );
+});
+
+test("pages say which of the device's features they use: none", async () => {
+  const { headers } = await byline.app.inject("/health/live");
+  expect(headers["permissions-policy"]).toContain("camera=()");
 });
 
 test("R7.3 a collection's view leads from page to page and keeps the other parameters", async () => {

@@ -63,7 +63,7 @@ export async function openTestServer({ env = {}, work = false }: Options = {}): 
   const log = pino({ level: "silent" });
   const database = openDatabase({ url: testDatabase.url, poolSize: 20, log });
   const store = openTestFiles();
-  const jobs = await startJobs(database, testDatabase.url, queuesOf(config, store), log, work);
+  const jobs = await startJobs(database, { url: testDatabase.url, queues: queuesOf(config, store), log, work });
   const app = await buildServer({ config, database, store, log });
   const byline = {
     app,

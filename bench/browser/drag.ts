@@ -16,6 +16,7 @@ export async function dragFilter(page: Page, network: number, print: (line: stri
   await page.getByText(/^[\d,]+ formats$/).waitFor();
   await page.waitForTimeout(2_500);
   const handle = page.getByRole("slider", { name: /^Price, \$, from/ });
+  await handle.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
   const from = { x: x + width / 2, y: y + height / 2 };
   const moveAll = async (step: number, pause: number) => {

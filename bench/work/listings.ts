@@ -89,6 +89,12 @@ function addressOf(query: Address): string {
 
 export const listFiltered = listing("list, filtered and sorted", filtered);
 export const listDefault = listing("list, default view", () => ({ "order[price]": "asc" }));
+/** The same as a browser asks for it. */
+export const listCompressed: Work = {
+  ...listDefault,
+  name: "list, default view, compressed",
+  call: (turn) => ({ ...listDefault.call(turn), headers: { "accept-encoding": "br, gzip" } }),
+};
 export const listSearched = listing("list, text search", searched);
 export const listMistyped = listing("list, text with a typo", mistyped);
 export const facetsAll = facets("facets, no filter", () => ({}));

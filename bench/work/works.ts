@@ -2,13 +2,22 @@ import type pg from "pg";
 import { formatTypes } from "#formats/format.ts";
 import { booking, bookingAtLeast } from "./booking.ts";
 import { detail } from "./detail.ts";
-import { facetsAll, facetsFiltered, listDefault, listFiltered, listMistyped, listSearched } from "./listings.ts";
+import {
+  facetsAll,
+  facetsFiltered,
+  listCompressed,
+  listDefault,
+  listFiltered,
+  listMistyped,
+  listSearched,
+} from "./listings.ts";
 import type { Work } from "./work.ts";
 
 /** All that is measured, in the order of the table. Both processes make the same list: a work is named by its place in it. */
 export function worksOf(owner: Pick<pg.Pool, "query">, media: number): Work[] {
   return [
     listDefault,
+    listCompressed,
     listFiltered,
     facetsAll,
     facetsFiltered,

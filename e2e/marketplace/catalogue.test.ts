@@ -42,10 +42,10 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
     await advertiser.goto("/media");
     await advertiser.getByRole("searchbox", { name: "Search" }).fill(wanted);
     await choose(advertiser, "Country", "United States");
-    await advertiser.getByRole("checkbox", { name: "Press Release" }).check();
+    await advertiser.getByRole("checkbox", { name: "Press Release", exact: true }).check();
     await expect(advertiser).toHaveURL(/country.*US.*/);
     await advertiser.reload();
-    await expect(advertiser.getByRole("checkbox", { name: "Press Release" })).toBeChecked();
+    await expect(advertiser.getByRole("checkbox", { name: "Press Release", exact: true })).toBeChecked();
     await advertiser
       .getByRole("link", { name: new RegExp(wanted) })
       .first()

@@ -17,6 +17,7 @@ const boundInAddress = (page: Page) => {
 
 /** Presses on the handle; what it answers drags it, from where it was pressed. */
 async function pressHandle(page: Page) {
+  await upperHandle(page).scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await upperHandle(page).boundingBox()) ?? {};
   const from = { x: x + width / 2, y: y + height / 2 };
   await page.mouse.move(from.x, from.y);

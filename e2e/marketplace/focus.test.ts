@@ -38,7 +38,7 @@ test("R10.5 a view is saved and, after a question, removed; each time the focus 
 }) => {
   const page = await newPerson(ada);
   await page.goto("/media?formatType=Advertorial");
-  const views = page.getByRole("button", { name: "Views" });
+  const views = page.getByRole("button", { name: "Views", exact: true });
   await views.click();
   await page.getByRole("menuitem", { name: "Save this view" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Soon gone");
@@ -60,4 +60,35 @@ test("R10.5 a view is saved and, after a question, removed; each time the focus 
   await views.click();
   await expect(page.getByRole("menuitem", { name: "Save this view" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: /^Soon gone/ })).toHaveCount(0);
+});
+
+test("after Back the focus is on the row that was opened, wherever it is in the list", async ({ newPerson }) => {
+  const page = await newPerson(ada);
+  await page.goto("/media?order%5Bname%5D=asc");
+  await expect(page.locator("tr[data-row='0']")).toBeVisible();
+  for (let press = 0; press < 18; press++) await page.keyboard.press("j");
+  const row = page.locator("tr[data-row='17']").getByRole("link");
+  await expect(row).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/media\/[0-9a-f-]{36}/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Marketplace");
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+});
+
+test("R1.8 a toast does not cover the button that it speaks of", async ({ newPerson }) => {
+  const page = await newPerson(ada, { width: 390, height: 844 });
+  await page.goto("/media?search=alpine-wire");
+  const add = page.getByRole("button", { name: /^(Add to|In) cart/ }).first();
+  await expect(add).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await add.evaluate((button) => scrollTo(0, button.getBoundingClientRect().top - 90));
+  await add.click();
+  const toast = page.getByRole("status").filter({ hasText: /in the cart$/ });
+  await expect(toast).toBeVisible();
+  const [button, over] = [await add.boundingBox(), await toast.boundingBox()];
+  expect(over?.y ?? 0).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+  await add.click();
+  await expect(page.getByRole("button", { name: /^In cart/ })).toHaveCount(0);
 });

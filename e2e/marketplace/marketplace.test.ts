@@ -18,15 +18,15 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
   await expect(total).toBeVisible();
   const all = (await total.textContent()) ?? "";
 
-  await page.getByRole("checkbox", { name: "Press Release" }).check();
+  await page.getByRole("checkbox", { name: "Press Release", exact: true }).check();
   await expect(total).not.toHaveText(all);
   const pressReleases = (await total.textContent()) ?? "";
   const slider = page.getByRole("slider", { name: /^Price, \$, to/ });
   await slider.focus();
-  for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowLeft");
+  for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL(/price%5Blte%5D=|price\[lte\]=/);
   await expect(total).not.toHaveText(pressReleases);
-  await page.getByRole("checkbox", { name: "Nofollow" }).check();
+  await page.getByRole("checkbox", { name: "Nofollow", exact: true }).check();
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   const found = await total.textContent();
 
@@ -49,7 +49,7 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
   await page.getByRole("menuitemcheckbox", { name: "Blocked for this campaign" }).click();
   await expect(page.getByText("Blocked", { exact: true })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("button", { name: "Views", exact: true }).click();
   await page.getByRole("menuitem", { name: "Save this view" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Cheap press releases");
   await page.getByRole("checkbox", { name: "Share it with the organization" }).check();
@@ -68,14 +68,16 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
   await cora.getByRole("button", { name: "Accept Invitation" }).click();
   await cora.waitForURL(/\/dashboard/);
   await cora.goto("/media");
-  await cora.getByRole("button", { name: "Views" }).click();
+  await cora.getByRole("button", { name: "Views", exact: true }).click();
   await cora.getByRole("menuitem", { name: /Cheap press releases/ }).click();
   await expect(cora.getByText(/^\d+ formats?$/)).toHaveText(found ?? "");
   await cora.goto(address);
   await expect(cora.getByText(/^\d+ formats?$/)).toHaveText(found ?? "");
 });
 
-test("R2.12 two media stand side by side, chosen in the address", async ({ newPerson }) => {
+test("R2.12 two formats stand side by side, chosen in the address; the better is marked, the cart is at hand, Back closes them", async ({
+  newPerson,
+}) => {
   const page = await newPerson(ada);
   await page.goto("/media?order%5Bname%5D=asc&formatType=Press+Release");
   await page
@@ -88,18 +90,29 @@ test("R2.12 two media stand side by side, chosen in the address", async ({ newPe
     .check();
   await expect(page).toHaveURL(/compare=/);
   await page.reload();
-  await page.getByRole("region", { name: "Compare media" }).getByRole("button", { name: "Compare" }).click();
-  const dialog = page.getByRole("dialog", { name: "Compare media" });
+  const tray = page.getByRole("region", { name: "Compare formats" }).first();
+  await tray.getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare formats" });
   await expect(dialog.getByRole("columnheader")).toHaveCount(2);
-  await expect(dialog.getByRole("row", { name: /^Advertorial/ })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /^Published within/ })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /best of these/ }).first()).toBeVisible();
   await expectAccessible(dialog);
+  await dialog
+    .getByRole("button", { name: /^Add to cart/ })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: /^In cart/ }).click();
+  await expect(dialog.getByRole("button", { name: /^Add to cart/ })).toHaveCount(2);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/media\?.*compare=/);
 
   const address = new URL(page.url());
   address.searchParams.append("compare", "00000000-0000-7000-8000-000000000000");
   await page.goto(address.href);
-  await page.getByRole("region", { name: "Compare media" }).getByRole("button", { name: "Compare" }).click();
-  await expect(dialog.getByText("1 of the chosen media is no longer on the market")).toBeVisible();
-  await expect(dialog.getByRole("row", { name: /^Advertorial/ }).getByRole("cell")).toHaveCount(2);
+  await tray.getByRole("button", { name: "Compare" }).click();
+  await expect(dialog.getByText("1 of the chosen formats is no longer on the market")).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /^Price/ }).getByRole("cell")).toHaveCount(2);
 });
 
 test("R3.7 columns are chosen and put in order, for a goal or by hand, and stay in the address", async ({
@@ -111,13 +124,13 @@ test("R3.7 columns are chosen and put in order, for a goal or by hand, and stay 
   await page.getByRole("menuitem", { name: "Search results" }).click();
   await expect(page.getByRole("columnheader", { name: /Ahrefs/ })).toBeVisible();
   await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByRole("button", { name: "Move Market Price to the left" }).click();
+  await page.getByRole("button", { name: "Move Format to the left" }).click();
   await page.keyboard.press("Escape");
   await page.reload();
   await expect(page.getByRole("columnheader", { name: /Ahrefs/ })).toBeVisible();
   const headers = await page.getByRole("columnheader").allTextContents();
   const placeOf = (name: string) => headers.findIndex((header) => header.startsWith(name));
-  expect(placeOf("Market Price")).toBeLessThan(placeOf("Your Price"));
+  expect(placeOf("Format")).toBeLessThan(placeOf("Market Price"));
 });
 
 test("R10.7 the view is exported as it is shown", async ({ newPerson }) => {
@@ -149,7 +162,132 @@ test("the marketplace is used by keys alone: j and k go through the rows, x comp
   await expect(second.getByRole("checkbox")).toBeChecked();
   await page.keyboard.press("b");
   await expect(page.getByText(/is in the cart$/)).toBeVisible();
-  await expect(second.getByText("In the cart")).toBeVisible();
+  const inCart = second.getByRole("button", { name: /^In cart/, pressed: true });
+  await expect(inCart).toBeVisible();
+  await page.keyboard.press("b");
+  await expect(second.getByRole("button", { name: /^Add to cart/, pressed: false })).toBeVisible();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/media\/[0-9a-f-]{36}/);
+});
+
+test("R10.11 a tick and the cart belong to a format: the others of its medium stay as they are, and a second press takes it out again", async ({
+  newPerson,
+}) => {
+  const page = await newPerson(ada);
+  await page.goto("/media?search=maple-wire");
+  const rows = page.locator("tr[data-row]");
+  await expect(rows.nth(1)).toBeVisible();
+  const count = await rows.count();
+  await rows.first().getByRole("checkbox").check();
+  await expect(page.getByText("1 of 5 formats chosen")).toBeVisible();
+  await expect(rows.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await rows
+    .first()
+    .getByRole("button", { name: /^Add to cart/ })
+    .click();
+  const inCart = page.getByRole("button", { name: /^In cart/ });
+  await expect(inCart).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Add to cart/ })).toHaveCount(count - 1);
+  await inCart.click();
+  await expect(page.getByText(/is out of the cart$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Add to cart/ })).toHaveCount(count);
+});
+
+test("R3.6 a metric is filtered from the panel's top, from a chip and from its column's head; a sort by a hidden column is a chip", async ({
+  newPerson,
+}) => {
+  const page = await newPerson(ada);
+  await page.goto("/media");
+  const total = page.getByText(/^\d+ formats?$/);
+  const panel = page.getByRole("complementary", { name: "Filters" });
+  const chips = page.getByRole("group", { name: "Active filters" });
+  await expect(panel.getByRole("group", { name: /^Ahrefs DR/ })).toBeInViewport();
+  const all = (await total.textContent()) ?? "";
+
+  await chips.getByRole("button", { name: "+ Ahrefs DR" }).click();
+  const popover = page.getByRole("dialog");
+  await popover.getByRole("textbox", { name: "Ahrefs DR, 0–100, from" }).fill("40");
+  await expect(total).not.toHaveText(all);
+  await expect(popover, "it stays open when its chip is set").toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chips.getByRole("button", { name: "Ahrefs DR ≥ 40", exact: true })).toBeFocused();
+  await expect(panel.getByRole("textbox", { name: "Ahrefs DR, 0–100, from" })).toHaveValue("40");
+
+  await page.getByRole("button", { name: "Filter by Countries" }).click();
+  await popover.getByRole("combobox", { name: "Country" }).fill("nether");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/country=NL/);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(chips.getByRole("button", { name: "Netherlands", exact: true })).toBeVisible();
+  await expectAccessible(page.getByRole("main"));
+
+  await page.goto("/media?order[mozDomainAuthority]=desc");
+  await chips.getByRole("button", { name: "Remove the filter Sorted by Moz DA, high to low" }).click();
+  await expect(page).not.toHaveURL(/order/);
+});
+
+test("R10.5 the price's histogram begins and ends with the prices there are, and rests under ten rows", async ({
+  newPerson,
+}) => {
+  const page = await newPerson(ada);
+  await page.goto("/media");
+  const price = page.getByRole("complementary", { name: "Filters" }).getByRole("group", { name: "Price, $" });
+  const least = page.locator("tr[data-row='0']");
+  const [lowest = "-"] = ((await least.textContent()) ?? "").match(/\$[\d,.]+/) ?? [];
+  await expect(price.getByText(lowest, { exact: true })).toBeVisible();
+  await expect(price.getByRole("slider").first()).toBeEnabled();
+  await page.goto("/media?search=maple-wire");
+  await expect(page.locator("tr[data-row]").first()).toBeVisible();
+  await expect(price.getByText(/^\$/)).toHaveCount(2);
+  await expect(price.getByRole("slider")).toHaveCount(0);
+});
+
+test("R3.7 a row is one line of 44 pixels, or two by choice; its name stays in sight, Your Price and Status only where they say something", async ({
+  newPerson,
+}) => {
+  const page = await newPerson(ada);
+  await page.goto("/media");
+  const row = page.locator("tr[data-row='3']");
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(44);
+  for (const name of ["Links", "Ahrefs DR", "Ahrefs organic traffic", "Countries", "Languages"])
+    await expect(page.getByRole("columnheader", { name: new RegExp(`^${name}`) })).toHaveCount(1);
+  await expect(page.getByRole("columnheader", { name: /^(Your Price|Status)/ })).toHaveCount(0);
+
+  const link = row.getByRole("link");
+  const before = await link.boundingBox();
+  const box = page.getByRole("region", { name: "Results" });
+  await box.evaluate((results) => {
+    results.scrollLeft = 400;
+  });
+  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  expect((await link.boundingBox())?.x).toBe(before?.x);
+
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Roomy rows" }).check();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(61);
+});
+
+test("a picker takes the first match by Enter and what was typed in full when it is left, and wipes nothing", async ({
+  newPerson,
+}) => {
+  const page = await newPerson(ada);
+  await page.goto("/media");
+  const country = page.getByRole("complementary", { name: "Filters" }).getByRole("combobox", { name: "Country" });
+  await country.fill("norway");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(/country=NO/);
+  await country.fill("ital");
+  await page.keyboard.press("Tab");
+  await expect(country).toHaveValue("ital");
+  await expect(page.getByText("Make a choice to continue")).toBeVisible();
+  await country.press("End");
+  await country.pressSequentially("y");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toHaveText(/^Italy/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/country=IT/);
+  await country.fill("ant");
+  await expect(page.getByRole("listbox").getByRole("option").last()).toHaveText(/\(0\)$/);
 });

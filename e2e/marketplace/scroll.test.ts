@@ -35,7 +35,7 @@ test("R2.12 the rows scroll to the end without pages, few of them are drawn, and
   await expect(page.getByText(/^Rows \d+ to/)).toHaveText(/^Rows 1[0-9]{2} to/);
   expect(seen).toMatch(/^Rows 1[0-9]{2} to/);
   await expectAccessible(page.getByRole("main"));
-  await page.getByRole("checkbox", { name: "Advertorial" }).check();
+  await page.getByRole("checkbox", { name: "Advertorial", exact: true }).check();
   await expect(page.getByText(/^Rows 1 to/)).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
 });

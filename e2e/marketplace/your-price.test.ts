@@ -32,9 +32,9 @@ test("R3.7 Your Price is that of the current campaign's organization, wherever a
   await expect(format.getByText(/^\$70(\.00)?$/)).toHaveCount(2);
   await expect(format.getByText(/^\$50(\.00)?$/)).toHaveCount(0);
 
-  const compare = [new URL(page.url()).pathname.split("/").at(-1), "00000000-0000-7000-8000-000000000000"];
-  await page.goto(`/media?compare=${compare.join("&compare=")}`);
-  await page.getByRole("region", { name: "Compare media" }).getByRole("button", { name: "Compare" }).click();
-  const compared = page.getByRole("dialog", { name: "Compare media" }).getByRole("row", { name: /^Press Release/ });
+  await page.goto("/media?search=bayou-gazette");
+  await page.getByRole("checkbox", { name: "Compare Bayou Gazette, Press Release" }).check();
+  await page.goto(`${page.url()}&compare=00000000-0000-7000-8000-000000000000&comparing=true`);
+  const compared = page.getByRole("dialog", { name: "Compare formats" }).getByRole("row", { name: /^Price/ });
   await expect(compared.getByRole("cell").first()).toHaveText(/^\$70(\.00)?$/);
 });

@@ -97,30 +97,31 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await page.getByRole("dialog").getByRole("textbox").fill("Who owns the new domain?");
   await page.getByRole("button", { name: "Send The Question" }).click();
   await expect(page.getByText("Nothing to review")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Media", level: 2 })).toBeFocused();
+  const queue = page.getByRole("heading", { name: "Waiting for a decision", level: 2 });
+  await expect(queue).toBeFocused();
   const asked = (await publisher("GET", `/api/media/${medium}`)).body;
   expect(asked).toMatchObject({ status: "draft", reviewQuestion: "Who owns the new domain?" });
 
   await move("listed");
   await page.reload();
-  await page.getByRole("button", { name: "Approve Harbour Courier Anew" }).click();
-  await expect(page.getByText("Harbour Courier Anew is listed")).toBeVisible();
-
-  await page.getByRole("button", { name: /^Reject .+ on Harbour Courier Anew$/ }).click();
+  await page.getByRole("button", { name: "Reject Advertorial on Harbour Courier Anew" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("The price names no currency of ours.");
   await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
-  await expect(page.getByText("No formats to review")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Formats", level: 2 })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Harbour Courier Anew", level: 3, exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Approve outlet: Harbour Courier Anew" }).click();
+  await expect(page.getByText("Harbour Courier Anew is listed")).toBeVisible();
+  await expect(page.getByText("New outlets and formats wait here for your decision.")).toBeVisible();
+  await expect(queue).toBeFocused();
 
   await page.getByRole("link", { name: "Audit" }).click();
   await choose(page, "Kind", "Review");
   const entries = page.getByRole("list", { name: "Audit" }).getByRole("listitem");
-  await expect(entries.nth(0)).toContainText(`${olga.name} rejected Advertorial on Harbour Courier Anew`);
-  await expect(entries.nth(0)).toContainText("Told the publisher: The price names no currency of ours.");
-  await expect(entries.nth(1)).toContainText(`${olga.name} approved Harbour Courier Anew`);
+  await expect(entries.nth(0)).toContainText(`${olga.name} approved Harbour Courier Anew`);
+  await expect(entries.nth(1)).toContainText(`${olga.name} rejected Advertorial on Harbour Courier Anew`);
+  await expect(entries.nth(1)).toContainText("Told the publisher: The price names no currency of ours.");
   await expect(entries.nth(2)).toContainText(`${olga.name} asked about Harbour Courier Anew`);
   await inspect(page);
-  await entries.nth(1).getByRole("link", { name: "Harbour Courier Anew" }).click();
+  await entries.nth(0).getByRole("link", { name: "Harbour Courier Anew" }).click();
   await expect(page.getByRole("heading", { name: "Harbour Courier Anew", level: 1 })).toBeVisible();
 
   // Byline goes on with other stories: as it was.

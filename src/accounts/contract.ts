@@ -50,7 +50,10 @@ export const clientUserInput = z.strictObject({
   questionnaire: questionnaireInput.nullable().optional(),
 });
 
-/** Where the person works now; what is left out stays. A campaign brings its project and organization along, a medium its organization. */
+/**
+ * The person's current place. Omitted fields stay. A campaign brings its project and organization along, an outlet its
+ * organization.
+ */
 export const currentInput = z.strictObject({
   organization: linkIn("organizations").optional(),
   campaign: linkIn("campaigns").optional(),

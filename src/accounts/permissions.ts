@@ -78,9 +78,8 @@ export function roleMay(role: OrganizationRole, permission: Permission): boolean
 export const seesAll = (role: OrganizationRole): boolean => role === "OWNER" || role === "ADMIN";
 
 /**
- * What a person may in a place: `true`; `false` where they see it but are too weak; `undefined` where they see nothing at
- * all. Each role only adds: who is a member of a project acts there by the stronger of the roles in it and in its
- * organization.
+ * A person's rights in a place: `true`, `false` (they see it but their role is too weak) or `undefined` (they don't see it).
+ * Roles only add up: a member of a project acts there by the stronger of their roles in the project and in its organization.
  */
 export function may(roles: Roles, permission: Permission, place: Place): boolean | undefined {
   const organization = organizationRoleIn(roles, place.organizationId);
@@ -127,8 +126,8 @@ export function placeRoleMay(role: number | null, kind: "project" | "media", per
 }
 
 /**
- * What a list is scoped to: the ids of the organizations in which the person may with all that belongs to them, and those
- * of single projects and media. Ids never collide across classes, so one list holds them all.
+ * The ids that a list is scoped to: organizations in which the person may act on everything, and single projects and outlets.
+ * Ids never collide across classes, so one list holds them all.
  */
 export function reachOf(roles: Roles, permission: Permission): string[] {
   const organizations = roles.memberships

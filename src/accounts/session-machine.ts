@@ -5,8 +5,8 @@ import type { SessionEvent } from "./synchronisation.ts";
 type SessionRoles = { organizationRole?: OrganizationRole; projectRole?: number; mediaRole?: number };
 
 /**
- * Who is signed in, on which of the two dashboards, as what (R4.11). It decides nothing by itself: `synchronise` says which
- * events bring it in line with the person's record. Roles leave with the person.
+ * The signed-in person, their dashboard and their role (R4.11). The machine decides nothing by itself: `synchronise` lists the
+ * events that bring it in line with the person's record. Roles leave with the person.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionRoles, events: {} as SessionEvent },

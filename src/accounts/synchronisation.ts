@@ -18,8 +18,8 @@ export type SessionEvent =
 export type Synchronisation = { events: SessionEvent[]; failure?: NoRoles };
 
 /**
- * What brings the session machine in line with the person's record (R4.12). `user` is null when nobody is signed in. Pure
- * and repeatable: once the events are taken, asking again changes nothing but the roles, to what they already are.
+ * The events that bring the session machine in line with the person's record (R4.12). `user` is null when nobody is signed in.
+ * Pure and repeatable: asking again changes nothing but the roles, to the same ones.
  */
 export function synchronise(user: RoleSource | null, state: SessionState): Synchronisation {
   if (!user) return { events: state === "unauthenticated" ? [] : [{ type: "LOGOUT" }] };

@@ -11,9 +11,9 @@ type Called = {
 };
 
 /**
- * Whether a token with these scopes may call an operation at all; what it then sees and changes is what its person may.
- * Reading asks for `read`, everything else for the scope of its permission, or for its own where it asks for none. What is Byline's or the person's alone
- * (members, tokens, sessions, the account) is out of reach for every token.
+ * Whether a token with these scopes may call an operation at all; its reach is then its person's. Reading needs `read`,
+ * everything else the scope of its permission, or its own scope where it has no permission. Members, tokens, sessions and the
+ * account are out of reach for every token.
  */
 export function tokenMayCall(
   scopes: readonly ApiTokenScope[],

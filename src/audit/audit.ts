@@ -20,8 +20,8 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
 };
 
 /**
- * What a change did, by the fields that differ; all of them where something is new or gone, marked by the null on the other
- * side. Undefined when nothing differs.
+ * A change as the fields that differ. For a new or removed record all fields are listed, with null on the other side. Undefined
+ * when nothing differs.
  */
 export function recorded(
   kind: AuditKind,

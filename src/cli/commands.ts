@@ -32,27 +32,26 @@ export const commands = {
     async run() {
       const config = readConfig();
       await buildWebIfStale();
-      return untilSignal(
-        await startServer({ ...config, LOG_LEVEL: process.env.LOG_LEVEL ? config.LOG_LEVEL : "warn" }, console.log),
-      );
+      const LOG_LEVEL = process.env.LOG_LEVEL ? config.LOG_LEVEL : "warn";
+      return untilSignal(() => startServer({ ...config, LOG_LEVEL }, console.log));
     },
   },
   dev: {
     summary: "start the server for `vite` to stand before; restart it with node --watch",
     async run() {
-      return untilSignal(await startServer(readConfig(), console.log));
+      return untilSignal(() => startServer(readConfig(), console.log));
     },
   },
   auth: {
     summary: "start the sign-in service alone; see src/auth/README.md",
     async run() {
-      return untilSignal(await startAuthService(readConfig(), console.log));
+      return untilSignal(() => startAuthService(readConfig(), console.log));
     },
   },
   worker: {
     summary: "work the queues without serving requests",
     async run() {
-      return untilSignal(await startWorker(readConfig()));
+      return untilSignal(() => startWorker(readConfig()));
     },
   },
   migrate: {
@@ -129,14 +128,19 @@ function withoutSecret(name: string, value: unknown): unknown {
   return /URL$/.test(name) && typeof value === "string" ? value.replace(/:[^:@/]+@/, ":…@") : (value ?? "");
 }
 
-/** Runs until Ctrl-C or SIGTERM, then finishes what was begun, ten seconds at most. */
-async function untilSignal(running: { close: () => Promise<void> }): Promise<number> {
-  await new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, resolve);
+/**
+ * Runs until Ctrl-C or SIGTERM, then finishes what was begun, ten seconds at most. It listens from the beginning and goes on
+ * doing so: a signal that nobody hears, such as a second one, would end the process and leave its database behind.
+ */
+async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>): Promise<number> {
+  const signal = new Promise<void>((resolve) => {
+    for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => resolve());
   });
-  const late = setTimeout(() => process.exit(1), 10_000);
+  const late = signal.then(() => setTimeout(() => process.exit(1), 10_000));
+  const running = await start();
+  await signal;
   await running.close();
-  clearTimeout(late);
+  clearTimeout(await late);
   return 0;
 }
 

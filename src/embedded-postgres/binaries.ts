@@ -34,8 +34,8 @@ function installedPackage(): string {
 }
 
 /**
- * npm may have skipped the package's install script, and the checkout may lie where the server's account may not go or
- * be read-only: what is missing is made, and where that is not possible everything is copied out once.
+ * Makes the parts that npm's skipped install script left out. Where the checkout is read-only, or out of reach for the server's
+ * account, everything is copied out once instead.
  */
 export function prepareBinaries(options: {
   packageFolder: string;

@@ -35,8 +35,8 @@ export const serverSettings: Record<string, string> = {
 const windowsNeeds = ["SYSTEMROOT", "SYSTEMDRIVE", "TEMP", "TMP", "PATH", "USERPROFILE", "APPDATA"];
 
 /**
- * What the database's processes may see of the environment: nothing of Byline's own (secrets), nothing of a user's
- * PostgreSQL client (PG…). LC_ALL must be set, or macOS starts threads in the server, which it refuses.
+ * The environment of the database's processes: none of Byline's own secrets, none of a user's PostgreSQL client (PG…). LC_ALL
+ * must be set, or macOS starts threads in the server, which it refuses.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const kept =

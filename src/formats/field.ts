@@ -13,16 +13,16 @@ type Answer =
   | { kind: "extras"; most: number; usual: readonly Extra[] }
   | { kind: "yesOrNo"; usual: boolean };
 
-/** What a row of `formatFields` says of a field; `usual` is where a new format begins, which nobody can guess of type and price. */
+/** A row of `formatFields`; `usual` is the starting value of a new format where type and price suggest none. */
 export type Field = Answer & {
   /** Its name in forms, files and sentences, in English; a locale translates it where a screen shows it. */
   label: string;
   /** The step of the editor that asks for it (R4.4). */
   step: string;
   /**
-   * A `condition` bounds what is sent or promises what is published: an order keeps it as it was booked. The `price` is what
-   * is bought, for how much. Advertisers agree to both, so that a change of them is a new version (R3.8). What is `about` the
-   * format only describes it.
+   * A `condition` bounds the text or promises something of the publication, and an order keeps it as booked. The `price` fields
+   * set the price. Advertisers agree to both, so a change of either is a new version (R3.8). Fields `about` the format only
+   * describe it.
    */
   part: "condition" | "price" | "about";
   /** The line that tells it to readers, together with the other fields of the same line (`web/words.ts`). */

@@ -2,8 +2,8 @@ import { csvLine } from "#platform/contract/csv.ts";
 import type { ImportCounts, KeepReason, PreviewRow, UndoReport } from "./contract.ts";
 
 /**
- * What an import did, or would do. Every row that was read is counted once in created … refused; merged are further rows of
- * a domain, that filled what the first one left empty.
+ * The outcome of an import, or of its preview. Each row counts once in created … refused; merged counts further rows of a domain
+ * that filled its gaps.
  */
 export type ImportReport = ImportCounts & {
   /** False for a preview, and when a strict import met errors. */

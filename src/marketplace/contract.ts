@@ -48,7 +48,7 @@ export const listingSchema = z.object({
   /** On whose lists: the organization's, and the campaign's where the query names one. */
   favouriteIn: z.array(z.enum(markPlaces)),
   blockedIn: z.array(z.enum(markPlaces)),
-  /** What speaks against booking it (R10.11); booked and in the cart only where the query names a campaign. */
+  /** What speaks against booking this format (R10.11); booked and in the cart only where the query names a campaign. */
   conflicts: z.array(z.enum(conflictKinds)),
 } satisfies Record<ColumnName, z.ZodType> & Record<string, z.ZodType>);
 export type Listing = z.infer<typeof listingSchema>;
@@ -92,8 +92,8 @@ const scope = {
 } satisfies Record<ScopeParameter, z.ZodType>;
 
 /**
- * What the marketplace is narrowed down to, as it stands in the address. The scope says whose lists count and whose bookings are
- * in the way: of all one's organizations, where none is named.
+ * The filters of the marketplace, as they stand in the address. The scope selects the organization whose lists and bookings
+ * count; without one, all of the person's organizations.
  */
 export const listingFilter = z.object({ ...sets, ...choices, ...ranges, ...scope });
 export type ListingFilter = z.infer<typeof listingFilter>;
@@ -102,11 +102,15 @@ export type ListingFilter = z.infer<typeof listingFilter>;
 export const listingQuery = z.object({ ...listingFilter.shape, ...orders });
 export type ListingQuery = z.infer<typeof listingQuery>;
 
+/** Given formats, such as those chosen to be compared: those that are listed, in the order given. */
+export const chosenQuery = z.object({ format: severalOf(linkIn("formats")), ...scope });
+export type ChosenQuery = z.infer<typeof chosenQuery>;
+
 const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));
 
 /**
- * What stands beside the list while one filters (R10.5): how many listings there are, and how many each value of each filter
- * would give. A facet ignores its own filter and obeys all others. All counts are exact.
+ * The counts beside a filtered list (R10.5): the total, and the listings that each value of each filter would give. A facet
+ * ignores its own filter and obeys all others. All counts are exact.
  */
 export const listingFacetsSchema = z.object({
   id: z.string(),
@@ -122,6 +126,8 @@ export const listingFacetsSchema = z.object({
   }),
   /** For each step of R9.1: how many are done within so many hours, how many take longer. */
   turnaround: z.array(z.object({ hours: z.int(), upTo: z.int(), beyond: z.int() })),
+  /** In cents, of what meets all filters but the price's own; null where nothing does. */
+  priceExtent: z.object({ least: z.int(), most: z.int() }).nullable(),
   /** Histograms: bucket `n` begins at `from[n]` (see `facets.ts`); `unknown` have no value. */
   ranges: z.object(
     Object.fromEntries(

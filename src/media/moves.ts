@@ -72,8 +72,8 @@ export function canMoveMedia(name: MediaMove, status: MediaStatus, party: MediaP
 export type WantedStatus = "draft" | "listed" | "paused";
 
 /**
- * The move that brings a medium where its publisher wants it; undefined when it is there, on its way there, or off the
- * market anyway. What was rejected is looked at by a person again, whatever Byline's setting. `reviewed`: nobody has to look at it first.
+ * The move that brings an outlet to its publisher's wish; undefined when it is there already, on its way, or off the market. A
+ * rejected outlet is always reviewed by a person again. `reviewed`: no review is needed first.
  */
 export function moveTowards(wanted: WantedStatus, status: MediaStatus, reviewed: boolean): MediaMove | undefined {
   if (wanted === status) return undefined;

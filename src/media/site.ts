@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { pageBounds, readHtml } from "#platform/contract/read-html.ts";
 
 /** What a site says of itself; null is what it does not say. */
 export type SiteSuggestions = {
@@ -16,7 +16,10 @@ type Head = { title: string; meta: Map<string, string>; lang: string; icons: Ico
 const nameMax = 120;
 const descriptionMax = 2_000;
 
-/** Reads a site's first page for what a publisher would otherwise type: name, description, language and icon (R2.19). */
+/**
+ * Reads a site's first page for what a publisher would otherwise type: name, description, language and icon (R2.19). Of a page
+ * with more tags than are read the beginning counts. It may be made to hold its reader: called in a thread of its own.
+ */
 export function readSite(html: string, pageUrl: string): SiteSuggestions {
   const { title, meta, lang, icons } = readHead(html, pageUrl);
   const description = meta.get("description") || meta.get("og:description") || "";
@@ -32,8 +35,8 @@ export function readSite(html: string, pageUrl: string): SiteSuggestions {
 function readHead(html: string, pageUrl: string): Head {
   const head: Head = { title: "", meta: new Map(), lang: "", icons: [] };
   let isTitle = false;
-  const parser = new Parser({
-    onopentag(tag, attributes) {
+  const reading = {
+    onopentag(tag: string, attributes: Record<string, string>) {
       if (tag === "html") head.lang = attributes.lang ?? "";
       if (tag === "title" && head.title === "") isTitle = true;
       if (tag === "meta") noteMeta(head.meta, attributes);
@@ -41,15 +44,14 @@ function readHead(html: string, pageUrl: string): Head {
       // Drawings have titles of their own.
       if (tag === "svg" || tag === "body") isTitle = false;
     },
-    ontext(text) {
+    ontext(text: string) {
       if (isTitle) head.title += text;
     },
-    onclosetag(tag) {
+    onclosetag(tag: string) {
       if (tag === "title") isTitle = false;
     },
-  });
-  parser.write(html);
-  parser.end();
+  };
+  readHtml(html, reading, pageBounds);
   return { ...head, title: plain(head.title) };
 }
 

@@ -31,6 +31,9 @@ const newConditionsSchema = z.object({
   missingCents: z.int().nullable(),
 });
 
+/** Characters of an order's text with its tags, as it is sent and as it is kept. */
+export const contentMax = 500_000;
+
 /** An order (R3.11) as its two sides see it. The publisher sees title and content from the sending on. */
 export const orderSchema = z.object({
   id: z.string(),
@@ -110,9 +113,6 @@ export const orderQuery = z.object({
     z.array(z.enum(orderStatuses)).max(12).optional(),
   ),
 });
-
-/** A text's length at most, as it is sent and as it is kept. */
-export const contentMax = 500_000;
 
 /** The text while it is the advertiser's; markup is sanitized when it is taken in. */
 export const orderEdit = z.strictObject({

@@ -13,8 +13,8 @@ export type GuardFacts = {
 type Guard = { holds: (order: GuardFacts) => boolean; code: string; refusal: string };
 
 /**
- * What must hold of an order before a move. Where a guard does not hold, the server refuses the move (409) with the code
- * and the text, and the move's button is disabled with the same text.
+ * Conditions of a move on the order. When a guard fails, the server refuses the move (409) with its code and text, and the
+ * move's button is disabled with the same text.
  */
 export const guards = {
   conditionsAreAccepted: {

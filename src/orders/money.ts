@@ -8,8 +8,8 @@ type Priced = { status: OrderStatus; totalCents: Cents; feeBasisPoints: number }
 export type OrderAmounts = Record<"totalCents" | "releasedCents" | "feeCents" | "earningsCents" | "heldCents", Cents>;
 
 /**
- * Where an order's money goes: of the total, the service fee and what the publisher earns; what is held for it now. What a
- * decision releases goes back to the advertiser, and fee and earnings are of the rest.
+ * The split of an order's money: the service fee and the publisher's earnings within the total, and the amount held now. A
+ * released amount goes back to the advertiser, and fee and earnings come from the rest.
  */
 export function moneyOf({ status, totalCents, feeBasisPoints }: Priced, releasedCents: Cents = 0): OrderAmounts {
   const paidCents = totalCents - releasedCents;

@@ -19,8 +19,8 @@ export type NewConditions = OrderPrice & {
 };
 
 /**
- * The order under the terms of now, by the rules of the cart: what was chosen stays chosen, extras by their name; a kind of
- * hyperlink that is no longer offered becomes the format's own, an extra that is gone is left out.
+ * The order under today's terms, by the rules of the cart: choices stay, extras are matched by name; a kind of hyperlink that is
+ * no longer offered becomes the format's own, and a removed extra is left out.
  */
 export function newConditionsOf({ hyperlinkKind: chosen, extras }: Booked, terms: Terms): NewConditions {
   const { version, available, formatType, conditions } = terms;

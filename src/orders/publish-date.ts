@@ -5,7 +5,9 @@ import { day } from "#platform/contract/wire.ts";
 export const publishDateModes = ["On", "After", "Before"] as const;
 export type PublishDateMode = (typeof publishDateModes)[number];
 
-/** What is wrong with a mode and its day, if anything: before today nothing can be published any more; `today` is the day in UTC, both `YYYY-MM-DD`. */
+/**
+ * The problem of a mode and its day, if any: no day before today is possible. `today` is the day in UTC; both are `YYYY-MM-DD`.
+ */
 export function publishDateProblem(mode: PublishDateMode, publishOn: string | null, today: string): string | undefined {
   if (publishOn === null) return mode === "After" ? undefined : messages.choose;
   if (!day().safeParse(publishOn).success) return messages.date;

@@ -1,6 +1,6 @@
-import { Parser } from "htmlparser2";
 import type { Conditions, TextCondition } from "#formats/conditions.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
+import { readHtml, textBounds } from "#platform/contract/read-html.ts";
 
 /** What a text holds, counted as the conditions count: characters without markup, links, images (R5.3). */
 export type TextCount = { characters: number; links: { href: string; kind: BookedHyperlinkKind }[]; images: string[] };
@@ -10,23 +10,28 @@ export type TextConditions = Omit<Pick<Conditions, TextCondition>, "hyperlinkKin
 
 export type TextProblem = { part: "title" | "content" | "links" | "images"; message: string };
 
+/** What is wrong with the make of a text; undefined for any that the editor writes. */
+export const makeProblem = (html: string): string | undefined =>
+  readHtml(html, {}, textBounds).whole
+    ? undefined
+    : `The text has more than ${textBounds.tags} tags, or nests them more than ${textBounds.depth} deep. Paste it without its formatting.`;
+
 /** Counts a rich text. Runs of white space count once, as they are shown. */
 export function countText(html: string): TextCount {
   const count: TextCount = { characters: 0, links: [], images: [] };
   let text = "";
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  const reading = {
+    onopentag(name: string, attributes: Record<string, string>) {
       if (name === "a" && attributes.href)
         count.links.push({ href: attributes.href, kind: kindOf(attributes.rel ?? "") });
       if (name === "img" && attributes.src) count.images.push(attributes.src);
       if (blocks.has(name)) text += " ";
     },
-    ontext(part) {
+    ontext(part: string) {
       text += part;
     },
-  });
-  parser.write(html);
-  parser.end();
+  };
+  readHtml(html, reading, textBounds);
   count.characters = [...text.replaceAll(/\s+/g, " ").trim()].length;
   return count;
 }

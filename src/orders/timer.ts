@@ -34,8 +34,8 @@ export const deadlineOf = (status: OrderStatus): Move["deadline"] =>
   [booking, ...orderMoveNames.map(moveNamed)].find(({ to, deadline }) => to === status && deadline)?.deadline;
 
 /**
- * What Byline does when a status has lasted too long; undefined where the clock just stops: no move follows, or its
- * guard does not hold. So a publication completes by itself only if its last check passed (R4.5, R10.3).
+ * The automatic move at a status's deadline; undefined when the clock just stops, because there is no such move or its guard
+ * fails. A publication therefore completes by itself only if its last check passed (R4.5, R10.3).
  */
 export function moveAtDeadline(order: Standing): OrderMove | undefined {
   const name = deadlineOf(order.status)?.passed;

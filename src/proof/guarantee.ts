@@ -63,8 +63,8 @@ export type Watch = {
 };
 
 /**
- * What a look changes. `isNewLoss`: it is the second that failed, so that both sides are told; once, until what was
- * promised is back.
+ * The change that one look makes. `isNewLoss` is true for the second failed look, so that both sides are told once, until the
+ * publication is back.
  */
 export function afterLook(
   watch: Watch,

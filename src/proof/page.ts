@@ -1,15 +1,33 @@
-import { Parser } from "htmlparser2";
-import type { FoundLink } from "./evidence.ts";
+import { pageBounds, readHtml } from "#platform/contract/read-html.ts";
+import { type FoundLink, type LinkFinding, matchLinks, type PromisedLink } from "./evidence.ts";
 
-export type PageContent = { links: FoundLink[]; metaRobots: string[] };
+/** `whole` is false for a page with more tags than are read; what was found until then stands. */
+export type PageContent = { links: FoundLink[]; metaRobots: string[]; whole: boolean };
+
+/** What a published page says, as far as it concerns an order. */
+export type PageFindings = { links: LinkFinding[]; noindexSource: string | null; whole: boolean };
+
+/** Reads a published page for the promised links. A page may be made to hold its reader: called in a thread of its own. */
+export function lookAtPage(
+  html: string,
+  pageUrl: string,
+  promised: PromisedLink[],
+  robotsHeader: string | null,
+): PageFindings {
+  const { links, metaRobots, whole } = readPage(html, pageUrl);
+  const found = isPageNofollow(metaRobots, robotsHeader)
+    ? links.map((link) => ({ ...link, rel: `${link.rel} nofollow`.trim() }))
+    : links;
+  return { links: matchLinks(promised, found), noindexSource: noindexSource(metaRobots, robotsHeader), whole };
+}
 
 /** Reads a published page: its links with what they are anchored to, and what it tells robots. Addresses are made absolute. */
 export function readPage(html: string, pageUrl: string): PageContent {
-  const content: PageContent = { links: [], metaRobots: [] };
+  const content: PageContent = { links: [], metaRobots: [], whole: true };
   let base = pageUrl;
   let open: FoundLink | undefined;
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  const reading = {
+    onopentag(name: string, attributes: Record<string, string>) {
       if (name === "base" && attributes.href && URL.canParse(attributes.href, pageUrl))
         base = new URL(attributes.href, pageUrl).href;
       if (name === "meta" && ["robots", "googlebot"].includes(attributes.name?.toLowerCase() ?? ""))
@@ -19,15 +37,14 @@ export function readPage(html: string, pageUrl: string): PageContent {
         content.links.push(open);
       }
     },
-    ontext(text) {
+    ontext(text: string) {
       if (open) open.anchor += text;
     },
-    onclosetag(name) {
+    onclosetag(name: string) {
       if (name === "a") open = undefined;
     },
-  });
-  parser.write(html);
-  parser.end();
+  };
+  content.whole = readHtml(html, reading, pageBounds).whole;
   for (const link of content.links) link.anchor = link.anchor.replaceAll(/\s+/g, " ").trim();
   return content;
 }

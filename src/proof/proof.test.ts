@@ -57,3 +57,13 @@ test("R10.3 noindex and nofollow of a page are seen in meta tags and headers", (
     false,
   ]);
 });
+
+test("a page of nested tags is read until there are too many, and says so", () => {
+  const began = performance.now();
+  const page = readPage(
+    `<a href="/kept">x</a>${"<div>".repeat(990_000)}<a href="/lost">y</a>`,
+    "https://harbor.example/",
+  );
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(page).toMatchObject({ whole: false, links: [{ href: "https://harbor.example/kept" }] });
+});

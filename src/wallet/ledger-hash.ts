@@ -1,8 +1,8 @@
 import type { Entry } from "./posting.ts";
 
 /**
- * What is hashed of the books. A posting's hash covers all of its entries; an entry's hash covers the account's previous
- * hash, so that a changed, removed or inserted row breaks the chain from there on, whoever wrote it.
+ * The hashed content of the books. A posting's hash covers all of its entries; an entry's hash covers the account's previous
+ * hash, so that a changed, removed or inserted row breaks the chain from there on, no matter who wrote it.
  */
 export function postingContent(posting: {
   id: string;

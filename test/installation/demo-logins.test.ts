@@ -16,7 +16,10 @@ test("a database that was tried as a demo does not go public with the demo's pas
   await fillDemo(byline.database);
   const emails = demoLogins.map(({ email }) => email);
   expect(await openDemoLogins(byline.database)).toEqual(emails);
-  const starting = startServer({ ...byline.config, demo: false, PORT: 0 }, () => {});
+  const starting = startServer(
+    { ...byline.config, DATABASE_URL: byline.testDatabase.ownerUrl, demo: false, PORT: 0 },
+    () => {},
+  );
   await expect(starting).rejects.toThrow(/published passwords: ada@.*npm run reset.*DEMO=true/);
 });
 

@@ -50,7 +50,7 @@ export const invitationQuery = z.object({
 export const invitationToken = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) });
 
 /** What a visitor with an invitation's link may know of it: not whether its address has an account. */
-const invitationPreviewSchema = invitationSchema
+export const invitationPreviewSchema = invitationSchema
   .pick({ organizationName: true, placeName: true, status: true, invitedBy: true, expiresAt: true })
   .extend({
     kind: z.enum(["organization", "project", "media"]),

@@ -1,6 +1,9 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Actor } from "../actor.ts";
-/** What other modules do when a person enters their part; given at the composition, since they know accounts and not the reverse. */
+/**
+ * Hooks that other modules run when a person enters their part. Given at the composition, since those modules know accounts and
+ * not the reverse.
+ */
 export type Entrances = {
   enterCampaign: (tx: Tx, actor: Actor, campaignId: string) => Promise<void>;
   enterMedia: (tx: Tx, actor: Actor, mediaProjectId: string) => Promise<void>;

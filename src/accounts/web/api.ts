@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { ClientUser, clientUserInput, currentInput, Organization, organizationInput } from "#accounts/contract.ts";
-import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import { fetchCollection, fetchItem, findItem, send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
 import type { questionnaireInput } from "../survey/survey.ts";
@@ -32,7 +32,7 @@ export function organizationsQuery() {
 export function organizationQuery(id: string) {
   return queryOptions({
     queryKey: ["organizations", id],
-    queryFn: () => fetchItem<Organization>(`/organizations/${id}`),
+    queryFn: () => findItem<Organization>(`/organizations/${id}`),
   });
 }
 

@@ -4,9 +4,9 @@ import { bytes, id, instant } from "#platform/database/columns.ts";
 import type { AuditKind, Recorded } from "../audit.ts";
 
 /**
- * Who changed the settings, append-only: the application may neither change nor remove a row. Of a change the fields that
- * differ; `before` is null for what is new, `after` for what is gone. The person has no foreign key: the trail outlives them.
- * Each row's hash covers the one before it; a trigger numbers and chains them, and keeps the end in `audit_event_end`.
+ * Changes of the settings, append-only: the application may neither change nor remove a row. Holds the fields that differ;
+ * `before` is null for a new record, `after` for a removed one. The person has no foreign key, since the trail outlives them.
+ * Each row's hash covers the previous row; a trigger numbers and chains them and keeps the end in `audit_event_end`.
  */
 export const auditEvent = pgTable(
   "audit_event",

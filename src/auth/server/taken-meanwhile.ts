@@ -12,8 +12,8 @@ const refusals: Record<string, () => Refusal> = {
 };
 
 /**
- * The refusal of a call to which something happened at the last moment: what it wanted went to another, or its own
- * account was deleted. Undefined for other faults.
+ * The refusal of a call that lost a race: another call took its name or address, or its own account was deleted. Undefined for
+ * other faults.
  */
 export function refusalOfMeanwhile(error: unknown): Refusal | undefined {
   const constraint = violatedConstraint(error) ?? "";

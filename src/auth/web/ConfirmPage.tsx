@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { localPath } from "#platform/web/local-path.ts";
+import { localPath } from "#platform/web/navigation/local-path.ts";
 import { landedWith, readSession } from "#platform/web/session.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { resendConfirmation } from "./calls.ts";
@@ -24,8 +24,8 @@ export const Route = createFileRoute("/_none/confirm")({
 });
 
 /**
- * Lands the emailed confirmation (R2.5). Who opened it in another browser than the one that signed up has confirmed as well,
- * and logs in. Who is still here had a link that is no longer good.
+ * Confirms the emailed link (R2.5). In another browser than the one that signed up the person is confirmed too, and signs in
+ * there. The page itself stays only for a link that is no longer good.
  */
 function ConfirmPage() {
   const { next } = Route.useSearch();

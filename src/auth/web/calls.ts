@@ -2,7 +2,7 @@ import type { Provider, UserIdentity } from "@supabase/auth-js";
 import { queryOptions } from "@tanstack/react-query";
 import { lazy } from "react";
 import { config } from "#platform/web/config.ts";
-import { localPath } from "#platform/web/local-path.ts";
+import { localPath } from "#platform/web/navigation/local-path.ts";
 import { authClient } from "#platform/web/session.ts";
 import { captcha } from "./captcha/guard.ts";
 import { withProof } from "./with-proof.ts";

@@ -2,10 +2,14 @@ import { Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { Picker } from "#platform/web/components/picker/Picker.tsx";
+import { countryOptions } from "#platform/web/regions.ts";
 import { type ProjectValues, projectErrors } from "./project-form.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.project;
+/** A project keeps its countries as people call them. */
+const countries = countryOptions().map(({ label }) => ({ value: label, label }));
 
 type ProjectFormProps = {
   initial: ProjectValues;
@@ -30,7 +34,13 @@ export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps
         />
         <Textarea label={words.brandDescription} autosize minRows={3} {...form.getInputProps("brandDescription")} />
         <TagsInput label={words.topics} description={words.topicsHint} {...form.getInputProps("topics")} />
-        <TagsInput label={words.countries} description={words.countriesHint} {...form.getInputProps("countries")} />
+        <Picker
+          label={words.countries}
+          description={words.countriesHint}
+          options={countries}
+          takesAny
+          {...form.getInputProps("countries")}
+        />
         <SubmitRow label={submitLabel} isSubmitting={form.submitting} />
       </Stack>
     </form>

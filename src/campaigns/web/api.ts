@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import { fetchCollection, findItem, send } from "#platform/web/api.ts";
 import type { Campaign, campaignEdit, campaignInput, Project, projectEdit, projectInput } from "../contract.ts";
 
 /** The most that the API gives at once: an organization's projects and a project's campaigns stand on one page. */
@@ -13,7 +13,7 @@ export const projectsQuery = (organization: string) =>
   });
 
 export const projectQuery = (id: string) =>
-  queryOptions({ queryKey: ["projects", id], queryFn: () => fetchItem<Project>(`/projects/${id}`) });
+  queryOptions({ queryKey: ["projects", id], queryFn: () => findItem<Project>(`/projects/${id}`) });
 
 /** The campaigns of a project, or of a whole organization. */
 export const campaignsQuery = (filter: { project: string } | { organization: string }) =>
@@ -23,7 +23,7 @@ export const campaignsQuery = (filter: { project: string } | { organization: str
   });
 
 export const campaignQuery = (id: string) =>
-  queryOptions({ queryKey: ["campaigns", id], queryFn: () => fetchItem<Campaign>(`/campaigns/${id}`) });
+  queryOptions({ queryKey: ["campaigns", id], queryFn: () => findItem<Campaign>(`/campaigns/${id}`) });
 
 export const createProject = (input: z.input<typeof projectInput>) => send<Project>("POST", "/projects", input);
 export const editProject = (id: string, edit: z.input<typeof projectEdit>) =>

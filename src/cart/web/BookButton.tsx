@@ -30,7 +30,9 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
 
   const toBoard = async () => {
     notify.success(words.booked(lines.length));
-    const { id, project, organization } = await queryClient.ensureQueryData(campaignQuery(idOf(campaign)));
+    const board = await queryClient.ensureQueryData(campaignQuery(idOf(campaign)));
+    if (!board) return;
+    const { id, project, organization } = board;
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",
       params: { organizationId: idOf(organization), projectId: idOf(project), campaignId: id },

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchCollection, fetchItem } from "#platform/web/api.ts";
+import { fetchCollection, findItem } from "#platform/web/api.ts";
 import type { Cart } from "../contract.ts";
 
 export const cartQuery = (id: string) =>
-  queryOptions({ queryKey: ["carts", id], queryFn: () => fetchItem<Cart>(`/carts/${id}`) });
+  queryOptions({ queryKey: ["carts", id], queryFn: () => findItem<Cart>(`/carts/${id}`) });
 
 /** The cart of a campaign, or none while nothing was ever put in: reading makes none. */
 export const campaignCartQuery = (campaign: string) =>

@@ -5,8 +5,8 @@ import { literals } from "#platform/database/literals.ts";
 import { type EventParty, type EventSubject, eventSubjects } from "../event.ts";
 
 /**
- * One row for each thing that happened (decision 0026). Only `due_at`, `attempts` and `problem` ever change: what happened
- * stays. The subject has no foreign key, since it lies in a table of its own module and may be gone one day.
+ * One row for each event (decision 0026). Only `due_at`, `attempts` and `problem` ever change. The subject has no foreign key,
+ * since it lies in its own module's table and may be gone one day.
  */
 export const event = pgTable(
   "event",

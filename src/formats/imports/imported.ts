@@ -7,8 +7,8 @@ export type ImportedProblem = { field: string; message: string };
 const neededAnew = "Needed, since the medium has no format of this type yet";
 
 /**
- * What is wrong with a format as an import would leave it (R10.7): beside what is there, its conditions fit together as in the
- * editor; a new one (`found` is null) has all of them.
+ * The problems of a format as an import would leave it (R10.7). Its conditions must fit together with the present ones, as in
+ * the editor; a new format (`found` is null) needs all of them.
  */
 export function problemsOfImported(found: ImportedFields | null, row: ImportedFields): ImportedProblem[] {
   if (found) return formatProblems({ ...found, ...row }).map(({ path, message }) => ({ field: path, message }));

@@ -23,8 +23,8 @@ export async function createFormat(tx: Tx, actor: Actor, input: z.infer<typeof f
 }
 
 /**
- * Edits a format and moves it where it is wished to stand. New conditions of one that was ever on the market raise its
- * version (R3.8); what leaves the state of a draft must be complete.
+ * Edits a format and moves it to the wanted status. New conditions of a format that was ever listed raise its version (R3.8); a
+ * format that leaves the draft status must be complete.
  */
 export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infer<typeof formatEdit>): Promise<void> {
   const found = await lockFormat(tx, id);
@@ -42,7 +42,7 @@ export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infe
     .set({ ...edit, ...(isNewVersion ? { version: sql`${format.version} + 1` } : {}), updatedAt: sql`now()` })
     .where(eq(format.id, id));
   if (isNewVersion) await recordChange(tx, actor, found);
-  if (move) await moveFormat(tx, found, move, actor.userId);
+  if (move) await moveFormat(tx, found, move, { actorId: actor.userId });
 }
 
 /** An operator's decision of a review, which the trail keeps; the reason is for the publisher (R1.10). */
@@ -55,7 +55,7 @@ export async function reviewFormat(
 ): Promise<void> {
   if (!actor.operator) throw forbidden();
   const found = await lockFormat(tx, id);
-  await moveFormat(tx, found, move, actor.userId, reason);
+  await moveFormat(tx, found, move, { actorId: actor.userId, reason });
   const { formatType, mediaProjectId: media } = found;
   const after = { decision: move, formatType, reason, media };
   await writeAudit(tx, actor, { kind: "review", subject: await nameOfMedia(tx, media), after });

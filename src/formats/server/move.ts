@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { NewEvent } from "#events/event.ts";
+import type { EventParty, NewEvent } from "#events/event.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import { placeOfMedia } from "#media/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -11,13 +11,15 @@ import { format } from "./tables.ts";
 
 export type FormatRow = typeof format.$inferSelect;
 
+/** `party` is "system" where a decision about the outlet decides the format too: the publisher is told of the outlet alone. */
+type By = { actorId: string; party?: EventParty; reason?: string | null | undefined };
+
 /** The only writer of a format's status: checks the move, writes where it leads, and records it. */
 export async function moveFormat(
   tx: Tx,
   row: FormatRow,
   name: FormatMove,
-  actorId: string,
-  reason: string | null = null,
+  { party = formatMoveNamed(name).by, actorId, reason = null }: By,
 ): Promise<void> {
   if (!canMoveFormat(name, row.status))
     throw conflict("move_not_possible", "This can't be done with the format as it stands now. Reload to see it.");
@@ -25,7 +27,7 @@ export async function moveFormat(
   await tx.update(format).set({ status, rejectionReason: reason, updatedAt: sql`now()` }).where(eq(format.id, row.id));
   await recordFormatEvent(tx, row, {
     verb: name,
-    party: formatMoveNamed(name).by,
+    party,
     actorId,
     toState: status,
     message: reason ?? "",

@@ -33,7 +33,8 @@ const ofMedia = `${select} AND ($3::uuid[] IS NULL AND ${within} OR format.media
     AND ($4::uuid IS NULL OR media.organization_id = $4) AND ($5::text IS NULL OR format.status = $5)
     AND ($6::text IS NULL OR strpos(lower(concat_ws(' ', media.name, media.domain, format.format_type)), lower($6)) > 0)
   ORDER BY format.format_type, format.price_cents, format.id LIMIT $7 OFFSET $8`;
-const inReview = `${columns} WHERE format.status = 'in_review' ORDER BY format.updated_at, format.id LIMIT $3 OFFSET $4`;
+const inReview = `${columns} WHERE format.status = 'in_review' AND ($3::uuid[] IS NULL OR format.media_project_id = ANY ($3))
+  ORDER BY format.updated_at, format.id LIMIT $4 OFFSET $5`;
 const byIds = `${select} AND format.id = ANY ($3::uuid[]) ORDER BY media.name, format.id`;
 const one = `${select} AND format.id = $3`;
 const any = `${columns} WHERE format.id = $3`;
@@ -45,8 +46,8 @@ export async function listFormats(reader: Reader, actor: Actor, query: FormatQue
   const { media = null, organization = null, status = null, search = null, campaign, ...page } = query;
   const scope = await scopeOf(reader, actor, campaign);
   const statement =
-    actor.operator && status === "in_review" && !media && !organization
-      ? { name: "formats-in-review", text: inReview, values: scope }
+    actor.operator && status === "in_review" && !organization
+      ? { name: "formats-in-review", text: inReview, values: [...scope, media] }
       : { name: "formats-of-media", text: ofMedia, values: [...scope, media, organization, status, search] };
   const { rows, totalItems } = await readPage<Row>(reader, statement, page);
   return { items: rows.map((row) => represent(row, actor)), totalItems };

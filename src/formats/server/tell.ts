@@ -7,7 +7,7 @@ import { format } from "./tables.ts";
 
 /** Tells those who act for a format's medium what an operator decided about it. */
 export async function tellFormatEvent(tx: Tx, event: RecordedEvent<FormatHappening>): Promise<Notice[]> {
-  if (event.verb === "change") return [];
+  if (event.verb === "change" || event.party === "system") return [];
   const { tells, to } = formatMoveNamed(event.verb);
   const [row] = tells ? await tx.select().from(format).where(eq(format.id, event.subjectId)) : [];
   const place = row && (await placeOfMedia(tx, row.mediaProjectId));

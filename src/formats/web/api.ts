@@ -3,14 +3,7 @@ import type { z } from "zod";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Format, formatCopies, formatDraftInput, formatEdit, OpenOrders, PriceGuidance } from "../contract.ts";
-
-/** The formats of a medium, as many as the API gives at once; with a campaign, at its organization's prices. */
-export function formatsQuery(media: string, campaign?: string) {
-  return queryOptions({
-    queryKey: ["formats", { media, campaign }],
-    queryFn: () => fetchCollection<Format>("/formats", { media, campaign, itemsPerPage: 100 }),
-  });
-}
+import { formatQuery } from "./loader-queries.ts";
 
 /** All formats of some media: read at once, unless they are more than the API gives at once. */
 export function formatsOfMediaQuery(media: string[]) {
@@ -24,10 +17,6 @@ async function fetchFormatsOf(media: string[]): Promise<Format[]> {
   const pages = [first, ...(await Promise.all(others))];
   // What is removed between two pages moves the others up.
   return [...new Map(pages.flatMap(({ items }) => items).map((format) => [format.id, format])).values()];
-}
-
-export function formatQuery(id: string) {
-  return queryOptions({ queryKey: ["formats", id], queryFn: () => fetchItem<Format>(`/formats/${id}`) });
 }
 
 /** The first formats of an organization's own media that match; the former ones stay while these are on their way. */

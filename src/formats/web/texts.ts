@@ -24,6 +24,8 @@ export const texts = catalogue("formats", {
     viewPublic: "As advertisers see it",
     pause: "Pause",
     list: "List",
+    listAgain: "List again",
+    listAgainNamed: (name: string) => `List again: ${name}`,
     moved: {
       draft: (name: string) => `${name} is a draft`,
       in_review: (name: string) => `${name} is in review`,

@@ -48,13 +48,13 @@ export function valueInWords(name: FieldName, value: FormatFields[FieldName]): s
 export type Told = Conditions & Partial<Pick<FormatFields, "dofollowFeeCents" | "category">>;
 
 /** A line in words, and the editor's step that asks for it. */
-export type ToldLine = { label: string; text: string; step: FormatStep };
+export type ToldLine = { name: ConditionLine; label: string; text: string; step: FormatStep };
 
 /** A format, or what was booked of it, in plain words; lines that say nothing are left out. `agreed`: only what a buyer agrees to. */
 export function conditionsInWords(format: Told, which: "all" | "agreed" = "all"): ToldLine[] {
   return conditionLines
     .filter(({ isAgreed }) => isAgreed || which === "all")
-    .map(({ name, step }) => ({ step, label: words.labels[name], text: lineInWords[name](format) }))
+    .map(({ name, step }) => ({ name, step, label: words.labels[name], text: lineInWords[name](format) }))
     .filter(({ text }) => text !== "");
 }
 

@@ -7,8 +7,8 @@ import type { ImportBinding } from "./binding.ts";
 import { addressOf, asError, cellCountError, given, type ImportRow, issuesOf, readCells } from "./row.ts";
 
 /**
- * Formats of media that are known (R3.8, R10.7), as far as their import only computes: a row names the medium and the type, and
- * of the rest as much as it changes. Each value has the API's own bounds; what fits together is seen beside what is there.
+ * Pure rules for importing formats of known outlets (R3.8, R10.7): a row names outlet and type, and any fields that change. Each
+ * value has the API's own bounds; fields that belong together are checked with the present ones.
  */
 const rowSchema = z.object(formatShape).partial().required({ formatType: true });
 

@@ -7,7 +7,7 @@ import type { Disk } from "flydrive";
 import type { Database } from "#platform/database/database.ts";
 import { isUnavailable } from "#platform/database/faults.ts";
 import { Refusal } from "#platform/http/errors.ts";
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
 import { MappingError, mappingOf } from "../mapping/mapping.ts";
 import type { ImportReport } from "../report.ts";
 import { requirements } from "../rows/requirements.ts";
@@ -31,6 +31,7 @@ export const importQueueName = "catalogue-import";
 export const catalogueImportQueue = (store: Disk): Queue<{ importId: string }> => ({
   name: importQueueName,
   retryLimit: 20,
+  workers: 2,
   handle: async (database, { importId }, log) => {
     const [found] = await database.reader.select().from(catalogueImport).where(eq(catalogueImport.id, importId));
     if (found?.state === "previewing") await preview(database, store, found, log);

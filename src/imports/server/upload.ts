@@ -11,8 +11,10 @@ import type { Database, Reader } from "#platform/database/database.ts";
 import { itemDocument } from "#platform/http/documents.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "#platform/http/errors.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { readBack } from "#platform/http/resource.ts";
+import { brokenForm, uploadedFile } from "#platform/http/uploaded-file.ts";
 import { importOptions, uploadQuery } from "../contract.ts";
 import type { ImportKind } from "../import.ts";
 import { matchColumns } from "../mapping/matching.ts";
@@ -32,8 +34,25 @@ type Options = {
 
 /** Beside the file a body has a few lines of its own. */
 const slack = 10_000;
-/** A slow line needs longer than other requests may take. */
-const handlerTimeout = 600_000;
+
+export const importCalls: PlainCall[] = [
+  {
+    method: "POST",
+    path: "/catalogue_imports/upload",
+    summary: "Upload a CSV file to import",
+    query: uploadQuery,
+    takesFile: true,
+    status: 201,
+    answers: { item: catalogueImportResource.name },
+  },
+  {
+    method: "GET",
+    path: "/catalogue_imports/{id}/errors",
+    summary: "The rows that were refused",
+    status: 200,
+    answers: { files: ["text/csv; charset=utf-8"] },
+  },
+];
 
 /**
  * `POST /api/catalogue_imports/upload?kind=media&organization=…`: one CSV file, streamed to the store. Answers the import with
@@ -44,13 +63,13 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
   const { database, store, megabytesMax, authenticate } = options;
   await app.register(multipart, { limits: { fileSize: megabytesMax * 1_000_000, files: 1, fields: 0 } });
   app.setErrorHandler(answerError);
-  app.post("/catalogue_imports/upload", { handlerTimeout, config: { slowBody: true } }, async (request, reply) => {
+  app.post("/catalogue_imports/upload", { config: { slowBody: true } }, async (request, reply) => {
     const actor = await authenticate(request);
     const { kind, organization } = parseQuery(uploadQuery, request.query);
     const organizationId = await requireOrganization(database.reader, actor, kind, organization);
     await refuseTooMany(database.reader, actor);
     if (Number(request.headers["content-length"]) > megabytesMax * 1_000_000 + slack) throw tooLarge(megabytesMax);
-    const part = request.isMultipart() ? await request.file() : undefined;
+    const part = await uploadedFile(request);
     if (!part) throw invalid("file", "Choose a CSV file.", "missing");
     const id = v7();
     const { head, bytes } = await takeIn(store, fileKey(id), part.file, megabytesMax);
@@ -114,6 +133,7 @@ async function takeIn(
     return { head: await lookAtFile(() => store.getStream(key)), bytes };
   } catch (error) {
     await store.delete(key);
+    if (file.errored) throw brokenForm();
     throw error instanceof ImportError ? invalid("file", error.message, "not_a_table") : error;
   }
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { fetchCollection, fetchFile, fetchItem, send, upload } from "#platform/web/api.ts";
+import { fetchCollection, fetchFile, findItem, send, upload } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import type { CatalogueImport, importOptions } from "../contract.ts";
@@ -22,7 +22,7 @@ export function importsQuery(organization: string | undefined, page: number) {
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: ["catalogue_imports", id],
-    queryFn: () => fetchItem<CatalogueImport>(`${path}/${id}`),
+    queryFn: () => findItem<CatalogueImport>(`${path}/${id}`),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.state) ? lookMilliseconds : false),
   });
 }

@@ -29,8 +29,8 @@ export async function removeLink(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * The short path that stands in a mail for a path of Byline; one for each target, whoever is written to. Not for paths
- * with a secret in them: those would be kept here in the open.
+ * The short path that mails use for a path of Byline: one per target, for all recipients. Not for paths with a secret in them,
+ * which would be stored here in the open.
  */
 export async function linkInMail(tx: Tx, target: string): Promise<string> {
   const link = { target, purpose: "mail", code: newCode() } as const;

@@ -1,4 +1,4 @@
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
 import { visitsKeptDays } from "../tracked-link.ts";
 
 /** Forgets who came on days that are over, and turns old visits into a number on their link (R2.13). */

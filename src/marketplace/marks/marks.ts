@@ -8,3 +8,9 @@ export type MarkPlace = (typeof markPlaces)[number];
 
 /** An organization marks at most so many media, all its campaigns included. */
 export const marksMax = 10_000;
+
+/** Whose lists the person may change: the organization's, and the campaign's with the organization that it belongs to. */
+export type MarkLists = {
+  organization: string | undefined;
+  campaign?: { id: string; organization: string } | undefined;
+};

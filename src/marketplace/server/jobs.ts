@@ -1,4 +1,4 @@
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
 
 /** Each night at 04:10 UTC the words that mistyped ones are compared with are brought in line with the listed media. */
 export const tidyWordsQueue: Queue = {

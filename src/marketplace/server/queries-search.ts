@@ -109,7 +109,7 @@ const campaign = "$2::uuid";
 export const marksStatement = (kind: MarkKind): string =>
   `SELECT media_project_id FROM medium_mark WHERE organization_id = ANY (${organizations}) AND kind = '${kind}' AND (campaign_id IS NULL OR campaign_id = ${campaign})`;
 
-const shown = { media: "listing.media_project_id", organizations, campaign };
+const shown = { media: "listing.media_project_id", format: "listing.format_id", organizations, campaign };
 const rowColumns = `${shownColumns},
   (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
    WHERE agreed.format_id = listing.format_id AND agreed.organization_id = ANY (${organizations})) AS "desiredPrice",
@@ -119,11 +119,10 @@ const rowColumns = `${shownColumns},
 export const oneRow = `SELECT ${rowColumns} FROM listing WHERE listing.format_id = $3`;
 
 /**
- * The keys of one page, sorted by one indexed column and the id. Where values
- * may be unknown, the known ones come first in either direction: the page is cut from two ordered parts, each read from the
- * same index, so that no page sorts the catalogue. What is cut are keys: a deep page skips index entries, not rows. A text
- * search that names no order shows what is meant before what only holds or resembles it. A text search looks at all that it
- * finds before it can sort, so that its one part counts it too where a total is wanted.
+ * The keys of one page, sorted by one indexed column and the id. Known values come before unknown ones in either direction: the
+ * page is cut from two ordered parts of the same index, so no page sorts the catalogue, and a deep page skips index entries
+ * instead of rows. A text search without an order shows exact matches before partial and similar ones. It has to look at all
+ * matches before it can sort them, so its one part also counts them where a total is wanted.
  */
 function keysOf(query: ListingQuery & Page, scope: Scope, isTotalWanted: boolean) {
   const { column, direction, named } = sortOf(query);

@@ -88,8 +88,8 @@ export const listing = pgTable(
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * One row a medium, written by the same triggers: what the text search reads, and the transaction that changed it last, by
- * which each process's facet index finds what it has not seen (`index/follow.ts`). Media that left the market stay, unlisted.
+ * One row an outlet, written by the same triggers: the text for search, and the last transaction that changed it, by which each
+ * process's facet index finds new changes (`index/follow.ts`). Outlets that left the market stay, unlisted.
  */
 export const listingMedium = pgTable(
   "listing_medium",

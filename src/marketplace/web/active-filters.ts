@@ -5,6 +5,7 @@ import { formatCents } from "#platform/money/money.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import {
   type ChoiceFilter,
+  type ColumnName,
   choiceFilters,
   type Operator,
   type RangeFilter,
@@ -13,12 +14,16 @@ import {
   type SetFilter,
   setFilters,
 } from "../columns.ts";
-import type { MarketplaceAddress } from "./address.ts";
+import { type MarketplaceAddress, sortOf } from "./address.ts";
 import { labelOfColumn } from "./column-label.ts";
 import { texts } from "./texts.ts";
 
-/** One filter that is set: its words, and the change that takes it away. */
-export type ActiveFilter = { label: string; without: Partial<MarketplaceAddress> };
+/** One filter that is set: its words, and the change that takes it away. `name`: the column's filter that it is of. */
+export type ActiveFilter = {
+  name?: ChoiceFilter | RangeFilter;
+  label: string;
+  without: Partial<MarketplaceAddress>;
+};
 
 const words = texts.filters;
 
@@ -54,6 +59,7 @@ const nameOfValue: Record<ChoiceFilter, (value: string) => string> = {
 function chosen(address: MarketplaceAddress, filter: ChoiceFilter): ActiveFilter[] {
   const values: string[] = address[filter] ?? [];
   return values.map((value) => ({
+    name: filter,
     label: nameOfValue[filter](value),
     without: { [filter]: values.filter((other) => other !== value) },
   }));
@@ -69,7 +75,15 @@ function range(address: MarketplaceAddress, { parameter, operators }: Range): Ac
   });
   if (bounds.length === 0) return [];
   const without = Object.fromEntries(operators.map((operator) => [rangeParameter(parameter, operator), undefined]));
-  return [{ label: `${labelOfColumn(parameter)} ${bounds.join(", ")}`, without }];
+  return [{ name: parameter, label: `${labelOfColumn(parameter)} ${bounds.join(", ")}`, without }];
+}
+
+/** The sort that the address names, while its column is not shown. */
+export function hiddenSort(address: MarketplaceAddress, shown: readonly ColumnName[]): ActiveFilter | undefined {
+  const { column, direction, named } = sortOf(address);
+  if (!named || column === "name" || shown.includes(column)) return undefined;
+  const label = words.sortedBy(labelOfColumn(column), texts.sortDirection[direction]);
+  return { label, without: { [`order[${column}]`]: undefined } };
 }
 
 type BoundInWords = (value: number, operator: Operator) => string;

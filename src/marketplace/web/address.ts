@@ -12,15 +12,6 @@ import { widthText } from "./widths.ts";
 export type ColumnId = Exclude<ColumnName, "name">;
 export const columnIds = columnNames.filter((name) => name !== "name");
 
-const defaultColumns: ColumnId[] = [
-  "desiredPrice",
-  "price",
-  "formatType",
-  "listed",
-  "turnaroundHours",
-  "hyperlinkKind",
-  "audience",
-];
 export const pageSizes = ["10", "25", "50", "100"];
 
 /** All that the marketplace's address says: filters and sorting as the API takes them, page and columns. */
@@ -33,8 +24,12 @@ const marketplaceAddress = z.object({
   widths: severalOf(widthText),
   /** Table or cards; by the room that there is, when nothing is said. */
   view: z.enum(["table", "cards"]).optional(),
-  /** Media chosen to be compared. */
+  /** Rows of two lines instead of one. */
+  rows: z.literal("roomy").optional(),
+  /** Formats chosen to be compared. */
   compare: severalOf(z.uuid()),
+  /** They stand side by side, above the rows. */
+  comparing: z.literal("true").optional(),
 });
 export type MarketplaceAddress = z.output<typeof marketplaceAddress>;
 
@@ -84,11 +79,13 @@ export function useChanges() {
           replace: history === "replace",
           resetScroll: false,
         }),
+      /** Opens something above the same rows: Back closes it. */
+      open: (patch: Patch) => void navigate({ search: (previous) => ({ ...previous, ...patch }), resetScroll: false }),
       /** Another view instead of this one. */
-      show: (view: Patch) => void navigate({ search: ({ itemsPerPage }) => ({ itemsPerPage, ...view }) }),
+      show: (view: Patch) => void navigate({ search: ({ itemsPerPage, rows }) => ({ itemsPerPage, rows, ...view }) }),
       clear: () =>
         void navigate({
-          search: ({ columns, widths, view, itemsPerPage }) => ({ columns, widths, view, itemsPerPage }),
+          search: ({ columns, widths, view, rows, itemsPerPage }) => ({ columns, widths, view, rows, itemsPerPage }),
         }),
     }),
     [navigate],
@@ -109,20 +106,16 @@ export function useAdjust(): (adjusted: (address: MarketplaceAddress) => Patch) 
   );
 }
 
-/** The chosen columns, in the chosen order. */
-export function visibleColumns({ columns }: MarketplaceAddress): ColumnId[] {
-  return columns ?? defaultColumns;
-}
-
-export type Sort = { column: SortColumn; direction: "asc" | "desc" };
+/** `named`: by the address itself. */
+export type Sort = { column: SortColumn; direction: "asc" | "desc"; named: boolean };
 
 /** The sort that the address names; the API's own is the cheapest first. */
 export function sortOf(address: MarketplaceAddress): Sort {
   for (const column of sortColumns) {
     const direction = address[`order[${column}]`];
-    if (direction) return { column, direction };
+    if (direction) return { column, direction, named: true };
   }
-  return { column: "price", direction: "asc" };
+  return { column: "price", direction: "asc", named: false };
 }
 
 /** The change that sorts by a column alone; a second click turns it round. */

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { addLineInput, Cart } from "#cart/contract.ts";
-import { fetchCollection, fetchItem, searchString, send } from "#platform/web/api.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { ApiError, fetchCollection, fetchItem, searchString, send } from "#platform/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Listing, ListingFacets } from "../contract.ts";
@@ -33,7 +34,9 @@ export function queryOf({
   columns: _columns,
   widths: _widths,
   view: _view,
+  rows: _rows,
   compare: _compare,
+  comparing: _comparing,
   ...query
 }: MarketplaceAddress) {
   return query;
@@ -45,10 +48,28 @@ function filtersOf(address: MarketplaceAddress) {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith("order[")));
 }
 
-/** All formats of a few media, to be put side by side; with a campaign, at its prices and with what speaks against booking there. */
-export function comparedQuery(media: string[], campaign: string | undefined) {
+/** Whether somebody of the scope agreed on a price of their own for any listed format: known prices come first. */
+export function ownPriceQuery(campaign: string | undefined) {
   return queryOptions({
-    queryKey: ["listings", "compared", media, campaign],
+    queryKey: ["listings", "own-price", campaign],
+    queryFn: () => fetchCollection<Listing>("/listings", { campaign, "order[desiredPrice]": "asc", itemsPerPage: 1 }),
+    select: ({ items: [first] }) => typeof first?.desiredPrice === "number",
+  });
+}
+
+/** Formats to be put side by side; with a campaign, at its prices and with what speaks against booking there. */
+export function chosenListingsQuery(format: string[], campaign: string | undefined) {
+  return queryOptions({
+    queryKey: ["listings", "chosen", format, campaign],
+    queryFn: () => fetchCollection<Listing>("/listings/chosen", { format, campaign }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All formats of a few media; with a campaign, at its prices and with what speaks against booking there. */
+export function listingsOfMediaQuery(media: string[], campaign: string | undefined) {
+  return queryOptions({
+    queryKey: ["listings", "of", media, campaign],
     queryFn: () => fetchCollection<Listing>("/listings", { media, campaign, itemsPerPage: 100 }),
   });
 }
@@ -61,12 +82,31 @@ export function useAddToCart(campaign: string, name: string) {
     meta: { says: texts.changes.add(name) },
     mutationFn: async (line: Line) => {
       const cart = await send<Cart>("POST", "/carts", { campaign });
-      return send<Cart>("POST", `/carts/${cart.id}/add`, line);
+      await send("POST", `/carts/${cart.id}/add`, line).catch(unlessDone);
     },
-    onSuccess: async () => {
-      notify.success(texts.cart.added(name));
-      await refresh("carts", "listings");
-    },
+    onSuccess: () => notify.success(texts.cart.added(name)),
     onError: notify.failure,
+    onSettled: () => refresh("carts", "listings"),
   });
+}
+
+/** Takes a format out of the campaign's cart again. */
+export function useTakeFromCart(campaign: string, name: string) {
+  return useMutation({
+    meta: { says: texts.changes.takeOut(name) },
+    mutationFn: async (format: string) => {
+      const { items } = await fetchCollection<Cart>("/carts", { campaign });
+      const [cart] = items;
+      const line = cart?.lines.find((each) => idOf(each.format) === format);
+      if (cart && line) await send("POST", `/carts/${cart.id}/remove`, { line: line.id });
+    },
+    onSuccess: () => notify.info(texts.cart.takenOut(name)),
+    onError: notify.failure,
+    onSettled: () => refresh("carts", "listings"),
+  });
+}
+
+/** A colleague was quicker: the format is in the cart, as was asked for. */
+function unlessDone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === "already_in_cart")) throw error;
 }

@@ -1,7 +1,9 @@
+import type { CampaignGoal } from "#campaigns/campaign.ts";
+import { type MetricName, metricNames } from "#media/media.ts";
 import type { ColumnId, MarketplaceAddress } from "./address.ts";
 
 /** What a campaign's goal looks at first (R3.4): the columns that show it, and the order that puts the best before the rest. */
-const always: ColumnId[] = ["desiredPrice", "price", "formatType", "turnaroundHours"];
+const always: ColumnId[] = ["price", "formatType", "turnaroundHours"];
 
 export const presets = {
   seo: {
@@ -34,7 +36,19 @@ export const presets = {
     mediaType: ["News Media", "News agency", "Portal"],
     "order[permanenceMonths]": "desc",
   },
-} as const satisfies Record<string, Partial<MarketplaceAddress>>;
+} as const satisfies Record<Exclude<CampaignGoal, "other">, Partial<MarketplaceAddress>>;
 
 export type PresetName = keyof typeof presets;
 export const presetNames = Object.keys(presets) as PresetName[];
+
+/** Authority and traffic: what the trade asks first, whatever the goal. */
+export const usualMetrics = ["ahrefsDr", "organicTrafficByAhrefs"] as const satisfies MetricName[];
+
+const ownMetricsMax = 3;
+
+/** The metrics that are filtered first: up to three of the goal's own columns, and the usual ones. */
+export function firstMetrics(goal: CampaignGoal | undefined): MetricName[] {
+  const columns: readonly ColumnId[] = goal === undefined || goal === "other" ? [] : presets[goal].columns;
+  const own = columns.filter((id): id is MetricName => metricNames.some((name) => name === id));
+  return [...new Set([...own.slice(0, ownMetricsMax), ...usualMetrics])];
+}

@@ -9,8 +9,8 @@ let drag: Drag | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * What rows and counts are asked for: what the address says, in the current campaign. Only a hand that drags is ahead of the
- * address. To change that takes the router longer than Byline takes to answer, so it is written when the hand rests.
+ * The address whose rows and counts are requested, within the current campaign. While the user drags a handle it is ahead of the
+ * URL: the router takes longer to change the URL than Byline takes to answer, so the URL follows when the hand rests.
  */
 export function useRequestedAddress(): MarketplaceAddress {
   const { address } = useMarketplaceAddress();

@@ -2,8 +2,9 @@ import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, type Place, reachOf } from "#accounts/permissions.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
-import type { Reader } from "#platform/database/database.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
+import { notFound } from "#platform/http/errors.ts";
 import type { Media } from "../contract.ts";
 import { type MediaStatus, metricNames } from "../media.ts";
 import {
@@ -96,11 +97,16 @@ export async function listOwnMedia(
   return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 
-// Who waits longest comes first; its index has this order.
+// The longest waiting outlet comes first. An outlet is in review with each of its formats: they are decided as one case. Formats of an
+// outlet that is back with its publisher wait for the outlet.
 const reviewed = `
-  WITH page AS (
-    SELECT media.id, count(*) OVER () AS total_items FROM media_project AS media
-    WHERE media.status = $2 ORDER BY media.updated_at, media.id LIMIT $3 OFFSET $4)
+  WITH waiting AS (
+    SELECT id FROM media_project WHERE status = $2
+    UNION SELECT media.id FROM format JOIN media_project AS media ON media.id = format.media_project_id
+    WHERE $2 = 'in_review' AND format.status = 'in_review' AND media.status NOT IN ('draft', 'rejected')),
+  page AS (
+    SELECT media.id, count(*) OVER () AS total_items FROM waiting JOIN media_project AS media USING (id)
+    ORDER BY media.updated_at, media.id LIMIT $3 OFFSET $4)
   SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id) ${joins}
   ORDER BY media.updated_at, media.id`;
 
@@ -170,6 +176,16 @@ export async function placeOfMedia(reader: Reader, id: string): Promise<Place | 
     values: [id],
   });
   return rows[0] && { ...rows[0], mediaProjectId: id };
+}
+
+/** Locks a medium and answers where it stands. Throws 404. */
+export async function lockMedium(tx: Tx, id: string): Promise<MediaStatus> {
+  const { rows } = await tx.$client.query<{ status: MediaStatus }>(
+    "SELECT status FROM media_project WHERE id = $1 FOR UPDATE",
+    [id],
+  );
+  if (!rows[0]) throw notFound("This medium");
+  return rows[0].status;
 }
 
 /** What a medium is called; empty for one that is unknown. */

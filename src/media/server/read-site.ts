@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import { FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
+import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { readSiteInput } from "../contract.ts";
 import { readSite, type SiteSuggestions } from "../site.ts";
 
@@ -12,9 +15,29 @@ type Options = {
   hosts: ReadonlyMap<string, string>;
 };
 
+const suggested = z.string().nullable();
+
+export const readSiteCall: PlainCall = {
+  method: "POST",
+  path: "/media/read-site",
+  summary: "What a site says of itself, to fill a form with",
+  input: readSiteInput,
+  status: 200,
+  answers: {
+    schema: z.object({
+      name: suggested,
+      description: suggested,
+      language: suggested,
+      logo: suggested,
+      problem: suggested,
+    } satisfies Record<keyof SiteSuggestions | "problem", z.ZodType>),
+  },
+};
+
 /**
- * `POST /api/media/read-site {url}`: what a site says of itself, to fill a form with (R2.19). It stands apart from the
- * resources, since those hold a transaction while they answer. What can't be read is a `problem` in a sentence, no error.
+ * `POST /api/media/read-site {url}`: reads a site's own words about itself to fill a form (R2.19). It stands apart
+ * from the resources, since those hold a transaction while they answer. An unreadable site is a `problem` in a sentence, not an
+ * error.
  */
 export async function siteReading(app: FastifyInstance, { authenticate, hosts }: Options): Promise<void> {
   app.setErrorHandler(answerError);
@@ -31,6 +54,8 @@ export async function siteReading(app: FastifyInstance, { authenticate, hosts }:
   );
 }
 
+const readInThread = inThread(new URL("../site.ts", import.meta.url), readSite);
+
 const nothing: SiteSuggestions = { name: null, description: null, language: null, logo: null };
 
 async function suggestionsFrom(url: string, hosts: Options["hosts"]) {
@@ -39,7 +64,10 @@ async function suggestionsFrom(url: string, hosts: Options["hosts"]) {
     if (page.status !== 200) return { ...nothing, problem: `The site answers ${page.status}.` };
     if (!/html/i.test(page.headers.get("content-type") ?? "html"))
       return { ...nothing, problem: "There is no web page at this address." };
-    return { ...readSite(page.body, page.finalUrl), problem: null };
+    const suggestions = await orGivenUp(readInThread(page.body, page.finalUrl));
+    return suggestions
+      ? { ...suggestions, problem: null }
+      : { ...nothing, problem: "The site takes too long to read." };
   } catch (error) {
     if (error instanceof FetchRefused) return { ...nothing, problem: error.message };
     throw error;

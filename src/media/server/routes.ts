@@ -12,13 +12,13 @@ import {
   verifyInput,
 } from "../contract.ts";
 import { mediaMoveNamed } from "../moves.ts";
-import { reviewMedia } from "../review/server/commands.ts";
+import { type DecideFormats, type ReviewMove, reviewMedia } from "../review/server/commands.ts";
 import { verifyMedia } from "../verification/server/commands.ts";
 import { createMedia, editMedia, editSeveralMedia } from "./commands.ts";
 import { findMedia, findOwnMedia, listMediaForReview, listOwnMedia } from "./queries.ts";
 
 /** An operator's move as an operation; those that need a reason take one. */
-function reviewOperation(move: "approve" | "ask" | "reject"): Operation {
+function reviewOperation(move: ReviewMove, decideFormats: DecideFormats): Operation {
   const { label, reason } = mediaMoveNamed(move);
   return action({
     path: `/{id}/${move}`,
@@ -26,13 +26,14 @@ function reviewOperation(move: "approve" | "ask" | "reject"): Operation {
     operator: true,
     input: reason ? reviewReasonInput : noInput,
     handle: async ({ tx, actor, id, input }) => {
-      await reviewMedia(tx, actor, id, move, (input as Partial<z.infer<typeof reviewReasonInput>>).reason);
+      const { reason: given } = input as Partial<z.infer<typeof reviewReasonInput>>;
+      await reviewMedia(tx, actor, id, { move, reason: given }, decideFormats);
       return readBack(await findMedia(tx, actor, id));
     },
   });
 }
 
-export const mediaResource: Resource = {
+export const mediaResource = (decideFormats: DecideFormats): Resource => ({
   name: "Media",
   path: "media",
   description: "A medium with its newest metrics. The list is one's own; the marketplace is /api/listings.",
@@ -46,7 +47,8 @@ export const mediaResource: Resource = {
     }),
     list({
       path: "/review",
-      summary: "All media by where they stand, the longest waiting first",
+      summary:
+        "All media by where they stand, the longest waiting first; in review are also those of which a format is",
       operator: true,
       query: reviewQuery,
       handle: ({ reader, actor, query }) => listMediaForReview(reader, actor, query),
@@ -91,8 +93,8 @@ export const mediaResource: Resource = {
         return readBack(await findMedia(tx, actor, id));
       },
     }),
-    reviewOperation("approve"),
-    reviewOperation("ask"),
-    reviewOperation("reject"),
+    reviewOperation("approve", decideFormats),
+    reviewOperation("ask", decideFormats),
+    reviewOperation("reject", decideFormats),
   ],
-};
+});

@@ -21,8 +21,8 @@ export type Proofs = {
 };
 
 /**
- * What proves a domain. Always the host's own first page or file on the usual port: who has merely a page or a port of a
- * host that others share proves nothing.
+ * Proof of a domain: the host's own first page or a file on it, on the usual port. A page or another port of a shared host
+ * proves nothing.
  */
 export function proofsOf({ domain, url, token }: { domain: string; url: string; token: string }): Proofs {
   const { protocol, hostname } = new URL(url);

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import { fetchCollection, findItem, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Media, mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
 import type { SiteSuggestions } from "../site.ts";
@@ -27,7 +27,7 @@ export function myMediaPageQuery(filter: MediaFilter) {
 
 /** One medium: the reader's own, or one that is listed. */
 export function mediaQuery(id: string) {
-  return queryOptions({ queryKey: ["media", id], queryFn: () => fetchItem<Media>(`/media/${id}`) });
+  return queryOptions({ queryKey: ["media", id], queryFn: () => findItem<Media>(`/media/${id}`) });
 }
 
 const lookMilliseconds = 1_500;

@@ -1,4 +1,4 @@
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
 import { type Tellers, tellEvents } from "./reader.ts";
 
 /** Each second, in every process that works: what has happened since is told. The table of events is the queue. */

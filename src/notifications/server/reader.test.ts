@@ -205,7 +205,12 @@ test("a process that works tells by itself what happens, and outlives a reading 
       await queue.handle(...run);
     },
   };
-  const jobs = await startJobs(byline.database, byline.testDatabase.url, [failingFirst], log, true);
+  const jobs = await startJobs(byline.database, {
+    url: byline.testDatabase.url,
+    queues: [failingFirst],
+    log,
+    work: true,
+  });
   await record("by itself");
   await vi.waitFor(async () => expect(await subjects()).toEqual(["by itself"]), { timeout: 10_000 });
   await jobs.stop();

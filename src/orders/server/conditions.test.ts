@@ -266,8 +266,12 @@ test("R4.8 a stranger learns nothing, the other side may not, and what is unchan
   const id = await booked();
   const eve = await anAdvertiser(byline, "eve", 0);
   expect((await accepting(id, 1, eve)).status).toBe(404);
-  expect((await paul.person.post(`/api/orders/${id}/accept-conditions`, { version: 1 })).status).toBe(403);
+  const byPaul = () => paul.person.post(`/api/orders/${id}/accept-conditions`, { version: 1 });
+  expect((await byPaul()).status).toBe(404);
   expect((await accepting(id, 1)).body.code).toBe("no_new_conditions");
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  await ada.person.post(`/api/orders/${id}/send`, {});
+  expect((await byPaul()).status).toBe(403);
 });
 
 test("R10.2 an API token's limit counts what the order costs more", async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
 import { checkPublication } from "#proof/server/commands.ts";
 import type { FetchOptions } from "#proof/server/queries.ts";
 import { moveNamed, type OrderStatus } from "../order.ts";

@@ -18,6 +18,7 @@ import {
   orderStatuses,
   pathOf,
 } from "../order.ts";
+import { unsentStatus } from "../statuses.ts";
 
 let byline: TestServer;
 let ada: Advertiser;
@@ -37,7 +38,11 @@ afterAll(() => byline?.close());
 async function anOrderThatIs(status: OrderStatus): Promise<string> {
   const { id } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
-  await byline.database.pool.query("UPDATE publication_order SET status = $2 WHERE id = $1", [id, status]);
+  await byline.database.pool.query("UPDATE publication_order SET status = $2, sent_at = $3 WHERE id = $1", [
+    id,
+    status,
+    status === unsentStatus ? null : new Date(),
+  ]);
   return id;
 }
 
@@ -63,9 +68,11 @@ test.each(orderStatuses)(
       for (const name of routed) {
         const isAllowed = canMove(name, status, party);
         const { status: answered, body } = await make(person, isAllowed ? await anOrderThatIs(status) : standing, name);
-        // An operator sees an order of others, and makes none of their moves.
-        const refused = party === "operator" ? 404 : 403;
-        const expected = isAllowed ? 200 : moveNamed(name).by[party] ? 409 : refused;
+        // An operator sees an order of others, and makes none of their moves; a publisher knows of none that was not sent.
+        const { client, publisher } = moveNamed(name).by;
+        const isUnknown = party === "publisher" && status === unsentStatus && Boolean(client ?? publisher);
+        const refused = party === "operator" || isUnknown ? 404 : 403;
+        const expected = isAllowed ? 200 : moveNamed(name).by[party] && !isUnknown ? 409 : refused;
         expect([party, name, answered]).toEqual([party, name, expected]);
         if (isAllowed) expect(body.status).toBe(moveNamed(name).to);
         if (answered === 409) expect(body.code).toBe("order_move");

@@ -4,7 +4,10 @@ import { type NewConditions, newConditionsOf } from "../new-conditions.ts";
 import { isOpen } from "../statuses.ts";
 import type { OrderRow } from "./move-request.ts";
 
-/** What an order becomes under its format's conditions of now (R4.8); nothing while they are those booked, or once somebody accepted it. */
+/**
+ * The order under its format's new conditions (R4.8); nothing while they equal the booked ones, or once the publisher has
+ * accepted the order.
+ */
 export async function findNewConditions(reader: Reader, row: OrderRow): Promise<NewConditions | undefined> {
   if (!isOpen(row.status)) return undefined;
   const terms = await findTerms(reader, row.formatId, row.clientOrganizationId);

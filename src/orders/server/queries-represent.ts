@@ -4,14 +4,15 @@ import { termsJson } from "#formats/terms/server/queries.ts";
 import type { Terms } from "#formats/terms/terms.ts";
 import { iri } from "#platform/contract/wire.ts";
 import { selectedFields } from "#platform/database/fields.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/literals.ts";
 import { missingCents } from "#wallet/low-balance.ts";
+import { transactionTypes } from "#wallet/transaction.ts";
 import { type Order, orderSchema } from "../contract.ts";
 import { moneyOf } from "../money.ts";
 import type { OrderParty } from "../move.ts";
 import { type NewConditions, newConditionsOf } from "../new-conditions.ts";
-import { allowedMoves } from "../order.ts";
-import { isSwappable, isTextOpen, openStatuses, unsentStatus } from "../statuses.ts";
+import { allowedMoves, type OrderStatus } from "../order.ts";
+import { isSwappable, isTextOpen, openStatuses } from "../statuses.ts";
 import type { OrderRow } from "./move-request.ts";
 import { firstPublishedAt } from "./queries-punctuality.ts";
 import { order } from "./tables.ts";
@@ -26,6 +27,8 @@ type Since = {
   swappedFromNumber: string | null;
   swappedTo: string | null;
   swappedToNumber: string | null;
+  /** What a decision gave back; null where there was none. */
+  releasedCents: number | null;
 };
 
 /** An order with the names beside it. */
@@ -49,7 +52,10 @@ export const orderJoins = `
 /** What became of each order since, in the page's own statement; what was booked a moment ago is read without. */
 export const sinceColumns = `
   since.terms, since."availableCents", former.id AS "swappedFrom", former.number AS "swappedFromNumber", later.id AS "swappedTo",
-  later.number AS "swappedToNumber"`;
+  later.number AS "swappedToNumber", given_back."releasedCents"`;
+
+/** A dispute that was decided: all or a part of the money went back. */
+const decided: OrderStatus = "refunded";
 
 // Lateral and limited: however long the table, each is a probe of an index for a row of the page.
 export const sinceJoins = `
@@ -59,7 +65,9 @@ export const sinceJoins = `
     FROM format LEFT JOIN agreed_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = o.client_organization_id
     WHERE format.id = o.format_id AND format.version > o.format_version AND o.status IN ${literals(openStatuses)} LIMIT 1) AS since ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE id = o.swapped_from_id LIMIT 1) AS former ON true
-  LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE swapped_from_id = o.id LIMIT 1) AS later ON true`;
+  LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE swapped_from_id = o.id LIMIT 1) AS later ON true
+  LEFT JOIN LATERAL (SELECT sum(amount_cents)::float8 AS "releasedCents" FROM transaction
+    WHERE o.status = ${literal(decided)} AND order_id = o.id AND type = ${transactionTypes.refund}) AS given_back ON true`;
 
 function partyOf(row: NamedOrder, actor: Actor): Exclude<OrderParty, "system"> {
   const reach = reachOf(actor, "order.read");
@@ -77,8 +85,7 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     operator: undefined,
   }[party];
   const newConditions = row.terms ? newConditionsOf(row, row.terms) : null;
-  const { feeCents, earningsCents } = moneyOf(row);
-  const isHidden = party === "publisher" && status === unsentStatus;
+  const { feeCents, earningsCents } = moneyOf(row, row.releasedCents ?? 0);
   return {
     ...wireFields(row),
     party,
@@ -89,8 +96,6 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     publisherOrganization: iri("organizations", row.publisherOrganizationId),
     media: iri("media", row.mediaProjectId),
     format: iri("formats", row.formatId),
-    title: isHidden ? "" : row.title,
-    content: isHidden ? "" : row.content,
     feeCents,
     earningsCents,
     moves: allowedMoves({ status, revisionRounds, hasNewConditions: newConditions !== null }, party),

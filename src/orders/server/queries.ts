@@ -2,11 +2,10 @@ import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literal } from "#platform/database/literals.ts";
+import { readPage } from "#platform/database/page.ts";
 import type { LinkCheck } from "#proof/contract.ts";
 import type { Order, OrderEvent } from "../contract.ts";
 import type { OrderStatus } from "../order.ts";
-import { unsentStatus } from "../statuses.ts";
 import {
   type NamedOrder,
   orderColumns,
@@ -16,12 +15,15 @@ import {
   sinceJoins,
 } from "./queries-represent.ts";
 
+/** A publisher knows of an order from its first sending on: before, and if it never comes to that, it is the advertiser's alone. */
+const isKnown = "sent_at IS NOT NULL";
+
 const asClient = `$2::text IS DISTINCT FROM 'publisher'
     AND ($3::uuid IS NULL OR campaign_id = $3) AND ($4::uuid IS NULL OR client_organization_id = $4)
     AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))`;
 const asPublisher = `$2::text IS DISTINCT FROM 'client'
     AND $3::uuid IS NULL AND ($4::uuid IS NULL OR publisher_organization_id = $4)
-    AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6)) AND status <> ${literal(unsentStatus)}`;
+    AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6)) AND ${isKnown}`;
 
 // $1 holds whole organizations, single projects and single media. Each of them through its own index; an order that is
 // reached in several ways appears once.
@@ -36,7 +38,7 @@ const visible = `
   SELECT id, created_at FROM publication_order WHERE media_project_id = ANY ($1::uuid[]) AND ${asPublisher}`;
 
 const reached = `(o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
-    OR o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))`;
+    OR (o.${isKnown} AND (o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))))`;
 
 const page = `SELECT ${orderColumns}, ${sinceColumns} FROM (${visible} ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8) AS page JOIN publication_order AS o USING (id) ${orderJoins} ${sinceJoins}
   ORDER BY o.created_at DESC, o.id DESC`;
@@ -92,24 +94,22 @@ type EventRow = Omit<OrderEvent, "createdAt"> & { createdAt: Date; totalItems: n
 type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
 type OfOrder = Page & { order?: string | undefined };
 
-/** $1 to $6: who asks ($1, $2), of which order, for which row, and the page. */
-const valuesOf = (actor: Actor, { order, page, itemsPerPage }: OfOrder, id?: string) => [
+/** $1 to $4: the reader ($1, $2), the order, the row. */
+const valuesOf = (actor: Actor, order?: string, id?: string) => [
   reachOf(actor, "order.read"),
   actor.operator,
   order ?? null,
   id ?? null,
-  itemsPerPage,
-  (page - 1) * itemsPerPage,
 ];
 
 /** The history of the actor's orders, oldest first. */
 export async function listOrderEvents(
   reader: Reader,
   actor: Actor,
-  of: OfOrder,
+  { order, ...page }: OfOrder,
   id?: string,
 ): Promise<{ items: OrderEvent[]; totalItems: number }> {
-  const { rows } = await reader.$client.query<EventRow>({
+  const statement = {
     name: "order-events",
     text: `SELECT event.id, event.subject_id AS "order", event.verb AS move, event.party, event.from_state AS "fromStatus", event.to_state AS "toStatus",
              event.message, event.created_at AS "createdAt", coalesce(nullif(person.name, ''), CASE event.party WHEN 'client' THEN client.name
@@ -119,15 +119,16 @@ export async function listOrderEvents(
            LEFT JOIN client_user AS person ON person.id = event.actor_id
            WHERE event.subject = 'order' AND ${mine} AND ($3::uuid IS NULL OR event.subject_id = $3) AND ($4::uuid IS NULL OR event.id = $4)
            ORDER BY event.created_at, event.id LIMIT $5 OFFSET $6`,
-    values: valuesOf(actor, of, id),
-  });
+    values: valuesOf(actor, order, id),
+  };
+  const { rows, totalItems } = await readPage<EventRow>(reader, statement, page);
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
       order: iri("orders", row.order),
       createdAt: row.createdAt.toISOString(),
     })),
-    totalItems: rows[0]?.totalItems ?? 0,
+    totalItems,
   };
 }
 
@@ -135,23 +136,24 @@ export async function listOrderEvents(
 export async function listLinkChecks(
   reader: Reader,
   actor: Actor,
-  of: OfOrder,
+  { order, ...page }: OfOrder,
   id?: string,
 ): Promise<{ items: LinkCheck[]; totalItems: number }> {
-  const { rows } = await reader.$client.query<CheckRow>({
+  const statement = {
     name: "link-checks",
     text: `SELECT link_check.id, link_check.order_id AS "order", link_check.passed, link_check.evidence, link_check.checked_at AS "checkedAt", count(*) OVER () AS "totalItems"
            FROM link_check JOIN publication_order AS o ON o.id = link_check.order_id JOIN campaign ON campaign.id = o.campaign_id
            WHERE ${mine} AND ($3::uuid IS NULL OR link_check.order_id = $3) AND ($4::uuid IS NULL OR link_check.id = $4)
            ORDER BY link_check.checked_at DESC, link_check.id DESC LIMIT $5 OFFSET $6`,
-    values: valuesOf(actor, of, id),
-  });
+    values: valuesOf(actor, order, id),
+  };
+  const { rows, totalItems } = await readPage<CheckRow>(reader, statement, page);
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
       order: iri("orders", row.order),
       checkedAt: row.checkedAt.toISOString(),
     })),
-    totalItems: rows[0]?.totalItems ?? 0,
+    totalItems,
   };
 }

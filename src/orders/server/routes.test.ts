@@ -236,7 +236,10 @@ test("R4.5 a rejection needs a reason, and gives the money back once", async () 
 
 test("R4.5 the other side's moves are refused, and a stranger learns nothing", async () => {
   const { id } = await aBooking(ada, paul.formatId);
-  expect((await paul.person.post(`/api/orders/${id}/send`, {})).status).toBe(403);
+  expect((await paul.person.post(`/api/orders/${id}/send`, {})).status).toBe(404);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  await ada.person.post(`/api/orders/${id}/send`, {});
+  expect((await paul.person.post(`/api/orders/${id}/cancel`, {})).status).toBe(403);
   expect((await ada.person.post(`/api/orders/${id}/accept`, {})).status).toBe(403);
   expect((await ada.person.post(`/api/orders/${id}/resolve-completed`, { reason: "mine" })).status).toBe(403);
   const eve = await anAdvertiser(byline, "eve", 0);
@@ -257,7 +260,9 @@ test("R4.5 a disputed order is decided by an operator, in part too, and the book
     reason: "Half of it was published",
     refundCents: 4_000,
   });
-  expect(decided.body.status).toBe("refunded");
+  expect(decided.body).toMatchObject({ status: "refunded", feeCents: 900, earningsCents: 5_100 });
+  const list = (await paul.person.get("/api/orders?side=publisher&itemsPerPage=1")).body["hydra:member"];
+  expect(list).toMatchObject([{ id, feeCents: 900, earningsCents: 5_100 }]);
   const spent = async () => (await ada.person.get(`/api/campaigns/${ada.campaign}`)).body.spentCents;
   const payments = (await ada.person.get("/api/transactions?type=2&itemsPerPage=100")).body["hydra:member"];
   expect(await spent()).toBe(
@@ -267,13 +272,29 @@ test("R4.5 a disputed order is decided by an operator, in part too, and the book
   expect(await balances(paul.person, paul.organization)).toEqual({ ...earned, earnings: earned.earnings + 5_100 });
 });
 
-test("the publisher sees nothing of a text that was not sent", async () => {
+test("the publisher knows nothing of an order that was not sent, wherever it is asked for", async () => {
   const { id } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
-  const seen = await paul.person.get(`/api/orders/${id}`);
-  expect(seen.body).toMatchObject({ title: "", content: "", campaign: null });
+  expect((await paul.person.get(`/api/orders/${id}`)).status).toBe(404);
+  expect((await paul.person.get(`/api/order_events?order=${id}`)).body["hydra:totalItems"]).toBe(0);
+  expect((await paul.person.post(`/api/orders/${id}/accept`, {})).status).toBe(404);
   const inbox = await paul.person.get("/api/orders?side=publisher&itemsPerPage=100");
   expect(inbox.body["hydra:member"].some((each: { id: string }) => each.id === id)).toBe(false);
+  await ada.person.post(`/api/orders/${id}/cancel`, {});
+  expect((await paul.person.get(`/api/orders/${id}`)).status).toBe(404);
+});
+
+test("R7.3 a page of history behind the last one is empty and tells the same total", async () => {
+  const { id } = await aBooking(ada, paul.formatId);
+  const history = async (page: number) => (await ada.person.get(`/api/order_events?order=${id}&page=${page}`)).body;
+  expect((await history(1))["hydra:totalItems"]).toBe(1);
+  expect(await history(9)).toMatchObject({ "hydra:totalItems": 1, "hydra:member": [] });
+  await byline.database.pool.query(
+    "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, '{}')",
+    [id],
+  );
+  const checks = (await ada.person.get(`/api/link_checks?order=${id}&page=9`)).body;
+  expect(checks).toMatchObject({ "hydra:totalItems": 1, "hydra:member": [] });
 });
 
 test("markup that could run is dropped when it is taken in", async () => {

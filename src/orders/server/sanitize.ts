@@ -1,10 +1,17 @@
 import sanitizeHtml from "sanitize-html";
+import { makeProblem } from "../text-check.ts";
+
+/** A text cleaned, or what is wrong with it. A long one may hold its reader: called in a thread of its own. */
+export function cleanContent(html: string): { content: string } | { problem: string } {
+  const problem = makeProblem(html);
+  return problem ? { problem } : { content: sanitizeContent(html) };
+}
 
 /**
- * What may stand in a text: plain structure, links with their kind, images of this installation. Everything else is dropped when
- * it is taken in; the pages' CSP would stop it a second time.
+ * The allowed HTML of a text: plain structure, links with their kind, images of this installation. Everything else is dropped on
+ * the way in; the pages' CSP would stop it a second time.
  */
-export function sanitizeContent(html: string): string {
+function sanitizeContent(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
       "p",

@@ -23,12 +23,15 @@ export async function lockFor(
 ): Promise<{ row: OrderRow; party: OrderParty }> {
   const row = await lockOrder(tx, id);
   if (!row) throw notFound("This order");
-  return { row, party: partyOf(actor, by, await sidesOf(tx, row)) };
+  return { row, party: partyOf(actor, by, await sidesOf(tx, row), row.sentAt !== null) };
 }
 
-function partyOf(actor: Actor, by: MoveMakers, places: Sides): OrderParty {
+/** `isSent`: from then on the publisher knows of the order. */
+function partyOf(actor: Actor, by: MoveMakers, places: Sides, isSent: boolean): OrderParty {
   if (by.operator && actor.operator) return "operator";
-  const seen = sides.filter((side) => may(actor, "order.read", places[side]) !== undefined);
+  const seen = sides.filter(
+    (side) => (side === "client" || isSent) && may(actor, "order.read", places[side]) !== undefined,
+  );
   if (seen.length === 0) throw notFound("This order");
   for (const side of seen) {
     const permission = by[side];

@@ -6,10 +6,14 @@ import { texts } from "./texts.ts";
 const hourInMilliseconds = 3_600_000;
 const soonHours = 24;
 
-type DeadlineProps = { order: Pick<Order, "status" | "deadlineAt">; brief?: boolean } & TextProps;
+type DeadlineProps = {
+  order: Pick<Order, "status" | "deadlineAt">;
+  /** All of it; what is due and when, on a card; or when alone, in a column that says what. */
+  says?: "all" | "due" | "when";
+} & TextProps;
 
 /** When the status ends by itself: from now, and by the clock. Nothing while no clock runs. */
-export function Deadline({ order: { status, deadlineAt }, brief = false, ...props }: DeadlineProps) {
+export function Deadline({ order: { status, deadlineAt }, says = "all", ...props }: DeadlineProps) {
   if (!deadlineAt) return null;
   const left = new Date(deadlineAt).getTime() - Date.now();
   const relative = left < 0 ? texts.deadline.over : formatRelative(deadlineAt);
@@ -23,8 +27,8 @@ export function Deadline({ order: { status, deadlineAt }, brief = false, ...prop
       c={left < soonHours * hourInMilliseconds ? "var(--mantine-color-error)" : "dimmed"}
       {...props}
     >
-      {brief || !name ? relative : `${name} ${relative}`}
-      {!brief && ` · ${formatInstant(deadlineAt)}`}
+      {says === "when" || !name ? relative : `${name} ${relative}`}
+      {says === "all" && ` · ${formatInstant(deadlineAt)}`}
     </Text>
   );
 }

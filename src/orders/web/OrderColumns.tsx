@@ -4,8 +4,8 @@ import classes from "./view/view.module.css";
 type OrderColumnsProps = { text: ReactNode; side: ReactNode; after: ReactNode };
 
 /**
- * The text, what it must keep and what can be done, and what happened. On a wide screen the second stands to the right; on
- * a narrow one it comes before the history, since it holds the next step.
+ * The text; its conditions and moves; its history. On a wide screen the second stands to the right; on a narrow one it comes
+ * before the history, since it holds the next step.
  */
 export function OrderColumns({ text, side, after }: OrderColumnsProps) {
   return (

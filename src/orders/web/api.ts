@@ -1,23 +1,15 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import { fetchCollection, findItem, send } from "#platform/web/api.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 import type { Order, OrderEvent } from "../contract.ts";
 import type { OrderStatus } from "../order.ts";
+import { campaignOrdersQuery } from "./loader-queries.ts";
 
 /** Calendar and report read this many pages of a campaign and say so where it has more. */
 const pagesMax = 10;
 /** Several pages are read anew less often than one. */
 const pollManyEveryMilliseconds = 60_000;
-
-/** The orders of a campaign's board. */
-export const campaignOrdersQuery = (campaign: string, page = 1) =>
-  queryOptions({
-    queryKey: ["orders", { campaign, page }],
-    queryFn: () => fetchCollection<Order>("/orders", { campaign, page, itemsPerPage: fullPage }),
-    refetchInterval: pollEveryMilliseconds,
-    placeholderData: keepPreviousData,
-  });
 
 /** All orders of a campaign, page by page; `totalItems` is greater than what is there when it has too many to read. */
 export const allCampaignOrdersQuery = (campaign: string) =>
@@ -57,7 +49,7 @@ export const inboxQuery = (filter: InboxFilter) =>
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ["orders", id],
-    queryFn: () => fetchItem<Order>(`/orders/${id}`),
+    queryFn: () => findItem<Order>(`/orders/${id}`),
     refetchInterval: pollEveryMilliseconds,
   });
 

@@ -4,7 +4,7 @@ import { authorize } from "#accounts/server/authorize.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
 import { creditTopUp } from "#wallet/posting.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { moveTransaction, recordTransactions } from "#wallet/server/commands/transactions.ts";

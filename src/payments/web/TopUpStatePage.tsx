@@ -34,7 +34,7 @@ const words = texts.state;
 function TopUpStatePage() {
   const { id } = Route.useParams();
   const query = useQuery(topUpQuery(id));
-  useForwardToProvider(query.data);
+  useForwardToProvider(query.data ?? undefined);
   return (
     <Page title={words.title} size="narrow">
       <QueryState query={query}>{(topUp) => <TopUpState topUp={topUp} />}</QueryState>

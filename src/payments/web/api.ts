@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchItem } from "#platform/web/api.ts";
+import { findItem } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import type { TopUp } from "../contract.ts";
@@ -14,9 +14,10 @@ export const topUpQuery = (id: string) =>
   queryOptions({
     queryKey: ["top_ups", id],
     queryFn: async () => {
-      const topUp = await fetchItem<TopUp>(`/top_ups/${id}`);
-      if (!isUndecided(topUp)) void refresh("wallets", "transactions", "carts", "orders");
+      const topUp = await findItem<TopUp>(`/top_ups/${id}`);
+      if (topUp && !isUndecided(topUp)) void refresh("wallets", "transactions", "carts", "orders");
       return topUp;
     },
-    refetchInterval: ({ state }) => (state.data && !isUndecided(state.data) ? false : pollEveryMilliseconds),
+    refetchInterval: ({ state: { data } }) =>
+      data === null || (data && !isUndecided(data)) ? false : pollEveryMilliseconds,
   });

@@ -16,7 +16,8 @@ export const messages = {
   /** Of a number, or of what is written as its reader knows it: an amount, a day. */
   atLeast: (bound: string) => `Can't be less than ${bound}`,
   atMost: (bound: string) => `Can't be more than ${bound}`,
-  longest: (symbols: number | bigint) => `Can't be more than ${symbols} symbols`,
+  /** Of a text. */
+  atMostSymbols: (bound: number | bigint) => `Can't be more than ${bound} symbols`,
 } as const;
 
 type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>["customError"] & object>[0];
@@ -33,7 +34,7 @@ function say(issue: Issue): string {
       if (issue.origin === "array" || issue.origin === "set") return `Choose at least ${issue.minimum} option`;
       return messages.atLeast(String(issue.minimum));
     case "too_big":
-      if (issue.origin === "string") return messages.longest(issue.maximum);
+      if (issue.origin === "string") return messages.atMostSymbols(issue.maximum);
       if (issue.origin === "array" || issue.origin === "set") return `Insert at most ${issue.maximum} elements`;
       return messages.atMost(String(issue.maximum));
     case "invalid_format":

@@ -61,4 +61,9 @@ export const severalOf = <Item extends z.ZodType>(item: Item) =>
 
 export const wholeNumberFilter = () => z.coerce.number().int().min(-1e15).max(1e15).optional();
 export const numberFilter = () => z.coerce.number().min(-1e15).max(1e15).optional();
-export const direction = () => z.enum(["asc", "desc"]).optional();
+/** In capitals too, as other clients of these conventions write it. */
+export const direction = () =>
+  z
+    .enum(["asc", "desc", "ASC", "DESC"])
+    .transform((given) => (given.toLowerCase() === "desc" ? "desc" : "asc"))
+    .optional();

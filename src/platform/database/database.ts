@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Asking, Enqueue, Reader, Tx } from "./connection.ts";
+import { DatabaseSockets } from "./sockets.ts";
 import { inTransaction, retried } from "./transaction.ts";
 
 export type { Asking, Reader, Tx };
@@ -25,7 +26,14 @@ export type DatabaseOptions = {
   url: string;
   poolSize: number;
   log: Pick<Logger, "warn">;
+  /** Whoever can cut them when the database is silent; by default nobody but `close`. */
+  sockets?: DatabaseSockets;
+  /** After so long without an answer a connection is given up. By default none is: a job may ask for a long statement. */
+  silenceMilliseconds?: number;
 };
+
+/** So long the connections take to say goodbye; a silent database would let them wait for ever. */
+const goodbyeMilliseconds = 2_000;
 
 /** bigint columns (cents, counters) arrive as numbers; a value past 2^53 is a fault, never a silent rounding. */
 function parseBigint(text: string): number {
@@ -42,17 +50,22 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
  * Opens the pool. The database may die and come back at any time: an idle connection that breaks is dropped,
  * and a checked-out one has an error listener too, since `pg` ends the process for an unheard error.
  */
-export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, poolSize, log, sockets = new DatabaseSockets(), silenceMilliseconds } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
     // A connection knows the plans of its statements; a new one has to make them again.
     idleTimeoutMillis: 300_000,
     keepAlive: true,
-    // Statements are sent without waiting for the answers to those before them (`inOrder`).
+    keepAliveInitialDelayMillis: 5_000,
+    // Statements are sent without waiting for the answers to those before them (`inOrder`). Only so does the driver end a connection
+    // whose answer is late (`query_timeout`).
     pipeline: true,
+    stream: () => sockets.open(),
     statement_timeout: 30_000,
+    ...(silenceMilliseconds === undefined ? {} : { query_timeout: silenceMilliseconds }),
     types,
   });
   pool.on("connect", (client) =>
@@ -80,6 +93,10 @@ export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database 
     enqueueWith: (enqueue) => {
       enqueueOn = enqueue;
     },
-    close: () => pool.end(),
+    close: async () => {
+      const silent = setTimeout(() => sockets.end(), goodbyeMilliseconds);
+      await pool.end();
+      clearTimeout(silent);
+    },
   };
 }

@@ -23,16 +23,22 @@ export function isConflictWithAnother(error: unknown): boolean {
 /** Something was to point at what another removed in the same moment, or the other way round. */
 export const hasLostItsOther = (error: unknown): boolean => sqlState(error) === "23503";
 
-const lostConnection =
-  /connection terminated|connection ended|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/i;
+/** How `pg` speaks of a connection that it had. */
+const lostConnection = /connection terminated|connection ended|query read timeout|not queryable/i;
+const noConnection =
+  /timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/i;
+
+/** True when the database went away under a statement; nobody else's silence sounds like that. */
+export function hasLostDatabase(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state?.startsWith("08") || state?.startsWith("57P")) return true;
+  return error instanceof Error && (lostConnection.test(error.message) || hasLostDatabase(error.cause));
+}
 
 /** True when the database is away, restarting or has no free connection: the caller may try again soon. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (state && (state.startsWith("08") || state.startsWith("57P") || state === "53300" || state === "57014"))
-    return true;
+  if (hasLostDatabase(error) || state === "53300" || state === "57014") return true;
   if (!(error instanceof Error)) return false;
-  return (
-    lostConnection.test(`${(error as { code?: string }).code ?? ""} ${error.message}`) || isUnavailable(error.cause)
-  );
+  return noConnection.test(`${(error as { code?: string }).code ?? ""} ${error.message}`) || isUnavailable(error.cause);
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
-import { type AnyQueue, migrateJobs } from "../jobs/jobs.ts";
+import { migrateJobs } from "../jobs/jobs.ts";
+import type { AnyQueue } from "../jobs/queue.ts";
 import { applicationRole, usualAccountSchema } from "./application-url.ts";
 import { sqlState } from "./faults.ts";
 import { applyMigrations, inAccountSchema, MigrationError, migrationsFolder } from "./migrations.ts";

@@ -1,7 +1,7 @@
 import { snakeCase } from "../contract/case.ts";
 /**
- * SQL for writing many rows at once from a staging table: what a staged row leaves empty (NULL) keeps the value that is
- * there. Names come from lists in the code, never from a user.
+ * SQL for writing many rows at once from a staging table: an empty staged value (NULL) keeps the present one. Names come from
+ * lists in the code, never from a user.
  */
 
 /** A column, the JSON field that fills it, and what a new row gets where the field is empty. */

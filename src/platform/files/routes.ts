@@ -4,11 +4,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fileTypeFromBuffer } from "file-type";
 import type { Disk } from "flydrive";
 import { v7 } from "uuid";
+import { z } from "zod";
 import { isUuid } from "../contract/wire.ts";
 import type { Database } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "../http/errors.ts";
+import type { PlainCall } from "../http/plain-call.ts";
 import type { Product } from "../http/resource.ts";
+import { brokenForm, uploadedFile } from "../http/uploaded-file.ts";
 import { cleanImage, hasTooManyPixels, type ImageType, isImageType, pixelsMax } from "./images/image.ts";
 import { storedFile } from "./tables.ts";
 
@@ -20,7 +23,16 @@ type FileOptions = {
   authenticate: (request: FastifyRequest) => Promise<Product["actor"]>;
 };
 
-/** `POST /api/files`: one image, known by its bytes and not by its name, kept without what is not shown. Answers `{ id, url }`. */
+export const uploadCall: PlainCall = {
+  method: "POST",
+  path: "/files",
+  summary: "Upload an image",
+  takesFile: true,
+  status: 201,
+  answers: { schema: z.object({ id: z.string(), url: z.string() }) },
+};
+
+/** `POST /api/files`: one image, known by its bytes and not by its name, kept without its metadata. Answers `{ id, url }`. */
 export async function uploadRoutes(
   app: FastifyInstance,
   { database, store, authenticate }: FileOptions,
@@ -33,9 +45,10 @@ export async function uploadRoutes(
     if (!membership) throw forbidden();
     if (!request.isMultipart())
       throw new Refusal(415, "unsupported_media_type", "Send multipart/form-data with one file.");
-    const part = await request.file();
+    const part = await uploadedFile(request);
     if (!part) throw invalid("file", "Choose a file.", "missing");
-    const bytes = await part.toBuffer().catch(() => {
+    const bytes = await part.toBuffer().catch((error) => {
+      if ((error as { statusCode?: number }).statusCode !== 413) throw brokenForm();
       throw new Refusal(413, "too_large", `An image may have ${megabytesMax} MB at most.`);
     });
     const image = await shownOf(bytes);

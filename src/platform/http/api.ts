@@ -12,12 +12,15 @@ import { collectionDocument, itemDocument } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
 import { forbidden, notFound, Refusal } from "./errors.ts";
 import { claimKey, idempotencyKeyOf, once } from "./idempotency.ts";
-import { escapedNul, nulRefused, parseQuery } from "./query.ts";
+import type { PlainCall } from "./plain-call.ts";
+import { parseQuery } from "./query.ts";
 import type { Answer, Collection, Operation, Product, Representation, Resource } from "./resource.ts";
 
 export type ApiOptions = {
   database: Database;
   resources: Resource[];
+  /** Calls that are registered apart, and described with the rest. */
+  plainCalls: PlainCall[];
   title: string;
   publicUrl: string;
   /** Who calls, or 401; 403 when what they call with is not meant for this operation. */
@@ -165,7 +168,10 @@ async function refuseStale(resource: Resource, request: FastifyRequest, actor: P
 
 const etagOf = (body: string): string => `"${hash("sha1", body, "base64url")}"`;
 
-/** Clients send whole records back: what describes the record, or is not writable here, is left out; the rest meets the schema. */
+/**
+ * Drops the fields that describe a record or are not writable here, since clients send whole records back; the rest meets the
+ * schema.
+ */
 function writable(resource: Resource, operation: Operation, body: unknown): unknown {
   if (body === undefined) return {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
@@ -192,7 +198,6 @@ function takeJsonBodies(app: FastifyInstance): void {
     { parseAs: "string" },
     (_request, body, done) => {
       if (body === "") return done(null, undefined);
-      if (body.includes(escapedNul)) return done(new Refusal(400, "bad_json", nulRefused), undefined);
       try {
         done(null, JSON.parse(body as string));
       } catch {

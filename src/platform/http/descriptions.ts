@@ -3,21 +3,25 @@ import { escapeHtml } from "../contract/html.ts";
 import { notFound } from "./errors.ts";
 import { contextOf, entrypoint, entrypointContext, errorContexts, hydraDocumentation } from "./hydra-documentation.ts";
 import { openApi } from "./openapi.ts";
+import type { PlainCall } from "./plain-call.ts";
 import type { Resource } from "./resource.ts";
 
-type Described = { resources: Resource[]; publicUrl: string; title: string };
+type Described = { resources: Resource[]; plainCalls: PlainCall[]; publicUrl: string; title: string };
 
 /** What describes the API, readable without a token: entry point, contexts, Hydra documentation, OpenAPI, and a page for people. */
-export function registerDescriptions(app: FastifyInstance, { resources, publicUrl, title }: Described): void {
+export function registerDescriptions(
+  app: FastifyInstance,
+  { resources, plainCalls, publicUrl, title }: Described,
+): void {
   const docsUrl = `${publicUrl}/api/docs.jsonld`;
   const contexts: Record<string, object> = {
     Entrypoint: entrypointContext(resources, docsUrl),
     ...errorContexts(docsUrl),
     ...Object.fromEntries(resources.map((resource) => [resource.name, contextOf(resource, docsUrl)])),
   };
-  const hydra = hydraDocumentation(resources, docsUrl, title);
-  const open = openApi(resources, publicUrl, title);
-  const page = readablePage(resources, title);
+  const hydra = hydraDocumentation(resources, plainCalls, docsUrl, title);
+  const open = openApi(resources, plainCalls, publicUrl, title);
+  const page = readablePage(resources, plainCalls, title);
   const jsonLd = "application/ld+json; charset=utf-8";
   app.get("/", async (_request, reply) => reply.type(jsonLd).send(entrypoint(resources)));
   app.get("/docs.jsonld", async (_request, reply) => reply.type(jsonLd).send(hydra));
@@ -30,7 +34,7 @@ export function registerDescriptions(app: FastifyInstance, { resources, publicUr
   });
 }
 
-function readablePage(resources: Resource[], title: string): string {
+function readablePage(resources: Resource[], plainCalls: PlainCall[], title: string): string {
   const sections = resources.map(
     ({ name, path, description, operations }) =>
       `<h2>${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p><table>${operations
@@ -40,7 +44,11 @@ function readablePage(resources: Resource[], title: string): string {
         )
         .join("")}</table>`,
   );
+  const others = plainCalls.map(
+    ({ method, path, summary }) =>
+      `<tr><td><code>${method} /api${escapeHtml(path)}</code></td><td>${escapeHtml(summary)}</td></tr>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} API</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:0 auto;padding:24px}td{padding:4px 16px 4px 0;vertical-align:top}h2{margin:32px 0 4px}</style></head>
-<body><h1>${escapeHtml(title)} API</h1><p>Hydra documentation: <a href="/api/docs.jsonld">/api/docs.jsonld</a> · OpenAPI: <a href="/api/docs.json">/api/docs.json</a></p>${sections.join("\n")}</body></html>`;
+<body><h1>${escapeHtml(title)} API</h1><p>Hydra documentation: <a href="/api/docs.jsonld">/api/docs.jsonld</a> · OpenAPI: <a href="/api/docs.json">/api/docs.json</a></p>${sections.join("\n")}<h2>Files and what visitors read</h2><table>${others.join("")}</table></body></html>`;
 }

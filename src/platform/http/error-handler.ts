@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { hasLostItsOther, isUnavailable } from "../database/faults.ts";
-import { conflict, Invalid, Refusal, type Violation } from "./errors.ts";
+import { asksForPage, awayPage } from "./away-page.ts";
+import { conflict, Invalid, Refusal, unavailable, type Violation } from "./errors.ts";
 
 const somethingWentWrong = "Something went wrong, please try again later";
 const changedMeanwhile =
@@ -14,7 +15,10 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   if (hasLostItsOther(thrown)) request.log.warn({ err: thrown }, "a row was lost to another");
   if (refusal.status >= 500) request.log[refusal.status === 503 ? "warn" : "error"]({ err: thrown }, "request failed");
   if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
-  if (refusal.status === 503) reply.header("retry-after", "2");
+  if (refusal.status === 503) {
+    reply.header("retry-after", "2");
+    if (asksForPage(request)) return void reply.code(503).type("text/html; charset=utf-8").send(awayPage);
+  }
   const violations = refusal instanceof Invalid ? refusal.violations : undefined;
   void reply
     .code(refusal.status)
@@ -34,8 +38,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
 function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof z.ZodError) return new Invalid(thrown.issues.flatMap(violationsOf));
-  if (isUnavailable(thrown))
-    return new Refusal(503, "unavailable", "Byline is catching its breath. Please try again in a few seconds.");
+  if (isUnavailable(thrown)) return unavailable();
   if (hasLostItsOther(thrown)) return conflict("changed_meanwhile", changedMeanwhile);
   const { statusCode, code, message } = thrown as FastifyError;
   if (statusCode && statusCode >= 400 && statusCode < 500)

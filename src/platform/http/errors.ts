@@ -27,6 +27,10 @@ export function conflict(code: string, message: string, details?: Record<string,
   return new Refusal(409, code, message, details);
 }
 
+/** The database is away or silent: the caller may try again soon. */
+export const unavailable = (): Refusal =>
+  new Refusal(503, "unavailable", "Byline is catching its breath. Please try again in a few seconds.");
+
 export type Violation = { propertyPath: string; message: string; code: string };
 
 /** Input that breaks a rule: 422 with one violation per field. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PlainCall } from "./plain-call.ts";
 import type { Operation, Resource } from "./resource.ts";
 
 const hydra = "http://www.w3.org/ns/hydra/core#";
@@ -50,7 +51,7 @@ export function errorContexts(docsUrl: string) {
   return { Error: error, ConstraintViolationList: { ...error, violations } };
 }
 
-export function hydraDocumentation(resources: Resource[], docsUrl: string, title: string) {
+export function hydraDocumentation(resources: Resource[], plainCalls: PlainCall[], docsUrl: string, title: string) {
   return {
     "@context": {
       "@vocab": `${docsUrl}#`,
@@ -70,7 +71,7 @@ export function hydraDocumentation(resources: Resource[], docsUrl: string, title
     "@type": "hydra:ApiDocumentation",
     "hydra:title": `${title} API`,
     "hydra:entrypoint": "/api",
-    "hydra:supportedClass": [...resources.map(classOf), entrypointClass(resources), ...errorClasses],
+    "hydra:supportedClass": [...resources.map(classOf), entrypointClass(resources, plainCalls), ...errorClasses],
   };
 }
 
@@ -122,23 +123,31 @@ const actions: Record<Operation["method"], string> = {
   DELETE: "schema:DeleteAction",
 };
 
+/** An edit, a deletion or a reading of one item; what else is done to an item has an address of its own. */
+const isAction = ({ method, path }: Operation): boolean => method === "POST" && path !== "";
+
+/**
+ * A client takes every POST that returns an item for a creation in its collection. So an action names its own address and what
+ * it does, and leaves what it returns to OpenAPI.
+ */
 function operationOf(resource: Resource, operation: Operation) {
   const returned = { collection: "hydra:Collection", item: `#${resource.name}`, nothing: "owl:Nothing" }[
     operation.answers
   ];
   return {
-    "@type": ["hydra:Operation", actions[operation.method]],
+    ...(isAction(operation) ? { "@id": `#${resource.name}${operation.path}` } : {}),
+    "@type": ["hydra:Operation", isAction(operation) ? "schema:ControlAction" : actions[operation.method]],
     "hydra:method": operation.method,
     "hydra:title": operation.summary,
     "rdfs:label": operation.summary,
     "hydra:description": `${operation.method} /api/${resource.path}${operation.path}`,
     ...(operation.input ? { expects: `#${resource.name}` } : {}),
     ...(operation.method === "GET" ? {} : { "hydra:expectsHeader": "Idempotency-Key" }),
-    returns: returned,
+    ...(isAction(operation) ? {} : { returns: returned }),
   };
 }
 
-function entrypointClass(resources: Resource[]) {
+function entrypointClass(resources: Resource[], plainCalls: PlainCall[]) {
   return {
     "@id": "#Entrypoint",
     "@type": "hydra:Class",
@@ -167,23 +176,31 @@ function entrypointClass(resources: Resource[]) {
           .map((each) => operationOf(resource, each)),
       },
     })),
-    "hydra:supportedOperation": {
-      "@type": "hydra:Operation",
-      "hydra:method": "GET",
-      "rdfs:label": "The entry point",
-      returns: "#Entrypoint",
-    },
+    "hydra:supportedOperation": [
+      { "@type": "hydra:Operation", "hydra:method": "GET", "rdfs:label": "The entry point", returns: "#Entrypoint" },
+      ...plainCalls.map(plainOperation),
+    ],
   };
 }
 
-const errorProperty = (name: string, field: string) => ({
+/** What belongs to no item or collection stands at the entry point, under an address of its own. */
+const plainOperation = ({ method, path, summary }: PlainCall) => ({
+  "@id": `#Entrypoint${path}`,
+  "@type": ["hydra:Operation", "schema:ControlAction"],
+  "hydra:method": method,
+  "hydra:title": summary,
+  "rdfs:label": summary,
+  "hydra:description": `${method} /api${path}`,
+});
+
+const errorProperty = (name: string, field: string, range = "xsd:string") => ({
   "@type": "hydra:SupportedProperty",
   "hydra:property": {
     "@id": `#${name}/${field}`,
     "@type": "rdf:Property",
     "rdfs:label": field,
     domain: `#${name}`,
-    range: "xsd:string",
+    range,
   },
   "hydra:title": field,
   "hydra:readable": true,
@@ -198,7 +215,9 @@ const errorClasses = [
   "@type": "hydra:Class",
   subClassOf: "hydra:Error",
   "hydra:title": name,
-  "hydra:supportedProperty": fields.map((field) => errorProperty(name, field)),
+  "hydra:supportedProperty": fields.map((field) =>
+    errorProperty(name, field, field === "violations" ? "rdf:JSON" : undefined),
+  ),
 }));
 
 const collections = (resources: Resource[]) =>
@@ -217,6 +236,7 @@ function isStructured(schema: JsonSchema): boolean {
 }
 
 function rangeOf(schema: JsonSchema): string {
+  if (isStructured(schema)) return "rdf:JSON";
   const { type, format, items } = plain(schema);
   if (type === "array" && items) return rangeOf(items);
   if (format === "date-time") return "xsd:dateTime";

@@ -1,4 +1,4 @@
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "../jobs/queue.ts";
 import { keptDays } from "./idempotency.ts";
 
 /** Forgets the answers of commands that nobody will repeat any more. */

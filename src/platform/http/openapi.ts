@@ -1,15 +1,20 @@
 import { z } from "zod";
 import { pageQuery } from "../contract/wire.ts";
+import type { PlainCall } from "./plain-call.ts";
 import type { Operation, Resource } from "./resource.ts";
 
 /** OpenAPI 3.1, from the same declarations as the routes. */
-export function openApi(resources: Resource[], publicUrl: string, title: string) {
+export function openApi(resources: Resource[], plainCalls: PlainCall[], publicUrl: string, title: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const resource of resources) {
     for (const operation of resource.operations) {
       const path = `/api/${resource.path}${operation.path}`;
       paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationObject(resource, operation) };
     }
+  }
+  for (const call of plainCalls) {
+    const path = `/api${call.path}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: plainObject(call) };
   }
   return {
     openapi: "3.1.0",
@@ -36,19 +41,59 @@ function operationObject(resource: Resource, operation: Operation) {
     ...(operation.input
       ? { requestBody: { required: true, content: { [bodyType]: { schema: inputSchema(operation.input) } } } }
       : {}),
-    responses: { [operation.status]: answerOf(resource, operation), default: { description: "hydra:Error" } },
+    responses: { [operation.status]: answerOf(resource, operation), default: refusal },
   };
 }
 
+function plainObject(call: PlainCall) {
+  const { method, path, summary, isOpen, query, input, takesFile, status, answers } = call;
+  const file = { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } };
+  const body = takesFile
+    ? { "multipart/form-data": { schema: file } }
+    : input && { "application/ld+json": { schema: inputSchema(input) } };
+  return {
+    summary,
+    operationId: `${method.toLowerCase()}${path.replaceAll(/\W+/g, "_")}`,
+    parameters: [...inPathOf(path), ...queryParameters(query)],
+    ...(isOpen ? { security: [] } : {}),
+    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    responses: { [status]: { description: summary, content: plainContent(answers) }, default: refusal },
+  };
+}
+
+function plainContent(answers: PlainCall["answers"]) {
+  if ("files" in answers)
+    return Object.fromEntries(answers.files.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
+  const schema =
+    "item" in answers
+      ? { $ref: `#/components/schemas/${answers.item}` }
+      : z.toJSONSchema(answers.schema, { io: "output" });
+  return { "application/ld+json": { schema } };
+}
+
+const refusal = { description: "hydra:Error" };
+
+/** Ids are UUIDs; a token is a word. */
+const inPathOf = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", ...(name === "id" ? { format: "uuid" } : {}) },
+  }));
+
+const queryParameters = (query: z.ZodObject | undefined) =>
+  Object.entries(query ? (inputSchema(query).properties ?? {}) : {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: false,
+    schema,
+  }));
+
 function parametersOf(operation: Operation) {
-  const inPath = operation.path.includes("{id}")
-    ? [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }]
-    : [];
   const key = operation.method === "GET" ? [] : [idempotencyHeader(operation)];
-  const query = operation.query
-    ? Object.entries(inputSchema(pageQuery.extend(operation.query.shape)).properties ?? {})
-    : [];
-  return [...inPath, ...key, ...query.map(([name, schema]) => ({ name, in: "query", required: false, schema }))];
+  const query = operation.query && pageQuery.extend(operation.query.shape);
+  return [...inPathOf(operation.path), ...key, ...queryParameters(query)];
 }
 
 const idempotencyHeader = ({ movesMoney }: Operation) => ({

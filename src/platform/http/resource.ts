@@ -3,7 +3,10 @@ import type { Page } from "../contract/wire.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import { notFound } from "./errors.ts";
 
-/** What the product fills in by declaration merging: who acts, and the names of what they may do (`accounts/server/queries/actor.ts`). */
+/**
+ * The types that the product adds by declaration merging: its actor and the names of its permissions
+ * (`accounts/server/queries/actor.ts`).
+ */
 export interface Product extends Record<never, never> {}
 
 type Actor = Product["actor"];

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerError } from "./error-handler.ts";
 import { webApp } from "./web-app.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "byline-web-"));
@@ -13,13 +14,20 @@ beforeAll(async () => {
   writeFileSync(join(directory, "locales", "de-DE.js"), "globalThis.bylineTranslation = {};");
   writeFileSync(
     join(directory, "index.html"),
-    '<!doctype html><html lang="en-US"><head><!--config--><script type="module" src="/app.js"></script></head></html>',
+    '<!doctype html><html lang="en-US"><head><meta name="description" content="x" /><title>Byline</title><!--config--><script type="module" src="/app.js"></script></head></html>',
   );
   app = Fastify();
+  app.setErrorHandler(answerError);
   await app.register(webApp, {
     directory,
     settings: { title: "</script>" },
-    redirectFrom: async (path) => (path === "/old" ? { target: "/new", permanent: true } : undefined),
+    descriptionOf: (path) => `About "${path}"`,
+    robotsText: "User-agent: *",
+    redirectFrom: async (path) => {
+      if (path === "/away")
+        throw Object.assign(new Error("connect ECONNREFUSED 10.1.2.3:5432"), { code: "ECONNREFUSED" });
+      return path === "/old" ? { target: "/new", permanent: true } : undefined;
+    },
     cookiePrefix: "byline-",
   });
 });
@@ -48,4 +56,24 @@ test("R2.25 a moved path leads on, and the settings cannot end their script", as
   const moved = await app.inject("/old?from=mail");
   expect([moved.statusCode, moved.headers.location]).toEqual([308, "/new"]);
   expect(await page()).toContain("\\u003c/script>");
+});
+
+test("while the database is away a page says so, asks to come again, and names no address", async () => {
+  const away = await app.inject("/away");
+  expect([away.statusCode, away.headers["retry-after"]]).toEqual([503, "2"]);
+  expect(away.headers["content-type"]).toContain("text/html");
+  expect(away.body).toContain("<h1>Away for a moment</h1>");
+  expect(away.body).not.toContain("10.1.2.3");
+});
+
+test("the page that is served carries the installation's title and says what its path is about", async () => {
+  const served = await page();
+  expect(served).toContain("<title>&lt;/script&gt;</title>");
+  expect(served).toContain('<meta name="description" content="About &quot;/any&quot;"');
+});
+
+test("robots.txt is a text of its own, not the app's page", async () => {
+  const { headers, body } = await app.inject("/robots.txt");
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(body).toBe("User-agent: *");
 });

@@ -2,12 +2,17 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "../contract/html.ts";
+import { asksForPage } from "./away-page.ts";
 import { answerError } from "./error-handler.ts";
 import { notFound } from "./errors.ts";
 
 type WebOptions = {
   directory: string | undefined;
-  settings: Record<string, unknown>;
+  settings: Record<string, unknown> & { title: string };
+  /** What a page is about, for search engines. */
+  descriptionOf: (path: string) => string;
+  robotsText: string;
   /** Where a path leads instead, if it was moved (R2.25). */
   redirectFrom: (path: string) => Promise<{ target: string; permanent: boolean } | undefined>;
   /** The beginning of the cookies' names: the page comes in the chosen theme and language. */
@@ -17,7 +22,7 @@ type WebOptions = {
 /** Serves the built app: hashed files for ever, its page for every other address, with the public configuration in it. */
 export async function webApp(
   app: FastifyInstance,
-  { directory, settings, redirectFrom, cookiePrefix }: WebOptions,
+  { directory, settings, descriptionOf, robotsText, redirectFrom, cookiePrefix }: WebOptions,
 ): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
   const locales = directory ? await namesIn(join(directory, "locales")) : [];
@@ -43,17 +48,17 @@ export async function webApp(
         ),
     });
   }
+  app.get("/robots.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").send(robotsText));
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage =
-      (request.method === "GET" || request.method === "HEAD") && !/^\/(assets|files|api|auth)\//.test(request.url);
-    if (!page || !wantsPage) return answerError(notFound("This page"), request, reply);
-    const moved = await redirectFrom(request.url.split("?")[0] ?? "");
+    if (!page || !asksForPage(request)) return answerError(notFound("This page"), request, reply);
+    const path = request.url.split("?")[0] ?? "";
+    const moved = await redirectFrom(path);
     if (moved) return reply.redirect(moved.target, moved.permanent ? 308 : 307);
     return reply
       .header("cache-control", "no-cache")
       .header("vary", "Cookie")
       .type("text/html; charset=utf-8")
-      .send(pageFor(page, request.headers.cookie?.split("; ") ?? []));
+      .send(described(pageFor(page, request.headers.cookie?.split("; ") ?? []), descriptionOf(path)));
   });
 }
 
@@ -63,8 +68,12 @@ async function namesIn(directory: string): Promise<string[]> {
   return files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []);
 }
 
-async function pageWithSettings(directory: string, settings: Record<string, unknown>): Promise<string> {
+const described = (page: string, description: string): string =>
+  page.replace(/(<meta name="description" content=")[^"]*/, (_all, before) => before + escapeHtml(description));
+
+async function pageWithSettings(directory: string, settings: WebOptions["settings"]): Promise<string> {
   const html = await readFile(join(directory, "index.html"), "utf8");
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
-  return html.replace("<!--config-->", `<script type="application/json" id="config">${json}</script>`);
+  const titled = html.replace(/<title>[^<]*/, () => `<title>${escapeHtml(settings.title)}`);
+  return titled.replace("<!--config-->", () => `<script type="application/json" id="config">${json}</script>`);
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { createTransport } from "nodemailer";
-import type { Queue } from "../jobs/jobs.ts";
+import type { Queue } from "../jobs/queue.ts";
 import { renderLetter, type Sender } from "./letter.ts";
 import { mail } from "./tables.ts";
 

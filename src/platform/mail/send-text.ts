@@ -21,9 +21,9 @@ export class TextNotSent extends Error {}
 const timeoutMilliseconds = 4_000;
 
 /**
- * Hands a text message to the provider, and answers the provider's own id of it. `recipient` is the number with its plus,
- * or `whatsapp:` before that. Throws `TextNotSent` when the provider refuses it or does not answer within seconds, so call
- * it outside of transactions. What was not answered in time may yet arrive.
+ * Hands a text message to the provider and answers the provider's id of it. `recipient` is the number with its plus, or
+ * `whatsapp:` before that. Throws `TextNotSent` when the provider refuses it or takes more than seconds, so call it outside of
+ * transactions. A message without an answer in time may yet arrive.
  */
 export async function sendText(
   provider: TextProvider,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fetchCollection, send } from "./api.ts";
+import { fetchCollection, findItem, send } from "./api.ts";
 
 vi.mock("./session.ts", () => ({ tokenAtHand: () => "token", refreshSession: async () => "renewed" }));
 afterEach(() => vi.unstubAllGlobals());
@@ -59,4 +59,13 @@ test("a change whose token had run out goes out again with the same key", async 
   await send("POST", "/things", {});
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test("R8.3 reading what is not there gives nothing; any other refusal is an error", async () => {
+  const answers = (status: number) =>
+    vi.stubGlobal("fetch", async () => Response.json({ "hydra:description": "Said so" }, { status }));
+  answers(404);
+  expect(await findItem("/things/1")).toBeNull();
+  answers(403);
+  await expect(findItem("/things/1")).rejects.toMatchObject({ status: 403, message: "Said so" });
 });

@@ -15,6 +15,14 @@ export async function fetchItem<T>(path: string): Promise<T> {
   return call<T>("GET", path);
 }
 
+/** Reads an item that need not be there, by its id: null where there is none, which is no error (R8.3). */
+export async function findItem<T>(path: string): Promise<T | null> {
+  return fetchItem<T>(path).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+}
+
 /**
  * Reads a page of a collection; in place of one behind the last, the last: others may have left while it was open. Query
  * values that are lists are sent as `country[]=US&country[]=GB`.

@@ -19,9 +19,18 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 
-/** `in 2 days`, `3 hours ago`; whole units towards now, so that nobody is promised more time than there is. */
+/**
+ * `in 2 days`, `3 hours ago`; whole units towards now. Time to come is rounded up to the next smaller unit first: a term of 72
+ * hours that began a moment ago is `in 3 days`, and nobody is promised more than an hour too much.
+ */
 export function formatRelative(instant: string, now: number = Date.now()): string {
-  const distance = new Date(instant).getTime() - now;
+  const distance = rounded(new Date(instant).getTime() - now);
   const [unit, size] = units.find(([, milliseconds]) => Math.abs(distance) >= milliseconds) ?? ["minute", 60_000];
   return relativeFormat.format(Math.trunc(distance / size), unit);
+}
+
+function rounded(distance: number): number {
+  if (distance <= 0) return distance;
+  const size = distance > 86_400_000 ? 3_600_000 : 60_000;
+  return Math.ceil(distance / size) * size;
 }

@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import { localPath } from "./local-path.ts";
+import { localPath } from "./navigation/local-path.ts";
 import { isHalfSignedIn, readSession } from "./session.ts";
 
 /** Who may enter a screen: a guard lets pass, or throws a redirect. `href` is where the person wanted to go. */

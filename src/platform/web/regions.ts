@@ -8,7 +8,10 @@ const languageNames = new Intl.DisplayNames("en-US", { type: "language" });
 export const countryName = (code: string): string =>
   (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : undefined) ?? code;
 export const languageName = (code: string): string =>
-  (/^[a-z]{2}$/.test(code) ? languageNames.of(code) : undefined) ?? code;
+  namedHere[code] ?? (/^[a-z]{2}$/.test(code) ? languageNames.of(code) : undefined) ?? code;
+
+/** Browsers take Twi for the Akan that it is a part of: two options would have one name. */
+const namedHere: Partial<Record<string, string>> = { tw: "Twi" };
 
 type Option = { value: string; label: string };
 
@@ -19,5 +22,7 @@ export const languageOptions = (): Option[] => optionsOf(languageCodes, language
 
 function optionsOf(codes: string, nameOf: (code: string) => string): Option[] {
   const options = codes.split(" ").map((value) => ({ value, label: nameOf(value) }));
-  return options.sort((one, other) => one.label.localeCompare(other.label));
+  // A code that this browser has no name for is nothing that a person could choose.
+  const named = options.filter(({ value, label }) => value !== label);
+  return named.sort((one, other) => one.label.localeCompare(other.label));
 }

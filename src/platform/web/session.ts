@@ -41,8 +41,8 @@ export function authClient(): Promise<AuthClient> {
 }
 
 /**
- * Takes the session that this visit may begin with, once: for a code of a flow that this browser began, or from the cookies
- * of R9.14. Who followed somebody else's link has no verifier for its code, and stays who they are.
+ * Takes the session that this visit may begin with, once: for a code of a flow that this browser began, or from the cookies of
+ * R9.14. A visitor with somebody else's link has no verifier for its code and stays who they are.
  */
 async function arrive(created: AuthClient): Promise<AuthClient> {
   const { code, flowId } = landedWith;

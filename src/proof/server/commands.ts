@@ -7,7 +7,10 @@ import type { Publication } from "../publication.ts";
 import { type FetchOptions, lookAtPublication, problemsUntil } from "./queries.ts";
 import { linkCheck, publicationWatch } from "./tables.ts";
 
-/** What proof asks of the orders that are online. Orders build on proof, so they hand this in (`orders/server/publications.ts`). */
+/**
+ * The questions that proof asks of the orders that are online. Orders build on proof and hand in the answers
+ * (`orders/server/publications.ts`).
+ */
 export type Publications = {
   /** Undefined for an order that was never online. */
   find(reader: Reader, orderId: string): Promise<Publication | undefined>;

@@ -1,5 +1,5 @@
 import type { Tx } from "#platform/database/database.ts";
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
 import { spreadLooks } from "../publication.ts";
 import type { Publications } from "./commands.ts";
 import { checkPublication, lookAgain } from "./commands.ts";

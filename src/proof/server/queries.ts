@@ -2,11 +2,16 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
 import { type FetchOptions, FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
-import { type Evidence, matchLinks, type PromisedLink, problemsOf } from "../evidence.ts";
-import { isPageNofollow, noindexSource, readPage } from "../page.ts";
+import { inThread, orGivenUp } from "#platform/threads/threads.ts";
+import { type Evidence, type PromisedLink, problemsOf } from "../evidence.ts";
+import { lookAtPage } from "../page.ts";
 import { linkCheck } from "./tables.ts";
 
 export type { FetchOptions };
+
+const lookInThread = inThread(new URL("../page.ts", import.meta.url), lookAtPage);
+
+const tooManyTags = "The page has more tags, or nests them deeper, than can be read. Only its beginning was read.";
 
 /** The evidence of an address that answered nothing. */
 export const nothingFound = (url: string) => ({
@@ -32,23 +37,21 @@ export async function lookAtPublication(
     const page = await guardedFetch(url, { ports: "any at given hosts", ...options });
     const robotsHeader = page.headers.get("x-robots-tag");
     const reachable = page.status >= 200 && page.status < 300;
-    const { links, metaRobots } = readPage(reachable ? page.body : "", page.finalUrl);
-    const source = noindexSource(metaRobots, robotsHeader);
-    const found = isPageNofollow(metaRobots, robotsHeader)
-      ? links.map((link) => ({ ...link, rel: `${link.rel} nofollow`.trim() }))
-      : links;
+    const body = reachable ? page.body : "";
+    const found = await orGivenUp(lookInThread(body, page.finalUrl, promised, robotsHeader));
+    if (!found) throw new FetchRefused("The page takes too long to read.");
     const seen = {
       url,
       finalUrl: page.finalUrl,
       redirects: page.redirects,
       httpStatus: page.status,
       reachable,
-      noindex: source !== null,
-      noindexSource: source,
-      links: matchLinks(promised, found),
+      noindex: found.noindexSource !== null,
+      noindexSource: found.noindexSource,
+      links: found.links,
       bodyHash: createHash("sha256").update(page.body).digest("hex"),
     };
-    return { ...seen, problems: problemsOf(seen) };
+    return { ...seen, problems: [...problemsOf(seen), ...(found.whole ? [] : [tooManyTags])] };
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
     return { ...nothing, problems: [error.message] };

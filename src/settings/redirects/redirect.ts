@@ -1,6 +1,6 @@
 /**
- * What a path begins with that Byline itself answers or can't do without: its services, the way in, and the operators'
- * screens, which alone could take a redirect back. A test holds them against the maps of the server and of the screens.
+ * The beginnings of paths that Byline answers itself or can't do without: its services, the way in, and the operators' screens,
+ * which alone could take a redirect back. A test holds them against the maps of the server and of the screens.
  */
 const reserved = new Set([
   ...["api", "assets", "auth", "dev", "files", "health", "link", "locales", "sandbox"],

@@ -1,12 +1,29 @@
 import { asc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import type { Reader } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { PublicSettings } from "../public-settings.ts";
 import { redirectsMax } from "../redirects/contract.ts";
 import { featureFlag, pathRedirect } from "./tables.ts";
 
 type Options = { reader: Reader; readFigures: (reader: Reader) => Promise<object> };
+
+export const publicSettingsCall: PlainCall = {
+  method: "GET",
+  path: "/public_settings",
+  summary: "What the web app learns before anybody signs in",
+  isOpen: true,
+  status: 200,
+  answers: {
+    schema: z.object({
+      flags: z.record(z.string(), z.boolean()),
+      redirects: z.array(z.object({ path: z.string(), target: z.string(), permanent: z.boolean() })),
+      figures: z.record(z.string(), z.int().nullable()),
+    } satisfies Record<keyof PublicSettings | "figures", z.ZodType>),
+  },
+};
 
 /** `GET /api/public_settings`: what the web app learns before anybody signs in (R2.1, R2.15, R2.25). */
 export async function publicSettings(app: FastifyInstance, { reader, readFigures }: Options): Promise<void> {

@@ -26,8 +26,8 @@ function CampaignHeader({ projectId }: { projectId: string }) {
   return (
     <PlaceHeader size="wide">
       <Trail
-        organization={project && { iri: project.organization, name: project.organizationName }}
-        project={project && { iri: project.id, name: project.name }}
+        organization={project ? { iri: project.organization, name: project.organizationName } : undefined}
+        project={project ? { iri: project.id, name: project.name } : undefined}
       />
     </PlaceHeader>
   );

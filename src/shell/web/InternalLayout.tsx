@@ -31,5 +31,5 @@ function InternalLayout() {
 function useProject(id: string, isCampaign: boolean): Project | undefined {
   const { data: campaign } = useQuery({ ...campaignQuery(id), enabled: isCampaign });
   const projectId = isCampaign ? campaign && idOf(campaign.project) : id;
-  return useQuery({ ...projectQuery(projectId ?? ""), enabled: projectId !== undefined }).data;
+  return useQuery({ ...projectQuery(projectId ?? ""), enabled: Boolean(projectId) }).data ?? undefined;
 }

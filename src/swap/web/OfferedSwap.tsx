@@ -91,6 +91,7 @@ function useGoOn({ campaign }: Order, { mediaName }: SwapOffer) {
   return async (begun: Order) => {
     notify.success(texts.swapped(mediaName, begun.number));
     const board = await queryClient.ensureQueryData(campaignQuery(idOf(campaign ?? "")));
+    if (!board) return;
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",
       params: { organizationId: idOf(board.organization), projectId: idOf(board.project), campaignId: board.id },

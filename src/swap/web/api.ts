@@ -4,7 +4,7 @@ import type { Listing } from "#marketplace/contract.ts";
 import type { Order } from "#orders/contract.ts";
 import { retryUnanswered, sendOnce } from "#payments/web/attempt.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { fetchCollection, fetchItem, searchString } from "#platform/web/api.ts";
+import { fetchCollection, findItem, searchString } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { OrderSwap, SwapQuery, swapInput } from "../contract.ts";
 import { texts } from "./texts.ts";
@@ -37,7 +37,7 @@ function offersQuery({ formatType, campaign }: Order, bounds: Record<string, unk
 export const swapQuery = (id: string, chosen: SwapQuery) =>
   queryOptions({
     queryKey: ["orders", id, "swap", chosen],
-    queryFn: () => fetchItem<OrderSwap>(`/orders/${id}/swap${searchString(chosen)}`),
+    queryFn: () => findItem<OrderSwap>(`/orders/${id}/swap${searchString(chosen)}`),
     placeholderData: keepPreviousData,
   });
 

@@ -18,10 +18,10 @@ import {
 } from "../../server/tables.ts";
 import { readAccountDeletion } from "./queries.ts";
 /**
- * Deletes the person's account: organizations that they alone own are closed, all memberships, tokens and preferences end,
- * the sign-in account goes, and the record that orders and history point at loses everything personal. Throws 403
- * `reauthentication_needed` to who signed in too long ago: whoever finds a device open deletes nobody's account. 409
- * `account_in_use` while an organization that they alone own holds money or open orders.
+ * Deletes the person's account. Organizations with no other owner are closed; memberships, tokens and preferences end; the
+ * sign-in account goes; the record that orders and history point at loses everything personal. Throws 403
+ * `reauthentication_needed` after an old sign-in, so that a device left open deletes nobody's account, and 409 `account_in_use`
+ * while an organization of theirs alone holds money or open orders.
  */
 export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: Closing): Promise<void> {
   if (id !== actor.userId) throw notFound("This user");

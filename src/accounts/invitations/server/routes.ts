@@ -3,8 +3,15 @@ import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
 import { action, create, get, list, type Resource, readBack, remove } from "#platform/http/resource.ts";
-import { invitationInput, invitationQuery, invitationSchema, invitationToken } from "../contract.ts";
+import {
+  invitationInput,
+  invitationPreviewSchema,
+  invitationQuery,
+  invitationSchema,
+  invitationToken,
+} from "../contract.ts";
 import { acceptInvitation } from "./accept.ts";
 import { invite, resendInvitation, revokeInvitation } from "./commands.ts";
 import { findInvitation, listInvitations, previewInvitation } from "./queries.ts";
@@ -56,6 +63,15 @@ export const invitationResource: Resource = {
       handle: ({ tx, actor, id }) => revokeInvitation(tx, actor, id),
     }),
   ],
+};
+
+export const publicInvitationCall: PlainCall = {
+  method: "GET",
+  path: "/public_invitations/{token}",
+  summary: "Who invites into what",
+  isOpen: true,
+  status: 200,
+  answers: { schema: invitationPreviewSchema },
 };
 
 /** `GET /api/public_invitations/{token}`: who invites into what, for a visitor too (R2.7). */

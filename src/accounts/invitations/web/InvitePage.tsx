@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { fetchItem, send } from "#platform/web/api.ts";
+import { findItem, send } from "#platform/web/api.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
@@ -26,14 +26,7 @@ export const Route = createFileRoute("/_none/invite")({
 function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ["public_invitations", token],
-    queryFn: async () => {
-      try {
-        return await fetchItem<InvitationPreview>(`/public_invitations/${encodeURIComponent(token)}`);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: () => findItem<InvitationPreview>(`/public_invitations/${encodeURIComponent(token)}`),
   });
 }
 
@@ -42,27 +35,29 @@ function InvitePage() {
   const { token = "" } = Route.useSearch();
   const query = useQuery(invitationQuery(token));
   return (
-    <QueryState query={query}>
+    <QueryState query={query} nothing={<Gone reason={texts.goneText} />}>
       {(invitation) =>
-        invitation?.status === "open" ? (
+        invitation.status === "open" ? (
           <Open invitation={invitation} token={token} />
         ) : (
-          <Page title={texts.pageTitle} size="narrow">
-            <EmptyState
-              title={texts.gone}
-              text={reasonOf(invitation)}
-              action={<ButtonLink to="/">{texts.toDashboard}</ButtonLink>}
-            />
-          </Page>
+          <Gone reason={reasonOf(invitation)} />
         )
       }
     </QueryState>
   );
 }
 
-function reasonOf(invitation: InvitationPreview | null): string {
-  if (invitation?.status === "expired") return texts.expiredText;
-  return invitation?.status === "accepted" ? texts.acceptedText : texts.goneText;
+function reasonOf({ status }: InvitationPreview): string {
+  if (status === "expired") return texts.expiredText;
+  return status === "accepted" ? texts.acceptedText : texts.goneText;
+}
+
+function Gone({ reason }: { reason: string }) {
+  return (
+    <Page title={texts.pageTitle} size="narrow">
+      <EmptyState title={texts.gone} text={reason} action={<ButtonLink to="/">{texts.toDashboard}</ButtonLink>} />
+    </Page>
+  );
 }
 
 function Open({ invitation, token }: { invitation: InvitationPreview; token: string }) {

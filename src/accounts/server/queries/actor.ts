@@ -60,10 +60,10 @@ type ActorRow = {
 };
 
 /**
- * Who acts: the token's user with the roles as they are now, in one indexed query. A user seen for the first time gets a
- * record of the product here, and one with a new address has it noted. Throws 401 when the session was signed out or the
- * account is banned: a genuine token outlives both by up to an hour; 403 to who has a second factor until both the session and the token have shown it (R6.1), and to who has no address
- * (somebody anonymous, or known by a number alone): orders and money need one to write to.
+ * The actor behind a token, with their roles as of now, in one indexed query. A first visit creates the person's record; a new
+ * address is noted. Throws 401 when the session was signed out or the account is banned (a genuine token outlives both by up to
+ * an hour), and 403 until session and token both prove the second factor (R6.1), or when the account has no address: orders and
+ * money need one to write to.
  */
 export async function loadActor(reader: Asking, claims: TokenClaims): Promise<Actor> {
   const { userId, sessionId, assurance, signedInAt, sessionElsewhere } = claims;

@@ -1,8 +1,11 @@
-import { Autocomplete, MultiSelect, Radio, Stack, Textarea } from "@mantine/core";
+import { Autocomplete, Radio, Stack, Textarea } from "@mantine/core";
 import { messages } from "#platform/contract/messages.ts";
+import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
 import { type SurveyQuestion, surveyAnswers } from "../survey.ts";
 import { texts } from "./texts.ts";
+
+const countries = countryOptions();
 
 export type AnswerValue = string | string[] | null;
 
@@ -40,14 +43,7 @@ export function Answer({ question, value, error, onChange }: AnswerProps) {
     );
   if (question === "countries")
     return (
-      <MultiSelect
-        {...shared}
-        size="md"
-        searchable
-        data={countryOptions()}
-        value={Array.isArray(value) ? value : []}
-        onChange={onChange}
-      />
+      <Picker {...shared} size="md" options={countries} value={Array.isArray(value) ? value : []} onChange={onChange} />
     );
   if (question === "industry")
     return (

@@ -15,9 +15,9 @@ const noteUse = {
 };
 
 /**
- * Who calls with an API token (R10.2): its person, with the roles that they have now. Throws 401 for a token that is
- * unknown, revoked or expired, or whose person is deleted, banned or not confirmed; 403 for an operation outside its
- * scopes. With `accountsElsewhere` (AUTH_URL) the person's account is not looked at.
+ * The person behind an API token (R10.2), with their roles as of now. Throws 401 when the token is unknown, revoked or expired,
+ * or its person deleted, banned or unconfirmed; 403 for an operation outside its scopes. With `accountsElsewhere` (AUTH_URL) the
+ * person's account is not checked.
  */
 export async function identifyApiToken(
   { reader }: Pick<Database, "reader">,

@@ -9,9 +9,9 @@ import { redeemReauthentication } from "./reauthenticate.ts";
 const passwordHours = 24;
 
 /**
- * Asks for fresh proof before an account can be entered in another way: a sign-in, a password or a second factor shown in
- * the last quarter of an hour, or the mailed code (`nonce`). Who finds or steals a session can't lock its owner out. 400
- * `reauthentication_needed` without either. An anonymous account has nothing to show, and nobody to lock out.
+ * Asks for fresh proof before an account gets another way in: a sign-in, password or second factor shown within 15 minutes, or
+ * the mailed code (`nonce`). A stolen session can't lock its owner out. Throws 400 `reauthentication_needed` without either. An
+ * anonymous account has nothing to show and nobody to lock out.
  */
 export async function requireFreshProof(
   { database, settings }: AuthContext,

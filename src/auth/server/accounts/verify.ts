@@ -27,8 +27,8 @@ const acceptedTokens: Record<VerificationType, OneTimeTokenType[]> = {
 };
 
 /**
- * What a mailed secret led to: a session; a code, when the browser that asked will prove itself; or, of the two
- * confirmations that a new address may need, the first.
+ * The outcome of a mailed secret: a session; a code when the browser that asked will prove itself; or the first of the two
+ * confirmations that a new address may need.
  */
 export type Verified = { opened: OpenSession } | { code: string } | "half";
 

@@ -5,8 +5,8 @@ import { identities, users } from "../tables.ts";
 import { listProviders } from "./link.ts";
 
 /**
- * Somebody who types an address wants it for themselves: whoever came with it from a provider that has not verified it
- * may be a stranger, and must not be in the account when its owner confirms the address.
+ * An unverified identity leaves before the address is confirmed. A provider that has not verified the address may have let a
+ * stranger in, and the owner's confirmation must not open the account to them.
  */
 export async function forgetUnverified(tx: Tx, userId: string): Promise<void> {
   const elsewhere = notInArray(identities.provider, ["email", "phone"]);

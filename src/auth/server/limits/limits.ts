@@ -103,9 +103,8 @@ export async function endMailIntervals(tx: Tx, email: string): Promise<void> {
 }
 
 /**
- * Refuses (429) a visitor who has guessed an account's password too often; `address` is what they typed, mail address or
- * number. The count is per account and visitor: the
- * owner, who comes from elsewhere, is never locked out.
+ * Refuses (429) a visitor after too many wrong passwords for one account; `address` is the mail address or number they typed.
+ * Counts per account and visitor, so that the owner, on another address, is never locked out.
  */
 export async function refuseGuesser(
   reader: Reader,

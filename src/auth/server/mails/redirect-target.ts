@@ -3,8 +3,8 @@ import { isAllowedRedirect, withoutFragment } from "../../redirect.ts";
 import type { AuthSettings } from "../config.ts";
 
 /**
- * Where the person goes after a mailed link: what the client asked for, else the page it asked from, else the site.
- * An illegal value is silently replaced. The result has no fragment.
+ * The page after a mailed link: the client's choice, else the page it asked from, else the site. An illegal value is silently
+ * replaced. The result has no fragment.
  */
 export function redirectTarget(request: FastifyRequest, settings: AuthSettings): string {
   const { redirect_to: asked } = (request.query ?? {}) as { redirect_to?: unknown };

@@ -97,9 +97,9 @@ export async function insertUser(
 }
 
 /**
- * Gives an account that nobody has confirmed the password and the metadata of its newest sign-up. That is the one whose
- * mail or message can be confirmed, since each takes back the secret of the one before: what a stranger typed earlier is
- * void. An invited account keeps the metadata that the administration wrote.
+ * Gives an unconfirmed account the password and metadata of its newest sign-up. Only the newest mail or message can be
+ * confirmed, since each sign-up voids the secret before it, and with it an earlier stranger's password. An invited account keeps
+ * the administration's metadata.
  */
 export async function keepNewestSignUp(
   tx: Tx,

@@ -67,8 +67,8 @@ export function representFactor(factor: FactorRow): Wire {
 }
 
 /**
- * What a sign-up with a taken address answers: a user like a new one that exists nowhere. Applications tell it by the
- * empty identities alone.
+ * The answer to a sign-up with a taken address: a user that looks new and exists nowhere. Applications recognize it by its empty
+ * identities alone.
  */
 export function representFakeUser(
   user: Pick<UserRow, "id" | "aud" | "email" | "rawUserMetaData"> & { phone?: string },

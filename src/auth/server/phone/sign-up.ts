@@ -18,8 +18,8 @@ import { type Line, type TextedCode, textCode } from "./send-code.ts";
 export type PhoneSignUp = { phone: string; passwordHash: string | null; data: Record<string, unknown> };
 
 /**
- * As `signUp` does for addresses: who has an account with the number is told to nobody. 422 `sms_send_failed`, and no
- * account, when the message could not be sent.
+ * Like `signUp`, for numbers: nobody learns whether a number has an account. Throws 422 `sms_send_failed`, and makes no account,
+ * when the message can't be sent.
  */
 export async function signUpByPhone(
   context: AuthContext,

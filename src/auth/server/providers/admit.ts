@@ -23,9 +23,9 @@ export type Admission = { userId: string } | { refusal: Refusal };
 type Entrance = { settings: AuthSettings; redirectTo: string; client: Client };
 
 /**
- * Finds or makes the account of somebody who comes from a provider: by the provider's own id of them, else by an address
- * that it has verified, else a new one. Whoever was first with an address that they never confirmed gives way: their
- * password and identities go when its owner comes.
+ * Finds or makes the account of a person who comes from a provider: by the provider's id, else by an address that the provider
+ * verified, else a new one. An unconfirmed account gives way: its password and identities go when the owner of the address
+ * arrives.
  */
 export async function admit(tx: Tx, person: Person, entrance: Entrance): Promise<Admission> {
   const { user, identity } = await recognize(tx, person, entrance);

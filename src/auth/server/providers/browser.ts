@@ -5,8 +5,8 @@ import type { AuthSettings } from "../config.ts";
 const cookieName = "byline-provider";
 
 /**
- * Marks the browser that leaves for a provider with a cookie that only the way back shows, for as long as a visit there may
- * last. Answers the hash to remember: who is sent an address of this way by another person has no such cookie.
+ * Marks the browser that leaves for a provider with a cookie for the way back, for as long as such a visit may last. Answers the
+ * cookie's hash. Another person who is sent the address of this way has no such cookie.
  */
 export function markBrowser(reply: FastifyReply, settings: AuthSettings, redirectUri: string): string {
   const mark = randomBytes(32).toString("base64url");

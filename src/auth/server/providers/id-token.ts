@@ -7,8 +7,8 @@ import type { Provider } from "./open-provider.ts";
 export type Shown = { idToken: string; nonce: string | undefined; accessToken: string | undefined };
 
 /**
- * Who an identity token speaks for that an application got from the provider by itself. Signature, issuer, audience,
- * expiry, nonce and, with an access token, `at_hash` must fit; else 400 in the OAuth shape.
+ * The person an identity token speaks for, when an application got the token from the provider itself. Signature, issuer,
+ * audience, expiry, nonce and, with an access token, `at_hash` must fit; else 400 in the OAuth shape.
  */
 export async function readIdToken(provider: Provider, { idToken, nonce, accessToken }: Shown): Promise<Person> {
   const { configuration, keys } = await provider.discover().catch((error: unknown) => {
@@ -32,8 +32,8 @@ export async function readIdToken(provider: Provider, { idToken, nonce, accessTo
 }
 
 /**
- * OpenID Connect Core 3.1.3.7: who asked for the token (`azp`) is one of our clients; of several audiences it must be told.
- * Another application's token may name us as an audience too.
+ * OpenID Connect Core 3.1.3.7: `azp`, the client that asked for the token, must be ours, and must be present with several
+ * audiences. Another application's token may name us as an audience too.
  */
 export function isForUs(
   { azp, aud }: Pick<JWTPayload, "aud"> & { azp?: unknown },

@@ -15,8 +15,8 @@ const verifiers = {
 const timeoutMilliseconds = 5_000;
 
 /**
- * Lets pass who answered the captcha that Byline asks for (AUTH_CAPTCHA_PROVIDER), and the administration. 400
- * `captcha_failed`; 503 while the provider cannot be asked: who floods an installation would otherwise only have to wait for that.
+ * Lets a call pass that solved the captcha (AUTH_CAPTCHA_PROVIDER), or that the administration makes. Throws 400
+ * `captcha_failed`, and 503 while the provider can't be asked: an attacker could otherwise flood it first.
  */
 export function requireCaptcha(context: AuthContext) {
   return async (request: FastifyRequest): Promise<void> => {

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#platform/database/database.ts";
+import { limitTime } from "#platform/http/requests/time-limit.ts";
 import { readJsonBodies } from "../body.ts";
 import { trustAddressHeader } from "../client.ts";
 import type { AuthConfig } from "../config.ts";
 import { answerError } from "../errors.ts";
-import { featureDisabled } from "../refusals.ts";
+import { featureDisabled, requestTimedOut } from "../refusals.ts";
 import { readKeyFile } from "../tokens/key-file.ts";
 import { authContext } from "./context.ts";
 import { authRoutes } from "./routes.ts";
-import { limitTime } from "./time-limit.ts";
+
+const callMilliseconds = 9_500;
 
 /**
  * The sign-in service (R7.7): the GoTrue protocol as `@supabase/auth-js` speaks it, self-contained with its own errors
@@ -22,7 +24,7 @@ export async function authService(
   const { AUTH_JWKS_FILE: keyFile, AUTH_TRUSTED_IP_HEADER: addressHeader } = context.settings;
   if (keyFile) await readKeyFile(keyFile);
   if (addressHeader) trustAddressHeader(app, addressHeader);
-  limitTime(app);
+  limitTime(app, callMilliseconds, requestTimedOut);
   readJsonBodies(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {

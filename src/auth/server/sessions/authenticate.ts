@@ -14,8 +14,8 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Who calls, in the protocol's order of checks: 401 without a token, 403 for a bad one, for an account or session that
- * is gone (a sign-out takes effect here at once) and for a banned account.
+ * The caller, in the protocol's order of checks: 401 without a token; 403 for a bad one, for a deleted account or session (a
+ * sign-out takes effect here at once) and for a banned account.
  */
 export async function authenticate({ database, verifyToken }: AuthContext, request: FastifyRequest): Promise<Bearer> {
   const token = bearerToken(request);

@@ -67,8 +67,8 @@ export function activeRefreshToken({ id, refreshTokenCounter, refreshTokenHmacKe
 }
 
 /**
- * Ends sessions of the actor's account: all, their own, or all but it. Who has shown one factor ends no other session that
- * has shown two: a password alone does not sign its owner out.
+ * Ends sessions of the actor's account: all, their own, or all but it. A session with one factor ends no other session that has
+ * shown two: a password alone does not sign its owner out.
  */
 export async function endSessions(
   tx: Tx,

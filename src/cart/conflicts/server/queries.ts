@@ -11,6 +11,8 @@ type Asked = {
   organizations: string;
   /** `uuid`, or null where nothing is booked for a campaign yet. */
   campaign: string;
+  /** `uuid`: the format that is asked about. Without it, any format of the medium that is booked or in the cart counts. */
+  format?: string;
   /** The cart's line that is asked about, which is no conflict with itself. */
   line?: string;
   /** The order that goes on on this medium, which is no conflict with itself. */
@@ -27,18 +29,18 @@ export const marksOf = (asked: Asked): string =>
   `ARRAY(SELECT DISTINCT mark.kind || CASE WHEN mark.campaign_id IS NULL THEN ' organization' ELSE ' campaign' END ${marked(asked)})`;
 
 /**
- * The conflicts of a medium (R10.11) as `text[]`, in the page's own statement: a handful of index probes a row. What was
- * canceled, rejected, expired or refunded is in nobody's way.
+ * The conflicts of a medium, or of one of its formats (R10.11), as `text[]`, in the page's own statement: a handful of index
+ * probes a row. What was canceled, rejected, expired or refunded is in nobody's way.
  */
 export const conflictsOf = (asked: Asked): string => {
-  const { media, organizations, campaign, line, order } = asked;
+  const { media, organizations, campaign, format, line, order } = asked;
   return `array_remove(ARRAY[
     CASE WHEN EXISTS (SELECT FROM publication_order AS booked WHERE booked.campaign_id = ${campaign} AND booked.media_project_id = ${media}
-      AND booked.status NOT IN ${literals(calledOffStatuses)}${order ? ` AND booked.id <> ${order}` : ""}) THEN 'booked-in-campaign' END,
+      AND booked.status NOT IN ${literals(calledOffStatuses)}${format ? ` AND booked.format_id = ${format}` : ""}${order ? ` AND booked.id <> ${order}` : ""}) THEN 'booked-in-campaign' END,
     CASE WHEN EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked') THEN 'blocked' END,
     CASE WHEN EXISTS (SELECT FROM media_project AS owned WHERE owned.id = ${media} AND owned.organization_id = ANY (${organizations})) THEN 'own-media' END,
     CASE WHEN EXISTS (SELECT FROM cart AS filled JOIN cart_line AS other ON other.cart_id = filled.id JOIN format AS offered ON offered.id = other.format_id
-      WHERE filled.campaign_id = ${campaign} AND offered.media_project_id = ${media}${line ? ` AND other.id <> ${line}` : ""}) THEN 'in-cart' END], NULL)`;
+      WHERE filled.campaign_id = ${campaign} AND offered.media_project_id = ${media}${format ? ` AND offered.id = ${format}` : ""}${line ? ` AND other.id <> ${line}` : ""}) THEN 'in-cart' END], NULL)`;
 };
 
 const ofLines = {

@@ -1,9 +1,9 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { openStatuses, unsentStatus } from "#orders/statuses.ts";
+import { openStatuses } from "#orders/statuses.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literal, literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/literals.ts";
 import type { OpenOrders, PriceGuidance } from "../../contract.ts";
 
 /** Fewer prices than this say nothing (and would tell a single competitor's). */
@@ -82,7 +82,7 @@ const touched = `
     (SELECT count(*) FROM publication_order AS orders WHERE ${open}) AS count,
     (SELECT coalesce(json_agg(json_build_object('id', newest.id, 'number', newest.number, 'title', newest.title,
        'totalCents', newest.total_cents, 'sentAt', newest.sent_at) ORDER BY newest.created_at DESC), '[]')
-     FROM (SELECT * FROM publication_order AS orders WHERE ${open} AND orders.status <> ${literal(unsentStatus)}
+     FROM (SELECT * FROM publication_order AS orders WHERE ${open} AND orders.sent_at IS NOT NULL
            ORDER BY orders.created_at DESC LIMIT 20) AS newest) AS orders
   FROM format JOIN media_project AS media ON media.id = format.media_project_id
   WHERE format.id = $2 AND ${editable}`;

@@ -1,8 +1,11 @@
-import { Table, VisuallyHidden } from "@mantine/core";
+import { Button, Table, Text, VisuallyHidden } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { StatusBadge } from "#media/web/StatusBadge.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
+import { notify } from "#platform/web/components/notify.ts";
 import type { Format } from "../../contract.ts";
+import { editFormat } from "../api.ts";
 import { turnaroundInWords } from "../durations.ts";
 import { texts } from "../texts.ts";
 
@@ -29,7 +32,10 @@ export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: 
         <Table.Tbody>
           {formats.map((format) => (
             <Table.Tr key={format.id}>
-              <Table.Td>{format.formatType}</Table.Td>
+              <Table.Td>
+                {format.formatType}
+                {format.rejectionReason && <Rejection format={format} maySell={maySell} />}
+              </Table.Td>
               <Table.Td className="numeric">
                 <Money cents={format.priceCents || null} />
               </Table.Td>
@@ -54,5 +60,32 @@ export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: 
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+/** Why the format is off the market, and the way back: it is reviewed again (R1.10). */
+function Rejection({ format: { id, formatType, rejectionReason }, maySell }: { format: Format; maySell: boolean }) {
+  const again = useMutation({
+    meta: { says: texts.changes.status(formatType) },
+    mutationFn: () => editFormat(id, { status: "listed" }),
+    onSuccess: ({ status }) => notify.success(words.moved[status](formatType)),
+    onError: notify.failure,
+  });
+  return (
+    <>
+      <Text fz="sm" maw={480}>
+        {words.rejected(rejectionReason ?? "")}
+      </Text>
+      {maySell && (
+        <Button
+          variant="link"
+          loading={again.isPending}
+          aria-label={words.listAgainNamed(formatType)}
+          onClick={() => again.mutate()}
+        >
+          {words.listAgain}
+        </Button>
+      )}
+    </>
   );
 }

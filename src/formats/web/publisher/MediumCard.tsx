@@ -83,11 +83,9 @@ function Actions({ medium }: { medium: Media }) {
       <ButtonLink to="/publisher/dashboard" search={{ medium: medium.id }} variant="secondary">
         {words.edit}
       </ButtonLink>
-      {medium.status !== "rejected" && (
-        <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
-          {isListed ? words.pause : words.list}
-        </Button>
-      )}
+      <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
+        {isListed ? words.pause : medium.status === "rejected" ? words.listAgain : words.list}
+      </Button>
     </Group>
   );
 }

@@ -1,10 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
+import { isKeepable } from "#platform/http/door.ts";
 import { headerProblem } from "../../mapping/matching.ts";
 import { ImportError } from "./import-error.ts";
 import { type CsvManner, csvOptions, sentenceOf } from "./read-csv.ts";
-import { encodingOf, type FileEncoding, refuseOtherFiles } from "./text-of-file.ts";
+import { encodingOf, type FileEncoding, holdsNul, refuseOtherFiles } from "./text-of-file.ts";
 
 /** What a file's beginning tells: how it is written, its header, and its first rows as they stand there. */
 export type FileHead = CsvManner & { columns: string[]; sample: string[][] };
@@ -16,8 +17,8 @@ const columnsMax = 500;
 const delimiters = [",", ";", "\t", "|"];
 
 /**
- * Looks at the beginning of a file. What is not told is found out: the character between the cells by the header, and an
- * encoding other than UTF-8 by its bytes. Throws `ImportError` for what can't be a table.
+ * Looks at the beginning of a file and finds out the missing options: the delimiter by the header, an encoding other than UTF-8
+ * by its bytes. Throws `ImportError` for a file that is no table.
  */
 export async function lookAtFile(
   open: () => Readable | Promise<Readable>,
@@ -32,6 +33,7 @@ export async function lookAtFile(
   const delimiter = told.delimiter ?? delimiterOf(first);
   const [header, ...rows] = await firstRecords(text, delimiter);
   if (!header) throw new ImportError("The file has no rows below its header.");
+  if (!isKeepable(header)) throw holdsNul(1);
   const problem = headerProblem(header, columnsMax);
   if (problem) throw new ImportError(problem);
   const shortened = (cells: string[]) => cells.slice(0, columnsMax).map((cell) => shown(cell));

@@ -88,8 +88,8 @@ export async function gatherOffers(tx: Tx, organizationId: string): Promise<void
 }
 
 /**
- * A medium is refused with a format that can't be written, and updated when one of its formats is new or changes. What
- * goes with a refused medium is not written either.
+ * An outlet is refused together with a format that can't be written, and counts as updated when one of its formats is new or
+ * changes. Nothing of a refused outlet is written.
  */
 export async function weighFormats(tx: Tx): Promise<void> {
   await tx.$client.query(`

@@ -108,7 +108,7 @@ function refuseBadText(bytes: Buffer, linesBefore: number): void {
   const isBad = isText ? (line: string) => line.includes("\0") : (line: string) => !isUtf8(Buffer.from(line, "latin1"));
   const line = linesBefore + lines.findIndex(isBad) + 1;
   if (!isText) throw notUtf8(line);
-  throw new ImportError(`Line ${line} holds a NUL character: this is no text. Save the file as "CSV UTF-8".`);
+  throw holdsNul(line);
 }
 
 function notUtf8(line: number): ImportError {
@@ -116,3 +116,7 @@ function notUtf8(line: number): ImportError {
     `Line ${line} is not UTF-8 text. Save the file as "CSV UTF-8", or choose Windows-1252 if an older Excel wrote it.`,
   );
 }
+
+/** What is said of a NUL, in the header or in a row. */
+export const holdsNul = (line: number): ImportError =>
+  new ImportError(`Line ${line} holds a NUL character: this is no text. Save the file as "CSV UTF-8".`);

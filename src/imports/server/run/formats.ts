@@ -21,9 +21,9 @@ import { countFormats, firstFormats, refusedFormats } from "./outcome-of-formats
 export type FormatsImport = Omit<MediaImport, "duplicates">;
 
 /**
- * Imports formats of an organization's media: all of them in one transaction, bad rows are refused and the others go in
- * (R10.7). A format is known by its medium and type; what a row leaves empty stays as it is, and a new one has to be whole. The
- * same file again changes nothing. Throws `ImportError` or `MappingError` when the file or the mapping can't be used.
+ * Imports formats of an organization's outlets in one transaction; bad rows are refused and the others go in (R10.7). Outlet and
+ * type identify a format. Empty cells leave its fields alone; a new format must be complete. The same file again changes
+ * nothing. Throws `ImportError` or `MappingError` when the file or the mapping can't be used.
  */
 export async function importFormats(database: Database, order: FormatsImport): Promise<ImportReport> {
   const errors = await openErrorLog(order.errorsPath);

@@ -8,6 +8,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { xlsx } from "#platform/files/xlsx.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal } from "#platform/http/errors.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { listingQuery } from "../../contract.ts";
 import { readKeys, readRows } from "../../server/listing/queries.ts";
@@ -28,6 +29,15 @@ const writers = {
 };
 
 type Options = { reader: Reader; authenticate: (request: FastifyRequest) => Promise<Actor> };
+
+export const listingExportCall: PlainCall = {
+  method: "GET",
+  path: "/listings/export",
+  summary: "The marketplace's view as a file",
+  query: exportQuery,
+  status: 200,
+  answers: { files: Object.values(writers).map(({ type }) => type) },
+};
 
 /**
  * `GET /api/listings/export`: a view of the marketplace as a file, in its order and with the chosen columns (R10.7). Takes the

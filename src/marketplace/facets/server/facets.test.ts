@@ -81,6 +81,7 @@ function expected(filters: Filters) {
       const within = meeting("turnaround").filter(({ turnaroundHours }) => turnaroundHours <= hours).length;
       return { hours, upTo: within, beyond: meeting("turnaround").length - within };
     }),
+    priceExtent: extentOf(meeting("price").map(({ price }) => price)),
     ranges: Object.fromEntries(
       rangeFacets.map((facet) => {
         const counts = bucketBounds[facet].map(() => 0);
@@ -96,17 +97,20 @@ function expected(filters: Filters) {
   };
 }
 
+const extentOf = (prices: number[]) =>
+  prices.length === 0 ? null : { least: Math.min(...prices), most: Math.max(...prices) };
+
 async function facets(parameters: string) {
   const { status, body } = await paul.get(`/api/listings/facets?${parameters}`);
   expect(status).toBe(200);
-  const { total, choices, turnaround, ranges } = body as ListingFacets;
+  const { total, choices, turnaround, priceExtent, ranges } = body as ListingFacets;
   const { status: listed, ...others } = choices;
   expect(listed).toEqual([{ value: "listed", count: total }]);
   const counts = Object.entries(others).map(([facet, values]) => [
     facet,
     Object.fromEntries(values.filter(({ count }) => count > 0).map(({ value, count }) => [value, count])),
   ]);
-  return { total, choices: Object.fromEntries(counts), turnaround, ranges };
+  return { total, choices: Object.fromEntries(counts), turnaround, priceExtent, ranges };
 }
 
 const all: Filters = {

@@ -17,7 +17,7 @@ export async function readFacets(reader: Reader, actor: Actor, query: ListingFil
   );
 }
 
-function represent({ total, choices, ranges }: Counted, query: ListingFilter): ListingFacets {
+function represent({ total, choices, ranges, priceExtent }: Counted, query: ListingFilter): ListingFacets {
   const turnaround = ranges.turnaroundHours.counts;
   return {
     id: "facets",
@@ -33,6 +33,7 @@ function represent({ total, choices, ranges }: Counted, query: ListingFilter): L
       upTo: sum(turnaround.subarray(0, step + 1)),
       beyond: sum(turnaround.subarray(step + 1)),
     })),
+    priceExtent,
     ranges: Object.fromEntries(
       rangeFacets.map((facet) => {
         const from = [...bucketBounds[facet]];

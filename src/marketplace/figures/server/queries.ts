@@ -8,8 +8,8 @@ type Kept = { figures: Promise<CatalogueFigures>; askedAt: number };
 const keptOf = new WeakMap<Reader, Kept>();
 
 /**
- * What the catalogue holds, for the landing page (R2.1). Counting looks at every listing, so the answer is up to a minute
- * old and counted by one request at a time; processes need not agree on what they keep.
+ * The size of the catalogue, for the landing page (R2.1). Counting looks at every listing, so the answer is up to a minute old
+ * and one request counts at a time; processes need not agree.
  */
 export async function readFigures(reader: Reader, now = performance.now()): Promise<CatalogueFigures> {
   const kept = keptOf.get(reader);

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  aPublisher,
+  formatFields,
+  type Publisher,
+} from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
 
 let byline: TestServer;
@@ -41,4 +48,23 @@ test("R3.16 a row says on whose lists its medium is: the organization's, the cam
   expect((await ada.person.call("DELETE", `/api/medium_marks/${body.id}`)).status).toBe(204);
   expect((await seenBy(ada, inCampaign)).favouriteIn).toEqual([]);
   expect(await seenBy(eve, `campaign=${eve.campaign}`)).toEqual(nothing);
+});
+
+test("R10.11 a mark belongs to the format that is booked or in the cart, not to the others of its medium", async () => {
+  const quay = await aPublisher(byline, "quay");
+  const add = async (formatType: string) =>
+    (await quay.person.post("/api/formats", { media: quay.media, ...formatFields, formatType })).body.id as string;
+  const [advertorial, news] = [await add("Advertorial"), await add("Paid News")];
+  const mia = await anAdvertiser(byline, "mia", 100_000);
+  await aBooking(mia, quay.formatId);
+  await mia.person.post(`/api/carts/${mia.cart}/add`, { format: advertorial });
+  const query = `format[]=${news}&format[]=${quay.formatId}&format[]=${advertorial}`;
+  const { body } = await mia.person.get(`/api/listings/chosen?${query}&campaign=${mia.campaign}`);
+  const said = body["hydra:member"].map(({ id, conflicts }: { id: string; conflicts: string[] }) => [id, conflicts]);
+  expect(said).toEqual([
+    [news, []],
+    [quay.formatId, ["booked-in-campaign"]],
+    [advertorial, ["in-cart"]],
+  ]);
+  expect((await eve.person.get(`/api/listings/chosen?${query}&campaign=${mia.campaign}`)).status).toBe(404);
 });

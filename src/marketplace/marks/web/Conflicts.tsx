@@ -1,14 +1,24 @@
+import type { ConflictKind } from "#cart/conflicts/conflicts.ts";
 import type { Listing } from "../../contract.ts";
 import classes from "../../web/rows/Listings.module.css";
 import { texts } from "../../web/texts.ts";
 
+/** What is said of a medium as a whole, and of one of its formats. That a format is in the cart already, its button says. */
+export const mediumConflicts = ["blocked", "own-media"] as const;
+export const formatConflicts = ["booked-in-campaign"] as const;
+type Said = (typeof mediumConflicts | typeof formatConflicts)[number];
+
+type ConflictsProps = { listing: { conflicts: ConflictKind[] }; of?: readonly Said[] };
+
 /** What speaks against booking it (R10.11). */
-export function Conflicts({ listing }: { listing: Listing }) {
-  return listing.conflicts.map((conflict) => (
-    <span key={conflict} className={classes.conflict} title={texts.conflicts[conflict]}>
-      {texts.conflicts[conflict]}
-    </span>
-  ));
+export function Conflicts({ listing, of = [...formatConflicts, ...mediumConflicts] }: ConflictsProps) {
+  return of
+    .filter((conflict) => listing.conflicts.includes(conflict))
+    .map((conflict) => (
+      <span key={conflict} className={classes.conflict} title={texts.conflicts[conflict]}>
+        {texts.conflictsInShort[conflict]}
+      </span>
+    ));
 }
 
 /** What a Contributor Post lacks, wherever one stands (R3.8). */

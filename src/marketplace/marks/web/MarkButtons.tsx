@@ -2,8 +2,8 @@ import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { Listing } from "../../contract.ts";
 import classes from "../../web/rows/Listings.module.css";
 import { texts } from "../../web/texts.ts";
-import { type MarkKind, type MarkPlace, markPlaces } from "../marks.ts";
-import { type MarkLists, useMarking } from "./set-mark.ts";
+import { type MarkKind, type MarkLists, type MarkPlace, markPlaces } from "../marks.ts";
+import { useMarking } from "./set-mark.ts";
 
 const MarkMenu = lazy(() => import("./MarkMenu.tsx"));
 const words = texts.marks;

@@ -6,13 +6,7 @@ import { refresh } from "#platform/web/query-client.ts";
 import type { Listing } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
 import type { MediumMark } from "../contract.ts";
-import type { MarkKind, MarkPlace } from "../marks.ts";
-
-/** Whose lists the person may change: the organization's, and the campaign's with the organization that it belongs to. */
-export type MarkLists = {
-  organization: string | undefined;
-  campaign?: { id: string; organization: string } | undefined;
-};
+import type { MarkKind, MarkLists, MarkPlace } from "../marks.ts";
 
 type Change = { kind: MarkKind; place: MarkPlace; isOn: boolean };
 

@@ -1,4 +1,4 @@
-import { Group, Stack, Table, Text } from "@mantine/core";
+import { Box, Group, Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -7,11 +7,11 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Listing, ListingMatch } from "../../contract.ts";
 import { Conflicts, Contributed } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
-import { comparedQuery } from "../../web/api.ts";
+import { AddButton } from "../../web/AddButton.tsx";
+import { listingsOfMediaQuery } from "../../web/api.ts";
 import { CompareBox } from "../../web/compare/CompareBox.tsx";
 import { useCompared } from "../../web/compare/selection.ts";
-import { AddButton } from "../../web/rows/AddButton.tsx";
-import { type RowReader, useRowReader } from "../../web/rows/reader.ts";
+import { type RowReader, useRowReader } from "../../web/reader.ts";
 import { texts } from "../../web/texts.ts";
 
 type Line = ListingMatch["lines"][number];
@@ -22,7 +22,7 @@ const words = texts.match;
 export function MatchLines({ lines }: { lines: Line[] }) {
   const reader = useRowReader();
   const media = [...new Set(lines.flatMap((line) => (line.media ? [idOf(line.media)] : [])))];
-  const query = useQuery({ ...comparedQuery(media, reader.campaign), enabled: media.length > 0 });
+  const query = useQuery({ ...listingsOfMediaQuery(media, reader.campaign), enabled: media.length > 0 });
   const listingsOf = (line: Line, items: Listing[]) => items.filter((listing) => listing.media === line.media);
   const rowsWith = (items: Listing[]) =>
     lines.map((line) => <LineRow key={line.line} line={line} listings={listingsOf(line, items)} reader={reader} />);
@@ -50,7 +50,6 @@ export function MatchLines({ lines }: { lines: Line[] }) {
 type LineRowProps = { line: Line; listings: Listing[]; reader: RowReader };
 
 function LineRow({ line, listings, reader }: LineRowProps) {
-  const { chosen, isFull, toggle } = useCompared();
   const [first] = listings;
   return (
     <Table.Tr>
@@ -68,14 +67,6 @@ function LineRow({ line, listings, reader }: LineRowProps) {
             {first && (reader.organization || reader.listCampaign) && (
               <MarkButtons listing={first} organization={reader.organization} campaign={reader.listCampaign} />
             )}
-            {first && (
-              <CompareBox
-                listing={first}
-                isChosen={chosen.includes(idOf(first.media))}
-                isFull={isFull}
-                toggle={toggle}
-              />
-            )}
           </Group>
         )}
       </Table.Td>
@@ -91,14 +82,16 @@ function LineRow({ line, listings, reader }: LineRowProps) {
 }
 
 function FormatLine({ listing, reader: { campaign, mayAdd } }: { listing: Listing; reader: RowReader }) {
+  const { chosen, isFull, toggle } = useCompared();
   return (
-    <Group justify="space-between" wrap="nowrap">
-      <div>
+    <Group wrap="nowrap">
+      <CompareBox listing={listing} isChosen={chosen.includes(listing.id)} isFull={isFull} toggle={toggle} />
+      <Box flex={1}>
         {listing.formatType.name}, <Money cents={listing.numericPrice} /> <Contributed listing={listing} />
         <div>
           <Conflicts listing={listing} />
         </div>
-      </div>
+      </Box>
       {campaign && <AddButton listing={listing} campaign={campaign} mayAdd={mayAdd} />}
     </Group>
   );

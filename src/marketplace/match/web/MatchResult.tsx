@@ -5,7 +5,7 @@ import { Pager } from "#platform/web/components/Pager.tsx";
 import { saveFile } from "#platform/web/save-file.ts";
 import type { ListingMatch } from "../../contract.ts";
 import { useChanges } from "../../web/address.ts";
-import { useRowReader } from "../../web/rows/reader.ts";
+import { useRowReader } from "../../web/reader.ts";
 import { texts } from "../../web/texts.ts";
 import { useFavourites } from "./api.ts";
 import { MatchLines } from "./MatchLines.tsx";

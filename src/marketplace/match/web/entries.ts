@@ -2,8 +2,8 @@
 export const entriesMax = 500;
 
 /**
- * What stands in pasted text: the addresses of each line, or the whole line where it holds none, so that it can be named
- * as what isn't an address. Each is there once, in the order of the text.
+ * The addresses in pasted text, in their order and without doubles. A line without an address is kept whole, so that the screen
+ * can name it.
  */
 export function entriesIn(text: string): string[] {
   const entries = text.split(/\r?\n/).flatMap((line) => {

@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { FormatType } from "#formats/format.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import type { Listing, ListingQuery } from "../../contract.ts";
+import type { ChosenQuery, Listing, ListingQuery } from "../../contract.ts";
 import { totalOf } from "../../facets/server/total.ts";
 import { type MarkKind, type MarkPlace, markPlaces } from "../../marks/marks.ts";
 import { keysStatement, oneRow, pageStatement, rowsStatement } from "../queries-search.ts";
@@ -39,6 +39,16 @@ export async function readKeys(reader: Reader, query: ListingQuery, scope: Scope
 export async function readRows(reader: Reader, ids: string[], scope: Scope): Promise<Listing[]> {
   const { rows } = await reader.$client.query<Row>(rowsStatement(ids, scope));
   return rows.map(represent);
+}
+
+/** The rows of given formats, as the list would show them in the same scope. */
+export async function listChosen(
+  reader: Reader,
+  actor: Actor,
+  { format = [], ...view }: ChosenQuery,
+): Promise<{ items: Listing[]; totalItems: number }> {
+  const items = await readRows(reader, format, await scopeOf(reader, actor, view));
+  return { items, totalItems: items.length };
 }
 
 /** One row of the marketplace, by its format. */

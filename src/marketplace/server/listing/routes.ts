@@ -1,5 +1,6 @@
 import { action, get, list, type Resource } from "#platform/http/resource.ts";
 import {
+  chosenQuery,
   listingFacetsSchema,
   listingFilter,
   listingMatchInput,
@@ -10,7 +11,7 @@ import {
 import { readFacets } from "../../facets/server/queries.ts";
 import { similarQuery } from "../../facts/contract.ts";
 import { matchDomains } from "../../match/server/queries.ts";
-import { findListing, listListings } from "./queries.ts";
+import { findListing, listChosen, listListings } from "./queries.ts";
 import { listSimilar } from "./similar.ts";
 
 export const listingResource: Resource = {
@@ -29,6 +30,12 @@ export const listingResource: Resource = {
       summary: "Up to six listings like those of the medium named",
       query: similarQuery,
       handle: ({ reader, actor, query }) => listSimilar(reader, actor, query),
+    }),
+    list({
+      path: "/chosen",
+      summary: "The listings of the formats named, at most 50",
+      query: chosenQuery,
+      handle: ({ reader, actor, query }) => listChosen(reader, actor, query),
     }),
     get({ summary: "One row, by its format", handle: ({ reader, actor, id }) => findListing(reader, actor, id) }),
   ],

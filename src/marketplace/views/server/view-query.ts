@@ -11,6 +11,7 @@ const viewSchema = z.object({
   /** A column and its pixels: `price.140`. */
   widths: severalOf(z.string().regex(/^\w{1,60}\.\d{2,3}$/)),
   view: z.enum(["table", "cards"]).optional(),
+  rows: z.literal("roomy").optional(),
 });
 
 /**

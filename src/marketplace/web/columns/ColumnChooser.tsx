@@ -1,14 +1,15 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack } from "@mantine/core";
-import { type ColumnId, columnIds, useAddressPart, useAdjust, visibleColumns } from "../address.ts";
+import { ActionIcon, Button, Checkbox, Divider, Group, Popover, ScrollArea, Stack } from "@mantine/core";
+import { type ColumnId, columnIds, useAddressPart, useAdjust } from "../address.ts";
+import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 import { columns } from "./columns.tsx";
 
 /** Which columns the table shows and in which order, any metric among them; kept in the address. */
 export function ColumnChooser() {
   const adjust = useAdjust();
-  const shown = useAddressPart((address) => address.columns);
   const widths = useAddressPart((address) => address.widths);
-  const visible = visibleColumns({ columns: shown });
+  const isRoomy = useAddressPart((address) => address.rows === "roomy");
+  const visible = useVisibleColumns();
   const show = (chosen: ColumnId[]) => adjust(() => ({ columns: chosen }));
   const hidden = columnIds.filter((id) => !visible.includes(id));
   return (
@@ -17,6 +18,14 @@ export function ColumnChooser() {
         <Button variant="secondary">{texts.chooseColumns}</Button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
+        <Checkbox
+          p="md"
+          size="sm"
+          label={texts.roomyRows}
+          checked={isRoomy}
+          onChange={({ currentTarget }) => adjust(() => ({ rows: currentTarget.checked ? "roomy" : undefined }))}
+        />
+        <Divider />
         <ScrollArea.Autosize mah={420} p="md">
           <Stack gap={10} role="group" aria-label={texts.chooseColumns}>
             {/* One list: a box that moves to the other part stays the same element and keeps the focus. */}

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { permanenceInWords, turnaroundInWords } from "#formats/web/durations.ts";
-import { type MetricName, metricNames } from "#media/media.ts";
+import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { countryName, languageName } from "#platform/web/regions.ts";
-import { type SortColumn, sortColumns } from "../../columns.ts";
+import { choiceFilters, rangeFilters, type SortColumn, sortColumns } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
 import { Contributed } from "../../marks/web/Conflicts.tsx";
 import { type ColumnId, columnIds } from "../address.ts";
 import { labelOfColumn } from "../column-label.ts";
+import type { FilterName } from "../filters/FilterField.tsx";
 import classes from "../rows/Listings.module.css";
 import { texts } from "../texts.ts";
 
@@ -16,6 +17,7 @@ export type Column = Shown & {
   label: string;
   /** What its header sorts by; what is the same in every row sorts nothing. */
   sort?: SortColumn | undefined;
+  filter?: FilterName | undefined;
 };
 
 type Shown = {
@@ -34,16 +36,17 @@ function few(names: string[]): string {
 
 const metric = (name: MetricName): Shown => ({
   isNumeric: true,
-  width: 124,
+  // Counts have the longer names.
+  width: metrics[name].unit === "count" ? 126 : 108,
   cell: (listing) => formatMetric(name, listing[name]),
 });
 
 /** How the table shows each column beside the name (R3.7). */
 const shown: Record<ColumnId, Shown> = {
   desiredPrice: { width: 124, isNumeric: true, cell: ({ desiredPrice }) => <Money cents={desiredPrice} /> },
-  price: { isNumeric: true, width: 146, cell: ({ price }) => <Money cents={price} /> },
+  price: { isNumeric: true, width: 124, cell: ({ price }) => <Money cents={price} /> },
   formatType: {
-    width: 172,
+    width: 164,
     cell: (listing) => (
       <>
         {listing.formatType.name}
@@ -52,11 +55,11 @@ const shown: Record<ColumnId, Shown> = {
     ),
   },
   listed: { width: 92, cell: ({ listed }) => <ListedStatus listed={listed} /> },
-  turnaroundHours: { width: 132, cell: ({ turnaroundHours }) => turnaroundInWords(turnaroundHours) },
+  turnaroundHours: { width: 128, cell: ({ turnaroundHours }) => turnaroundInWords(turnaroundHours) },
   hyperlinkKind: { width: 150, cell: ({ hyperlinkKind }) => hyperlinkKind },
   mediaType: { width: 124, cell: ({ mediaType }) => mediaType },
-  countries: { width: 180, cell: ({ countries }) => few(countries.map(countryName)) },
-  languages: { width: 150, cell: ({ languages }) => few(languages.map(languageName)) },
+  countries: { width: 150, cell: ({ countries }) => few(countries.map(countryName)) },
+  languages: { width: 140, cell: ({ languages }) => few(languages.map(languageName)) },
   topics: { width: 170, cell: ({ topics }) => few(topics) },
   permanenceMonths: { width: 130, cell: ({ permanenceMonths }) => permanenceInWords(permanenceMonths) },
   ...(Object.fromEntries(metricNames.map((name) => [name, metric(name)])) as Record<MetricName, Shown>),
@@ -66,10 +69,13 @@ const shown: Record<ColumnId, Shown> = {
   },
 };
 
+const columnFilters = [...choiceFilters, ...rangeFilters];
+
 const columnOf = (id: ColumnId): Column => ({
   ...shown[id],
   label: labelOfColumn(id),
   sort: sortColumns.find((column) => column === id),
+  filter: columnFilters.find(({ column }) => column === id)?.parameter,
 });
 
 /** Every column that the table can show beside the name. */

@@ -1,4 +1,3 @@
-import { idOf } from "#platform/contract/wire.ts";
 import type { Listing } from "../../contract.ts";
 import classes from "../rows/Listings.module.css";
 import { texts } from "../texts.ts";
@@ -8,19 +7,19 @@ type CompareBoxProps = {
   isChosen: boolean;
   /** There is no room for another one. */
   isFull: boolean;
-  toggle: (media: string) => void;
+  toggle: (format: string) => void;
 };
 
-/** Chooses the row's medium for the comparison. The browser's own box: there are as many as rows. */
+/** Chooses the row's format for the comparison. The browser's own box: there are as many as rows. */
 export function CompareBox({ listing, isChosen, isFull, toggle }: CompareBoxProps) {
   return (
     <input
       type="checkbox"
       className={classes.box}
-      aria-label={texts.compare.choose(listing.name)}
+      aria-label={texts.compare.choose(listing.name, listing.formatType.name)}
       checked={isChosen}
       disabled={isFull && !isChosen}
-      onChange={() => toggle(idOf(listing.media))}
+      onChange={() => toggle(listing.id)}
     />
   );
 }

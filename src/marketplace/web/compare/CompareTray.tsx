@@ -1,16 +1,17 @@
 import { Button, Group, Text } from "@mantine/core";
-import { lazy, memo, Suspense, useState } from "react";
+import { lazy, memo, Suspense } from "react";
 import { texts } from "../texts.ts";
 import classes from "./compare.module.css";
 import { useCompared } from "./selection.ts";
+import { useOpened } from "./use-opened.ts";
 
 const Comparison = lazy(() => import("./Comparison.tsx"));
 const words = texts.compare;
 
-/** Two to five media, side by side. */
+/** Two to five formats, side by side. */
 export const CompareTray = memo(function CompareTray() {
   const { chosen, clear } = useCompared();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOpened();
   if (chosen.length === 0) return null;
   return (
     <section className={classes.tray} aria-label={words.title}>
@@ -18,7 +19,7 @@ export const CompareTray = memo(function CompareTray() {
         {words.chosen(chosen.length)}
       </Text>
       <Group gap="sm">
-        <Button disabled={chosen.length < 2} onClick={() => setOpen(true)}>
+        <Button disabled={chosen.length < 2} onClick={open}>
           {words.open}
         </Button>
         <Button variant="link" onClick={clear}>
@@ -27,7 +28,7 @@ export const CompareTray = memo(function CompareTray() {
       </Group>
       {isOpen && (
         <Suspense>
-          <Comparison media={chosen} onClose={() => setOpen(false)} />
+          <Comparison formats={chosen} onClose={close} />
         </Suspense>
       )}
     </section>

@@ -1,90 +1,94 @@
-import { Table, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { useClientUser } from "#accounts/web/api.ts";
-import { formatTypes } from "#formats/format.ts";
+import { Table, Text, VisuallyHidden } from "@mantine/core";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { formatQuery } from "#formats/web/loader-queries.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
-import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { columnNamed } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
-import { columnIds } from "../address.ts";
-import { comparedQuery } from "../api.ts";
-import { columns } from "../columns/columns.tsx";
+import { Conflicts } from "../../marks/web/Conflicts.tsx";
+import { AddButton } from "../AddButton.tsx";
+import { chosenListingsQuery } from "../api.ts";
+import { type RowReader, useRowReader } from "../reader.ts";
 import { texts } from "../texts.ts";
 import classes from "./compare.module.css";
+import { type ComparedRow, comparedRows } from "./compared-rows.tsx";
 
-/** What belongs to the medium, not to one of its formats; a row each, where at least one medium knows it. */
-const facts = columnIds.filter((id) => columnNamed(id).of === "medium");
+const words = texts.compare;
 
-/** The chosen media beside each other: the price of each format, then what is known of them. */
-export default function Comparison({ media, onClose }: { media: string[]; onClose: () => void }) {
-  const { currentCampaign } = useClientUser();
-  const query = useQuery(comparedQuery(media, currentCampaign?.id));
+/** The chosen formats beside each other: what they cost, what they ask and promise, and what is known of their media. */
+export default function Comparison({ formats, onClose }: { formats: string[]; onClose: () => void }) {
+  const reader = useRowReader();
+  const query = useQuery(chosenListingsQuery(formats, reader.campaign));
   return (
-    <Dialog open onClose={onClose} title={texts.compare.title} size="wide">
+    <Dialog open onClose={onClose} title={words.title} size="wide">
       <QueryState query={query} inline>
-        {({ items }) => <SideBySide media={media} items={items} />}
+        {({ items }) => <SideBySide listings={items} gone={formats.length - items.length} reader={reader} />}
       </QueryState>
     </Dialog>
   );
 }
 
-/** A medium that left the market since it was chosen has no column; a sentence says so. */
-function SideBySide({ media, items }: { media: string[]; items: Listing[] }) {
-  const ofMedium = Map.groupBy(items, (listing) => idOf(listing.media));
-  const groups = media.map((id) => ofMedium.get(id) ?? []).filter((group) => group.length > 0);
-  const known = groups.flatMap(([first]) => (first ? [first] : []));
-  const gone = media.length - known.length;
+type SideBySideProps = { listings: Listing[]; gone: number; reader: RowReader };
+
+/** A format that left the market since it was chosen has no column; a sentence says so. */
+function SideBySide({ listings, gone, reader }: SideBySideProps) {
+  const formats = useQueries({ queries: listings.map(({ id }) => formatQuery(id)) });
+  const rows = comparedRows(listings.map((listing, at) => ({ listing, format: formats[at]?.data ?? undefined })));
   return (
     <>
       {gone > 0 && (
         <Text fz="sm" mb="sm">
-          {texts.compare.gone(gone)}
+          {words.gone(gone)}
         </Text>
       )}
-      <Table.ScrollContainer minWidth={160 + 160 * known.length} type="native">
+      <section className={classes.scroll} aria-label={words.title}>
         <Table className={classes.table}>
           <Table.Thead>
             <Table.Tr>
               <Table.Td />
-              {known.map((listing) => (
+              {listings.map((listing) => (
                 <Table.Th key={listing.id} scope="col">
-                  <AnchorLink to="/media/$id" params={{ id: idOf(listing.media) }}>
-                    {listing.name}
-                  </AnchorLink>
+                  <Head listing={listing} reader={reader} />
                 </Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {formatTypes.map((type) => (
-              <Table.Tr key={type}>
-                <Table.Th scope="row">{type}</Table.Th>
-                {groups.map((group) => {
-                  const found = group.find(({ formatType }) => formatType.name === type);
-                  return (
-                    <Table.Td key={group[0]?.id} className="figures">
-                      {found ? <Money cents={found.numericPrice} /> : "—"}
-                    </Table.Td>
-                  );
-                })}
-              </Table.Tr>
-            ))}
-            {facts.map((id) => (
-              <Table.Tr key={id}>
-                <Table.Th scope="row">{columns[id].label}</Table.Th>
-                {known.map((listing) => (
-                  <Table.Td key={listing.id} className="figures">
-                    {columns[id].cell(listing)}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
+            {rows.map((row) => (
+              <ComparedLine key={row.id} row={row} listings={listings} />
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </section>
     </>
+  );
+}
+
+function Head({ listing, reader: { campaign, mayAdd } }: { listing: Listing; reader: RowReader }) {
+  return (
+    <>
+      <AnchorLink to="/media/$id" params={{ id: idOf(listing.media) }}>
+        {listing.name}
+      </AnchorLink>
+      <Text fz="sm" fw={400} mb={6}>
+        {listing.formatType.name} <Conflicts listing={listing} />
+      </Text>
+      {campaign && <AddButton listing={listing} campaign={campaign} mayAdd={mayAdd} />}
+    </>
+  );
+}
+
+function ComparedLine({ row: { label, cells, best }, listings }: { row: ComparedRow; listings: Listing[] }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{label}</Table.Th>
+      {listings.map(({ id }, at) => (
+        <Table.Td key={id} className="figures" data-best={best[at] || undefined}>
+          {cells[at]}
+          {best[at] && <VisuallyHidden>, {words.best}</VisuallyHidden>}
+        </Table.Td>
+      ))}
+    </Table.Tr>
   );
 }

@@ -1,16 +1,16 @@
 import { useCallback } from "react";
 import { useAddressPart, useAdjust } from "../address.ts";
 
-/** Media stand side by side in this many columns, at most. */
+/** Formats stand side by side in this many columns, at most. */
 const comparedMax = 5;
 const nothing: string[] = [];
 
-/** The media that are chosen to be compared; they stand in the address, so that they can be shared. */
+/** The formats that are chosen to be compared; they stand in the address, so that they can be shared. */
 export function useCompared() {
   const chosen = useAddressPart(({ compare }) => compare) ?? nothing;
   const adjust = useAdjust();
   const toggle = useCallback(
-    (media: string) => adjust(({ compare = [] }) => ({ compare: toggled(compare, media) })),
+    (format: string) => adjust(({ compare = [] }) => ({ compare: toggled(compare, format) })),
     [adjust],
   );
   return {
@@ -21,7 +21,7 @@ export function useCompared() {
   };
 }
 
-function toggled(chosen: string[], media: string): string[] {
-  const without = chosen.filter((id) => id !== media);
-  return without.length < chosen.length ? without : [...chosen, media].slice(0, comparedMax);
+function toggled(chosen: string[], format: string): string[] {
+  const without = chosen.filter((id) => id !== format);
+  return without.length < chosen.length ? without : [...chosen, format].slice(0, comparedMax);
 }

@@ -1,22 +1,21 @@
-import { Fieldset, Group, RangeSlider } from "@mantine/core";
+import { Fieldset, Group, RangeSlider, Text } from "@mantine/core";
 import { useDebouncedCallback, useThrottledCallback } from "@mantine/hooks";
 import { memo, useRef } from "react";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import type { RangeFacet } from "../../facets.ts";
 import { useAddressPart } from "../address.ts";
 import { texts } from "../texts.ts";
-import { boundsAt, positionsOf } from "./buckets.ts";
+import { boundsAt, clippedTo, type Histogram, positionsOf, rests } from "./buckets.ts";
 import classes from "./filters.module.css";
 import { type Bounds, useHeld } from "./use-held.ts";
 import { useNarrow } from "./use-narrow.ts";
-
-/** Of the listings that meet all other filters: how many fall between `from[n]` and the next bound. */
-type Histogram = { from: number[]; counts: number[] };
 
 type RangeFilterProps = {
   name: RangeFacet;
   label: string;
   histogram: Histogram | undefined;
+  /** The least and the most that there are, where they are known. */
+  extent?: { least: number; most: number } | null | undefined;
   parse: (text: string) => number | undefined;
   /** As it is typed. */
   write: (value: number) => string;
@@ -25,7 +24,8 @@ type RangeFilterProps = {
 };
 
 /** From … to …, either end open: by dragging over the histogram, or by typing. */
-export const RangeFilter = memo(function RangeFilter({ name, label, histogram, parse, write, say }: RangeFilterProps) {
+export const RangeFilter = memo(function RangeFilter(props: RangeFilterProps) {
+  const { name, label, histogram, extent, parse, write, say } = props;
   const { drag, narrow } = useNarrow();
   const settledLeast = useAddressPart((address) => address[`${name}[gte]`]);
   const settledMost = useAddressPart((address) => address[`${name}[lte]`]);
@@ -41,7 +41,8 @@ export const RangeFilter = memo(function RangeFilter({ name, label, histogram, p
         <Bars
           label={label}
           bounds={bounds}
-          histogram={histogram}
+          histogram={clippedTo(histogram)}
+          extent={extent}
           say={say}
           onDrag={(to) => {
             ask(to);
@@ -80,7 +81,7 @@ const askWhileDraggingMilliseconds = 60;
 /** The address follows a hand that pauses for so long. */
 const restMilliseconds = 300;
 
-type BarsProps = Pick<RangeFilterProps, "label" | "say"> & {
+type BarsProps = Pick<RangeFilterProps, "label" | "say" | "extent"> & {
   bounds: Bounds;
   histogram: Histogram;
   onDrag: (bounds: Bounds) => void;
@@ -88,14 +89,15 @@ type BarsProps = Pick<RangeFilterProps, "label" | "say"> & {
 };
 
 /** The listings along the range, and the handles that hold it: they move at once, the bars answer while one drags. */
-function Bars({ label, bounds, histogram, say, onDrag, onLetGo }: BarsProps) {
+function Bars({ label, bounds, histogram, extent, say, onDrag, onLetGo }: BarsProps) {
   const { from, counts } = histogram;
+  const isResting = rests(histogram);
   const [start, end] = positionsOf(from, ...bounds);
   const isPointed = useRef(false);
   const highest = Math.max(1, ...counts);
   const nameOf = (position: number) => say(from[Math.min(position, from.length - 1)] ?? 0);
   return (
-    <div className={classes.histogram}>
+    <div className={classes.histogram} data-resting={isResting || undefined}>
       <div className={classes.bars} aria-hidden="true">
         {counts.map((count, index) => (
           <span
@@ -108,6 +110,7 @@ function Bars({ label, bounds, histogram, say, onDrag, onLetGo }: BarsProps) {
       <RangeSlider
         min={0}
         max={from.length}
+        disabled={isResting}
         step={1}
         minRange={1}
         size={2}
@@ -125,6 +128,12 @@ function Bars({ label, bounds, histogram, say, onDrag, onLetGo }: BarsProps) {
         thumbFromLabel={`${label}, ${texts.filters.from} ${nameOf(start)}`}
         thumbToLabel={`${label}, ${texts.filters.to} ${end === from.length ? texts.filters.anything : nameOf(end)}`}
       />
+      {extent && (
+        <Group justify="space-between" fz="xs" c="dimmed" className="figures" mt={4}>
+          <Text inherit>{say(extent.least)}</Text>
+          <Text inherit>{say(extent.most)}</Text>
+        </Group>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { MultiSelect } from "@mantine/core";
 import { memo, useState } from "react";
+import type { Option } from "#platform/web/components/picker/matching.ts";
+import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { useAddressPart, useChanges } from "../address.ts";
 import { texts } from "../texts.ts";
 import type { Counts } from "./ChoiceFilter.tsx";
+import { useListPlace } from "./list-place.ts";
 
-type Option = { value: string; label: string };
 type RegionFilterProps = {
   name: "country" | "language";
   label: string;
@@ -24,32 +25,23 @@ const Regions = memo(function Regions({ name, label, options, counts, setOpen }:
   const { change } = useChanges();
   const chosen = useAddressPart((address) => address[name]);
   return (
-    <MultiSelect
-      searchable
+    <Picker
       clearable
-      hidePickedOptions
       label={label}
       labelProps={{ fw: 550, mb: 6 }}
       placeholder={texts.filters.anything}
-      data={counts ? withCounts(options, counts) : options}
+      options={counts ? withCounts(options, counts) : options}
       value={chosen ?? []}
       onChange={(values) => change({ [name]: values })}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
-      limit={60}
+      comboboxProps={useListPlace()}
       maxValues={50}
     />
   );
 });
 
-/** `Germany (1,204)`: those that would give something first, in the order of their names. */
 function withCounts(options: Option[], counts: Counts): Option[] {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
-  const some = options.filter(({ value }) => countOf.get(value));
-  const none = options.filter(({ value }) => !countOf.get(value));
-  const counted = some.map(({ value, label }) => ({
-    value,
-    label: `${label} (${countOf.get(value)?.toLocaleString("en-US")})`,
-  }));
-  return [...counted, ...none];
+  return options.map((option) => ({ ...option, count: countOf.get(option.value) ?? 0 }));
 }

@@ -1,9 +1,11 @@
-import { TagsInput } from "@mantine/core";
 import { memo, useState } from "react";
 import { topicSuggestions } from "#media/web/topics.ts";
+import type { Option } from "#platform/web/components/picker/matching.ts";
+import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { useAddressPart, useChanges } from "../address.ts";
 import { texts } from "../texts.ts";
 import type { Counts } from "./ChoiceFilter.tsx";
+import { useListPlace } from "./list-place.ts";
 
 /** Any topics: those that the listings have are suggested while one is in the field, the most frequent first. */
 export const TopicFilter = memo(function TopicFilter({ counts }: { counts: Counts | undefined }) {
@@ -17,16 +19,26 @@ const Topics = memo(function Topics({ counts, setOpen }: TopicsProps) {
   const { change } = useChanges();
   const chosen = useAddressPart(({ topic }) => topic);
   return (
-    <TagsInput
+    <Picker
       clearable
+      takesAny
       label={texts.filters.labels.topic}
       labelProps={{ fw: 550, mb: 6 }}
-      data={counts?.map(({ value }) => value) ?? topicSuggestions}
+      placeholder={texts.filters.anything}
+      options={optionsWith(counts)}
       value={chosen ?? []}
       onChange={(topic) => change({ topic })}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
-      maxTags={50}
+      comboboxProps={useListPlace()}
+      maxValues={50}
     />
   );
 });
+
+/** What the listings have, then what else is usual. */
+function optionsWith(counts: Counts | undefined): Option[] {
+  const there = (counts ?? []).map(({ value, count }) => ({ value, label: value, count }));
+  const others = topicSuggestions.filter((topic) => !there.some(({ value }) => value === topic));
+  return [...there, ...others.map((topic) => ({ value: topic, label: topic, count: counts && 0 }))];
+}

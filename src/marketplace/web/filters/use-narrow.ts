@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import { type MarketplaceAddress, useAddressNow, useChanges } from "../address.ts";
+import { readAhead } from "../beginning.ts";
 import { requestAhead } from "../requested-address.ts";
-import { readAhead } from "../rows/use-listing-rows.ts";
 
 type Patch = Partial<MarketplaceAddress>;
 

@@ -1,11 +1,13 @@
 import { Button, Menu } from "@mantine/core";
-import { type MarketplaceAddress, useChanges } from "../address.ts";
-import { type PresetName, presetNames, presets } from "../presets.ts";
+import { useChanges } from "../address.ts";
+import { presetNames, presets } from "../presets.ts";
+import { columnsSaying, useHasOwnPrice } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 
 /** The filters, columns and order that fit a campaign's goal; everything stays changeable. */
 export function Presets() {
   const { show } = useChanges();
+  const hasOwnPrice = useHasOwnPrice();
   return (
     <Menu position="bottom-end" transitionProps={{ transition: "fade", duration: 160 }}>
       <Menu.Target>
@@ -13,7 +15,10 @@ export function Presets() {
       </Menu.Target>
       <Menu.Dropdown>
         {presetNames.map((name) => (
-          <Menu.Item key={name} onClick={() => show(preset(name))}>
+          <Menu.Item
+            key={name}
+            onClick={() => show({ ...presets[name], columns: columnsSaying(presets[name].columns, hasOwnPrice) })}
+          >
             {texts.presets.names[name]}
           </Menu.Item>
         ))}
@@ -21,6 +26,3 @@ export function Presets() {
     </Menu>
   );
 }
-
-/** A copy: the address may be changed from there. */
-const preset = (name: PresetName): Partial<MarketplaceAddress> => structuredClone(presets[name]) as MarketplaceAddress;

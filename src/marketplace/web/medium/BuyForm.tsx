@@ -10,13 +10,15 @@ import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { today } from "#platform/web/dates.ts";
-import { useAddToCart } from "../api.ts";
+import { useAddToCart, useTakeFromCart } from "../api.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.cart;
 
+type BuyFormProps = { format: Format; campaign: string; isInCart: boolean };
+
 /** What one chooses of a format before it goes into the cart: kind of links, publish date, extras. The total follows. */
-export function BuyForm({ format, campaign }: { format: Format; campaign: string }) {
+export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
   const { currentProjectRole: role } = useClientUser();
   const kinds = bookableKinds(format.hyperlinkKind);
   const [hyperlinkKind, setKind] = useState<BookedHyperlinkKind>(kinds[0] ?? "Without");
@@ -25,7 +27,9 @@ export function BuyForm({ format, campaign }: { format: Format; campaign: string
     publishOn: null,
   });
   const [extras, setExtras] = useState<string[]>([]);
-  const add = useAddToCart(campaign, `${format.mediaName}, ${format.formatType}`);
+  const name = `${format.mediaName}, ${format.formatType}`;
+  const add = useAddToCart(campaign, name);
+  const takeOut = useTakeFromCart(campaign, name);
   const may = placeRoleMay(role, "project", "cart.edit");
   const { totalCents } = orderPrice(
     { ...format, priceCents: format.desiredPriceCents ?? format.priceCents },
@@ -57,12 +61,16 @@ export function BuyForm({ format, campaign }: { format: Format; campaign: string
           <Money cents={totalCents} />
         </Text>
         <Button
-          loading={add.isPending}
-          disabled={!may || isDateWrong}
-          title={may ? undefined : words.mayNot}
-          onClick={() => add.mutate({ format: format.id, hyperlinkKind, extras, ...date })}
+          variant={isInCart ? "secondary" : "accent"}
+          loading={(isInCart ? takeOut : add).isPending}
+          disabled={!may || (isDateWrong && !isInCart)}
+          title={may ? (isInCart ? words.takeOut : undefined) : words.mayNot}
+          aria-pressed={isInCart}
+          onClick={() =>
+            isInCart ? takeOut.mutate(format.id) : add.mutate({ format: format.id, hyperlinkKind, extras, ...date })
+          }
         >
-          {words.add}
+          {isInCart ? words.in : words.add}
         </Button>
       </Group>
     </Stack>

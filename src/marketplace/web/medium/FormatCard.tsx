@@ -3,12 +3,15 @@ import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
 import { OfferConditions } from "#formats/web/offer/OfferConditions.tsx";
 import { OfferExtras } from "#formats/web/offer/OfferExtras.tsx";
+import { idOf } from "#platform/contract/wire.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
+import { Conflicts, formatConflicts } from "../../marks/web/Conflicts.tsx";
 import { texts } from "../texts.ts";
 import { BuyForm } from "./BuyForm.tsx";
 import classes from "./medium.module.css";
 import { NoCampaignHint } from "./NoCampaignHint.tsx";
+import { useListingsOf } from "./use-listings-of.ts";
 
 const words = texts.medium;
 
@@ -17,11 +20,12 @@ export function FormatCard({ format }: { format: Format }) {
   const { currentCampaign } = useClientUser();
   const isOnOffer = format.status === "listed" && !format.own;
   const campaign = isOnOffer ? currentCampaign?.id : undefined;
+  const listing = useListingsOf(idOf(format.media)).find(({ id }) => id === format.id);
   return (
     <Card withBorder padding="lg" component="article">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Title order={3} fz={18}>
-          {format.formatType}
+          {format.formatType} {listing && <Conflicts listing={listing} of={formatConflicts} />}
         </Title>
         <Price format={format} />
       </Group>
@@ -33,7 +37,7 @@ export function FormatCard({ format }: { format: Format }) {
       <OfferConditions offer={format} />
       <OfferExtras offer={format} withExtras={campaign === undefined} />
       <div className={classes.foot}>
-        <Buy format={format} campaign={campaign} />
+        <Buy format={format} campaign={campaign} isInCart={listing?.conflicts.includes("in-cart") ?? false} />
       </div>
     </Card>
   );
@@ -59,8 +63,10 @@ function Price({ format: { priceCents, desiredPriceCents, status } }: { format: 
   );
 }
 
-function Buy({ format, campaign }: { format: Format; campaign: string | undefined }) {
-  if (campaign) return <BuyForm format={format} campaign={campaign} />;
+type BuyProps = { format: Format; campaign: string | undefined; isInCart: boolean };
+
+function Buy({ format, campaign, isInCart }: BuyProps) {
+  if (campaign) return <BuyForm format={format} campaign={campaign} isInCart={isInCart} />;
   if (!format.own) return format.status === "listed" ? <NoCampaignHint /> : null;
   return (
     <Group justify="space-between">

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { clientUserQuery, useClientUser } from "#accounts/web/api.ts";
-import { formatsQuery } from "#formats/web/api.ts";
+import { formatsQuery } from "#formats/web/loader-queries.ts";
 import type { Media } from "#media/contract.ts";
 import { mediaQuery } from "#media/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";

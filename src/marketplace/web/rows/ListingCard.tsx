@@ -3,9 +3,9 @@ import { memo, type ReactNode } from "react";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Conflicts, Contributed } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
+import { AddButton } from "../AddButton.tsx";
 import { CompareBox } from "../compare/CompareBox.tsx";
 import { texts } from "../texts.ts";
-import { AddButton } from "./AddButton.tsx";
 import type { RowProps } from "./ListingRow.tsx";
 import classes from "./Listings.module.css";
 import { MediumLink } from "./MediumLink.tsx";
@@ -22,7 +22,7 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
   return (
     <Card withBorder className={classes.card} role="listitem" data-row={index} aria-posinset={place} aria-setsize={all}>
       <div className={classes.name}>
-        <MediumLink media={listing.media} name={listing.name} />
+        <MediumLink media={listing.media} name={listing.name} domain={listing.domain} />
         <Text fw={600} ta="end">
           <Money cents={listing.numericPrice} />
         </Text>

@@ -1,14 +1,14 @@
 import { Skeleton } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useRef } from "react";
-import { idOf } from "#platform/contract/wire.ts";
-import { useAddressPart, visibleColumns } from "../address.ts";
+import { rowToFocus } from "#platform/web/navigation/focus-after-back.ts";
 import { columns } from "../columns/columns.tsx";
 import { useCompared } from "../compare/selection.ts";
+import type { RowReader } from "../reader.ts";
+import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 import { ListingCard } from "./ListingCard.tsx";
 import classes from "./Listings.module.css";
-import type { RowReader } from "./reader.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { SortSelect } from "./SortSelect.tsx";
 import { useDrawn } from "./use-drawn.ts";
@@ -43,10 +43,10 @@ const barHeight = 70;
 /** The window scrolls; the lines of cards that are in sight are drawn. */
 function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
   const list = useRef<HTMLDivElement>(null);
-  const current = useRef<number>(undefined);
+  const current = useRef(rowToFocus());
   const kept = useRef<number>(undefined);
-  const shown = useAddressPart((address) => address.columns);
-  const visible = useMemo(() => visibleColumns({ columns: shown }).map((id) => ({ id, ...columns[id] })), [shown]);
+  const shown = useVisibleColumns();
+  const visible = useMemo(() => shown.map((id) => ({ id, ...columns[id] })), [shown]);
   kept.current = current.current === undefined ? undefined : Math.floor(current.current / lanes);
   const lineHeight = useLineHeight(list, estimatedHeight, visible) + gap;
   const drawn = useDrawn({
@@ -121,7 +121,7 @@ function CardAt({ rows, index, reader, columns: shown }: CardAtProps) {
       place={rows.before + index + 1}
       all={rows.totalItems}
       columns={shown}
-      isCompared={chosen.includes(idOf(listing.media))}
+      isCompared={chosen.includes(listing.id)}
       isCompareFull={isFull}
       toggleCompared={toggle}
     />

@@ -2,12 +2,12 @@ import { memo } from "react";
 import type { Listing } from "../../contract.ts";
 import { Conflicts } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
+import { AddButton } from "../AddButton.tsx";
 import type { Column } from "../columns/columns.tsx";
 import { CompareBox } from "../compare/CompareBox.tsx";
-import { AddButton } from "./AddButton.tsx";
+import type { RowReader } from "../reader.ts";
 import classes from "./Listings.module.css";
 import { MediumLink } from "./MediumLink.tsx";
-import type { RowReader } from "./reader.ts";
 
 export type RowProps = RowReader & {
   listing: Listing;
@@ -18,7 +18,7 @@ export type RowProps = RowReader & {
   columns: readonly (Column & { id: string })[];
   isCompared: boolean;
   isCompareFull: boolean;
-  toggleCompared: (media: string) => void;
+  toggleCompared: (format: string) => void;
 };
 
 /** One row: drawn anew only when something in it changes, since it scrolls by with thousands of others, all of one height. */
@@ -26,7 +26,7 @@ export const ListingRow = memo(function ListingRow(props: RowProps) {
   const { listing, index, place, columns } = props;
   return (
     <tr data-row={index} data-line aria-rowindex={place + 1} className={classes.row}>
-      <td>
+      <td className={classes.pick}>
         <CompareBox
           listing={listing}
           isChosen={props.isCompared}
@@ -34,15 +34,17 @@ export const ListingRow = memo(function ListingRow(props: RowProps) {
           toggle={props.toggleCompared}
         />
       </td>
-      <td>
+      <td className={classes.named}>
         <div className={classes.name}>
-          <MediumLink media={listing.media} name={listing.name} />
+          <div className={classes.title}>
+            <MediumLink media={listing.media} name={listing.name} domain={listing.domain} />
+            <div className={classes.domain}>
+              <Conflicts listing={listing} /> {listing.domain}
+            </div>
+          </div>
           {(props.organization || props.listCampaign) && (
             <MarkButtons listing={listing} organization={props.organization} campaign={props.listCampaign} />
           )}
-        </div>
-        <div className={classes.domain}>
-          <Conflicts listing={listing} /> {listing.domain}
         </div>
       </td>
       {columns.map(({ id, cell, isNumeric }) => (

@@ -1,15 +1,16 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useMemo, useRef } from "react";
-import { idOf } from "#platform/contract/wire.ts";
-import { useAddressPart, visibleColumns } from "../address.ts";
+import { rowToFocus } from "#platform/web/navigation/focus-after-back.ts";
+import { useAddressPart } from "../address.ts";
 import { columns } from "../columns/columns.tsx";
 import { Header } from "../columns/Header.tsx";
 import { useCompared } from "../compare/selection.ts";
+import type { RowReader } from "../reader.ts";
+import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 import { nameWidth, tableWidth, widthsOf } from "../widths.ts";
 import { EmptyRow, ListingRow } from "./ListingRow.tsx";
 import classes from "./Listings.module.css";
-import type { RowReader } from "./reader.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { useDrawn } from "./use-drawn.ts";
 import { useLineHeight } from "./use-line-height.ts";
@@ -17,7 +18,7 @@ import type { ListingRows } from "./use-listing-rows.ts";
 import { usePlace, useSeenRows } from "./use-place.ts";
 
 /** In pixels, as in the stylesheet. */
-const rowHeight = 61;
+const rowHeights = { tight: 44, roomy: 61 };
 const headHeight = 52;
 const boxWidth = 44;
 const actionWidth = 134;
@@ -30,12 +31,13 @@ const nameColumn = { label: texts.columns.name, sort: "name", width: nameWidth }
 export default function ListingTable({ rows, reader }: { rows: ListingRows; reader: RowReader }) {
   const box = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const current = useRef<number>(undefined);
-  const shown = useAddressPart((address) => address.columns);
+  const current = useRef(rowToFocus());
+  const shown = useVisibleColumns();
+  const isRoomy = useAddressPart((address) => address.rows === "roomy");
   const kept = useAddressPart((address) => address.widths);
-  const visible = useMemo(() => visibleColumns({ columns: shown }).map((id) => ({ id, ...columns[id] })), [shown]);
+  const visible = useMemo(() => shown.map((id) => ({ id, ...columns[id] })), [shown]);
   const widths = useMemo(() => widthsOf(kept), [kept]);
-  const lineHeight = useLineHeight(body, rowHeight, rows.list);
+  const lineHeight = useLineHeight(body, rowHeights[isRoomy ? "roomy" : "tight"], `${rows.list} ${isRoomy}`);
   const drawn = useDrawn({
     count: rows.count,
     lineHeight,
@@ -52,6 +54,7 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
       <section ref={box} className={classes.scroll} aria-label={texts.results}>
         <table
           className={classes.table}
+          data-roomy={isRoomy || undefined}
           aria-rowcount={rows.totalItems + 1}
           style={tableWidth(visible, widths, boxWidth + (reader.campaign ? actionWidth : 0))}
         >
@@ -65,7 +68,7 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
           </colgroup>
           <thead>
             <tr aria-rowindex={1}>
-              <th>
+              <th className={classes.pick}>
                 <VisuallyHidden>{texts.compare.column}</VisuallyHidden>
               </th>
               <Header id="name" column={nameColumn} width={widths.get("name")} />
@@ -125,7 +128,7 @@ function Rows({ rows, reader, columns: shown, lines, lineHeight }: RowsProps) {
         index={index}
         place={place}
         columns={shown}
-        isCompared={chosen.includes(idOf(listing.media))}
+        isCompared={chosen.includes(listing.id)}
         isCompareFull={isFull}
         toggleCompared={toggle}
       />

@@ -3,9 +3,9 @@ import { useMediaQuery } from "@mantine/hooks";
 import { lazy, memo, Suspense } from "react";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { useAddressPart } from "../address.ts";
+import { scrolledRowsMax } from "../parts.ts";
+import { useRowReader } from "../reader.ts";
 import { texts } from "../texts.ts";
-import { scrolledRowsMax } from "./parts.ts";
-import { useRowReader } from "./reader.ts";
 import type { ListingRows } from "./use-listing-rows.ts";
 
 const loadCards = () => import("./ListingCards.tsx");

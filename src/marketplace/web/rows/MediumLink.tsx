@@ -4,7 +4,7 @@ import { idOf } from "#platform/contract/wire.ts";
 import classes from "./Listings.module.css";
 
 /** The medium's name; the link covers the whole row or card. It asks the router only when it is pressed: there are many. */
-export function MediumLink({ media, name }: { media: string; name: string }) {
+export function MediumLink({ media, name, domain }: { media: string; name: string; domain: string }) {
   const router = useRouter();
   const id = idOf(media);
   const open = (event: MouseEvent) => {
@@ -14,7 +14,7 @@ export function MediumLink({ media, name }: { media: string; name: string }) {
     void router.navigate({ to: "/media/$id", params: { id } });
   };
   return (
-    <a href={`/media/${id}`} className={classes.rowLink} title={name} onClick={open}>
+    <a href={`/media/${id}`} className={classes.rowLink} title={`${name}, ${domain}`} onClick={open}>
       {name}
     </a>
   );

@@ -7,7 +7,8 @@ import { queryClient } from "#platform/web/query-client.ts";
 import type { Listing } from "../../contract.ts";
 import { type MarketplaceAddress, useAdjust } from "../address.ts";
 import { listingsQuery } from "../api.ts";
-import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type Seen, scrolledRowsMax } from "./parts.ts";
+import { beginningOf } from "../beginning.ts";
+import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type Seen, scrolledRowsMax } from "../parts.ts";
 
 /** The rows of a list as a table or cards draw them; some are known only by their place as yet. */
 export type ListingRows = {
@@ -33,17 +34,6 @@ type Page = Items<Listing>;
 
 const readWhileScrollingMilliseconds = 100;
 const settledMilliseconds = 250;
-
-/** What a list begins with: its first part, or the page that the address names with its size. */
-function beginningOf({ page, itemsPerPage, ...list }: MarketplaceAddress) {
-  const isPaged = itemsPerPage !== undefined;
-  return listingsQuery({ ...list, ...(isPaged ? { page, itemsPerPage } : { page: 1, itemsPerPage: rowsOfPart }) });
-}
-
-/** Asks for an address's rows before the screen has come to it: while somebody drags, each frame counts. */
-export function readAhead(address: MarketplaceAddress): void {
-  void queryClient.prefetchQuery(beginningOf(address));
-}
 
 /** The list that an address names: all of it to scroll through, read part by part; or one page, where it names their size. */
 export function useListingRows(address: MarketplaceAddress): {

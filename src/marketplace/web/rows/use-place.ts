@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { pageOfRow } from "./parts.ts";
+import { pageOfRow } from "../parts.ts";
 import type { ListingRows } from "./use-listing-rows.ts";
 
 /** Goes where the address says when it is another list or when something else than scrolling changed the place in it. */

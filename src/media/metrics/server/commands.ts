@@ -60,8 +60,8 @@ export async function planReadings(tx: Tx, organizationId: string | null, source
 }
 
 /**
- * Writes what `import_reading` calls created or updated, and the newest values of the metrics whose newest reading it is.
- * What was there is noted in `import_change`.
+ * Writes the readings that `import_reading` marks as created or updated, and the newest values of the metrics whose newest
+ * reading changed. `import_change` notes each row before and after.
  */
 export async function writeReadings(tx: Tx, source: string): Promise<void> {
   await tx.$client.query("ANALYZE import_reading");

@@ -14,9 +14,9 @@ type Question = {
 export type HttpAnswer = { kind: "answer"; status: number; headers: Headers; text: string };
 
 /**
- * Asks a provider's API once. Nothing but 20 seconds cuts it short, since what was sent may be charged. What goes wrong on
- * the way is a refusal in words that never hold the address, since some providers want the key in it; for the same reason
- * no redirect is followed.
+ * Asks a provider's API once. Only 20 seconds without an answer cut the call short, since a sent call may be charged. Failures
+ * on the way are refusals in words without the address, since some providers want the key in it; for the same reason no redirect
+ * is followed.
  */
 export async function ask(
   address: URL,

@@ -1,4 +1,4 @@
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
 import type { ProviderName } from "../providers.ts";
 import type { MetricProvider } from "./provider.ts";
 import { refreshBatch } from "./refresh.ts";
@@ -20,8 +20,8 @@ export const refreshMetricsQueue = (providers: MetricProvider[]): Queue => ({
 type RefreshData = { provider: ProviderName; mediaId?: string };
 
 /**
- * Asks one provider, batch after batch, or for one medium that an operator wants to see. A batch that was begun is always
- * ended: what is cut short is paid for and not read.
+ * Asks one provider, batch after batch, or for one outlet on an operator's request. A begun batch is always finished: a batch
+ * cut short is paid for and not read.
  */
 export const refreshMetricsOfQueue = (
   providers: MetricProvider[],

@@ -3,17 +3,31 @@ import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { MediaMove } from "../../moves.ts";
 import { moveMedium } from "../../server/move.ts";
-import { nameOfMedia } from "../../server/queries.ts";
+import { lockMedium, nameOfMedia } from "../../server/queries.ts";
 
-/** An operator's answer to a medium that waits for review (R1.10); the publisher is told by mail, the trail keeps it. */
+export type ReviewMove = Extract<MediaMove, "approve" | "ask" | "reject">;
+type FormatsDecision = { move: "approve" | "reject"; reason?: string | undefined; isToldWithOutlet: boolean };
+/** Decides an outlet's formats along with it and answers their number. Formats build on media, so they hand this in (`server.ts`). */
+export type DecideFormats = (tx: Tx, actor: Actor, id: string, decision: FormatsDecision) => Promise<number>;
+
+/**
+ * An operator's answer to an outlet in review (R1.10): one case with its formats. Approving lists all that waits; rejecting closes
+ * the formats too. The publisher is told by one mail, the trail keeps the decision. Throws 409 `media_move` when nothing waits.
+ */
 export async function reviewMedia(
   tx: Tx,
   actor: Actor,
   id: string,
-  move: Extract<MediaMove, "approve" | "ask" | "reject">,
-  reason?: string,
+  { move, reason }: { move: ReviewMove; reason?: string | undefined },
+  decideFormats: DecideFormats,
 ): Promise<void> {
-  await moveMedium(tx, id, { move, party: "operator", actorId: actor.userId, message: reason });
+  const isWaiting = (await lockMedium(tx, id)) === "in_review";
+  const decided =
+    move === "ask"
+      ? 0
+      : await decideFormats(tx, actor, id, { move, reason, isToldWithOutlet: isWaiting || move === "reject" });
+  const isOfFormatsAlone = move === "approve" && !isWaiting && decided > 0;
+  if (!isOfFormatsAlone) await moveMedium(tx, id, { move, party: "operator", actorId: actor.userId, message: reason });
   const after = { decision: move, reason, media: id };
   await writeAudit(tx, actor, { kind: "review", subject: await nameOfMedia(tx, id), after });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { anOperator, aPublisher, mediaFields, type Publisher } from "../../../../test/scene.ts";
+import { anOperator, aPublisher, formatFields, mediaFields, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
 let byline: TestServer;
@@ -182,4 +182,62 @@ test("R2.19 media that miss something are found by it", async () => {
   await paul.person.patch(`/api/media/${paul.media}`, { description: "All the news", status: "listed" });
   await byline.database.pool.query("UPDATE media_project SET verification = 'verified' WHERE id = $1", [paul.media]);
   expect(await incomplete()).not.toContain(paul.media);
+});
+
+const formatOf = async (media: string, formatType = "Press Release") =>
+  (await paul.person.post("/api/formats", { ...formatFields, media, formatType })).body as {
+    id: string;
+    status: string;
+  };
+const statusesOf = async (media: string) =>
+  (await paul.person.get(`/api/formats?media=${media}`)).body["hydra:member"].map(
+    ({ status }: { status: string }) => status,
+  );
+const isInQueue = async (id: string) => {
+  const { body } = await operator.get("/api/media/review?itemsPerPage=100");
+  return body["hydra:member"].some((each: { id: string }) => each.id === id);
+};
+
+test("R1.10 an outlet and its formats are one case with one approval and one mail", async () => {
+  const { id } = await added();
+  for (const type of ["Press Release", "Advertorial"]) expect((await formatOf(id, type)).status).toBe("in_review");
+  expect((await answer(id, "approve")).body.status).toBe("listed");
+  expect(await statusesOf(id)).toEqual(["listed", "listed"]);
+  expect(await mails()).toHaveLength(1);
+  expect(await isInQueue(id)).toBe(false);
+});
+
+test("R1.10 a new format of a listed outlet is a case of its own, and its approval is told", async () => {
+  const { id } = await added();
+  await answer(id, "approve");
+  await formatOf(id);
+  await mails();
+  await byline.database.pool.query("DELETE FROM mail");
+  expect(await isInQueue(id)).toBe(true);
+  expect((await answer(id, "approve")).status).toBe(200);
+  expect(await statusesOf(id)).toEqual(["listed"]);
+  expect(await mails()).toEqual([expect.stringContaining("Press Release: listed")]);
+  expect((await answer(id, "approve")).status).toBe(409);
+});
+
+test("R1.10 rejecting an outlet closes its formats, and the publisher reads the reason once by mail", async () => {
+  const { id } = await added();
+  await formatOf(id);
+  await answer(id, "approve");
+  await formatOf(id, "Advertorial");
+  await mails();
+  await byline.database.pool.query("DELETE FROM mail");
+  expect((await answer(id, "reject", { reason: "No imprint." })).body.status).toBe("rejected");
+  expect(await statusesOf(id)).toEqual(["rejected", "rejected"]);
+  expect(await mails()).toEqual([expect.stringContaining("No imprint.")]);
+  expect(await isInQueue(id)).toBe(false);
+});
+
+test("R1.10 formats of an outlet that is back with its publisher wait for the outlet", async () => {
+  const { id } = await added();
+  await formatOf(id);
+  await answer(id, "ask", { reason: "Who edits it?" });
+  expect(await isInQueue(id)).toBe(false);
+  await want(id, "listed");
+  expect(await isInQueue(id)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import type { Queue } from "#platform/jobs/jobs.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
 import type { VerificationMethod } from "../verification.ts";
 import { keepLook } from "./commands.ts";
 import { lookForProof, type Outlook } from "./look-for-proof.ts";

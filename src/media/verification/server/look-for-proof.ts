@@ -1,7 +1,8 @@
 import { Resolver } from "node:dns/promises";
-import { Parser } from "htmlparser2";
 import { FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
+import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { isOnDomain } from "../../on-domain.ts";
+import { tokensIn } from "../head.ts";
 import { type Finding, proofName, proofsOf, type VerificationMethod } from "../verification.ts";
 
 /** How Byline looks outside: hosts with a given address, and name servers other than the machine's own. */
@@ -13,6 +14,8 @@ type Medium = { domain: string; url: string; token: string };
 export function lookForProof(method: VerificationMethod, medium: Medium, outlook: Outlook): Promise<Finding> {
   return looks[method](medium, outlook);
 }
+
+const tokensInThread = inThread(new URL("../head.ts", import.meta.url), tokensIn);
 
 const looks: Record<VerificationMethod, (medium: Medium, outlook: Outlook) => Promise<Finding>> = {
   async dns(medium, { dnsServers }) {
@@ -34,7 +37,8 @@ const looks: Record<VerificationMethod, (medium: Medium, outlook: Outlook) => Pr
     const { address } = proofsOf(medium).meta;
     const page = await fetchOwn(address, medium.domain, hosts);
     if (typeof page === "string") return judge(false, page);
-    const tokens = metaContents(page.body);
+    const tokens = await orGivenUp(tokensInThread(page.body));
+    if (!tokens) return judge(false, `${address} takes too long to read.`);
     if (tokens.length === 0) return judge(false, `${address} has no tag with the name “${proofName}” in its head.`);
     return judge(tokens.includes(medium.token), `The tag at ${address} says ${quoted(tokens)}, not “${medium.token}”.`);
   },
@@ -61,24 +65,6 @@ async function fetchOwn(address: string, domain: string, hosts: Outlook["hosts"]
     if (error instanceof FetchRefused) return `${address}: ${error.message}`;
     throw error;
   }
-}
-
-/** The tags before the body: what readers may write on a page stands in it, and proves nothing. */
-function metaContents(html: string): string[] {
-  const contents: string[] = [];
-  let isHead = true;
-  const parser = new Parser({
-    onopentag(tag, { name, content = "" }) {
-      if (tag === "body") isHead = false;
-      if (isHead && tag === "meta" && name?.toLowerCase() === proofName) contents.push(content.trim());
-    },
-    onclosetag(tag) {
-      if (tag === "head") isHead = false;
-    },
-  });
-  parser.write(html);
-  parser.end();
-  return contents;
 }
 
 const shownMax = 80;

@@ -1,6 +1,7 @@
-import { Button, CloseButton, Fieldset, Group, Select, Stack, Text } from "@mantine/core";
+import { Button, CloseButton, Fieldset, Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
+import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { audienceCountriesMax } from "../../audience/audience.ts";
 import { texts } from "../texts.ts";
 import type { MediaValues } from "./form-values.ts";
@@ -26,11 +27,9 @@ export function AudienceFields({ form, countries }: AudienceFieldsProps) {
         </Text>
         {rows.map(({ key }, at) => (
           <Group key={key} wrap="nowrap" align="flex-start" gap="sm">
-            <Select
+            <OnePicker
               flex={1}
-              searchable
-              limit={60}
-              data={countries}
+              options={countries}
               placeholder={words.country}
               aria-label={words.countryNumber(at + 1)}
               {...form.getInputProps(`audienceCountries.${at}.country`)}

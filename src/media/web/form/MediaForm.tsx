@@ -1,5 +1,6 @@
-import { Button, Group, MultiSelect, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { FormSection } from "#platform/web/components/form/FormSection.tsx";
+import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";
 import { texts } from "../texts.ts";
@@ -18,7 +19,6 @@ const typeChoices = [
   { value: "", label: words.choose, disabled: true },
   ...mediaTypes.map((type) => ({ value: type, label: type })),
 ];
-const severalOf = { searchable: true, clearable: true, hidePickedOptions: true, limit: 60 };
 
 /** All that is said of a medium (R3.5, R3.6), checked by the schema that the server uses. */
 export function MediaForm({ submitLabel, ...input }: MediumFormInput & { submitLabel: string }) {
@@ -34,20 +34,8 @@ export function MediaForm({ submitLabel, ...input }: MediumFormInput & { submitL
         <NativeSelect label={words.mediaType} required data={typeChoices} {...form.getInputProps("mediaType")} />
       </FormSection>
       <FormSection title={words.audience}>
-        <MultiSelect
-          {...severalOf}
-          label={words.languages}
-          required
-          data={languages}
-          {...form.getInputProps("languages")}
-        />
-        <MultiSelect
-          {...severalOf}
-          label={words.countries}
-          required
-          data={countries}
-          {...form.getInputProps("countries")}
-        />
+        <Picker clearable label={words.languages} required options={languages} {...form.getInputProps("languages")} />
+        <Picker clearable label={words.countries} required options={countries} {...form.getInputProps("countries")} />
         <TopicsField {...form.getInputProps("topics")} />
       </FormSection>
       <FormSection title={words.words}>
@@ -64,10 +52,10 @@ export function MediaForm({ submitLabel, ...input }: MediumFormInput & { submitL
         <MetricFields form={form} />
         <AudienceFields form={form} countries={countries} />
         {form.values.audienceCountries.length === 0 && (
-          <MultiSelect
-            {...severalOf}
+          <Picker
+            clearable
             label={words.leadingCountries}
-            data={countries}
+            options={countries}
             maxValues={10}
             {...form.getInputProps("leadingCountriesIds")}
           />

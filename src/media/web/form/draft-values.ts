@@ -33,8 +33,8 @@ export function changedIn(values: MediaValues, seen: MediaValues): Record<string
 }
 
 /**
- * What was kept, laid over what is known today: fields that nobody touched follow the medium. Undefined when that changes
- * nothing, or when it was kept by a build whose fields were others.
+ * A stored draft laid over today's values: untouched fields follow the outlet. Undefined when the draft changes nothing, or
+ * comes from a build with other fields.
  */
 export function broughtBack(kept: unknown, seen: MediaValues): MediaValues | undefined {
   const { data: fields } = keptFields.safeParse(kept);

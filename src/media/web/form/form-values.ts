@@ -56,8 +56,8 @@ export function fillable(
 }
 
 /**
- * The form as it is sent. Of a medium that is known only what differs from what was seen of it when the form was opened: what
- * somebody else, or a measurement, changed meanwhile is not this person's to undo.
+ * The form's values as they are sent. For an existing outlet only the differences from the opened form are sent, so that a
+ * colleague's change or a new measurement in between is not undone.
  */
 export function editOf(values: MediaValues, seen: Media | undefined): MediaEdit {
   return changesOf(seen ? wireOf(valuesOf(seen)) : nothingMeasured, wireOf(values));

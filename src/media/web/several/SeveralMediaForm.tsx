@@ -1,8 +1,9 @@
-import { MultiSelect, NativeSelect, Stack, Text } from "@mantine/core";
+import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { notify } from "#platform/web/components/notify.ts";
+import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";
 import { editSeveralMedia, type SeveralMediaEdit } from "../api.ts";
@@ -12,7 +13,6 @@ import { texts } from "../texts.ts";
 const words = texts.several;
 const countries = countryOptions();
 const languages = languageOptions();
-const severalOf = { searchable: true, clearable: true, hidePickedOptions: true, limit: 60 };
 const leave = { value: "", label: words.leave };
 
 type Values = { mediaType: string; languages: string[]; countries: string[]; topics: string[]; status: string };
@@ -47,18 +47,18 @@ export function SeveralMediaForm({ ids, onDone }: { ids: string[]; onDone: () =>
           data={[leave, ...mediaTypes.map((type) => ({ value: type, label: type }))]}
           {...form.getInputProps("mediaType")}
         />
-        <MultiSelect
-          {...severalOf}
+        <Picker
+          clearable
           label={texts.form.languages}
           description={words.replaces.languages}
-          data={languages}
+          options={languages}
           {...form.getInputProps("languages")}
         />
-        <MultiSelect
-          {...severalOf}
+        <Picker
+          clearable
           label={texts.form.countries}
           description={words.replaces.countries}
-          data={countries}
+          options={countries}
           {...form.getInputProps("countries")}
         />
         <TopicsField description={words.replaces.topics} {...form.getInputProps("topics")} />

@@ -10,11 +10,18 @@ import { type Decision, decide } from "./api.ts";
 import { texts } from "./texts.ts";
 import { useNextWaiting } from "./use-next-waiting.ts";
 
-type DecisionsProps = { resource: "media" | "formats"; id: string; name: string; decisions: readonly Decision[] };
+type DecisionsProps = {
+  resource: "media" | "formats";
+  id: string;
+  name: string;
+  /** The button's label, where approving decides more than one thing. */
+  approve?: string;
+  decisions: readonly Decision[];
+};
 
 /** What can be decided; asking and rejecting take a reason, which the publisher reads. */
-export function Decisions({ resource, id, name, decisions }: DecisionsProps) {
-  const { place, decides } = useNextWaiting();
+export function Decisions({ resource, id, name, approve = texts.approve, decisions }: DecisionsProps) {
+  const { place, decides } = useNextWaiting(resource);
   const act = async (decision: Decision, reason?: string) => {
     decides();
     await decide(resource, id, decision, reason);
@@ -24,7 +31,7 @@ export function Decisions({ resource, id, name, decisions }: DecisionsProps) {
     <Group mt="md" gap="sm" ref={place}>
       {decisions.map((decision) =>
         decision === "approve" ? (
-          <Approve key={decision} name={name} onApprove={() => act("approve")} />
+          <Approve key={decision} label={approve} name={name} onApprove={() => act("approve")} />
         ) : (
           <FormButton
             key={decision}
@@ -48,16 +55,16 @@ export function Decisions({ resource, id, name, decisions }: DecisionsProps) {
   );
 }
 
-function Approve({ name, onApprove }: { name: string; onApprove: () => Promise<void> }) {
+function Approve({ label, name, onApprove }: { label: string; name: string; onApprove: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
-  const approve = async () => {
+  const press = async () => {
     setBusy(true);
     await onApprove().catch(notify.failure);
     setBusy(false);
   };
   return (
-    <Button loading={isBusy} aria-label={`${texts.approve} ${name}`} onClick={() => void approve()}>
-      {texts.approve}
+    <Button loading={isBusy} aria-label={`${label}: ${name}`} onClick={() => void press()}>
+      {label}
     </Button>
   );
 }

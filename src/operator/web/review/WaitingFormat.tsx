@@ -1,25 +1,25 @@
-import { Text } from "@mantine/core";
+import { Box, Text, Title } from "@mantine/core";
 import type { Format } from "#formats/contract.ts";
 import { OfferConditions } from "#formats/web/offer/OfferConditions.tsx";
 import { OfferExtras } from "#formats/web/offer/OfferExtras.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
-import { formatInstant } from "#platform/web/dates.ts";
 import { Decisions } from "./Decisions.tsx";
 import { texts } from "./texts.ts";
-import { WaitingRow } from "./WaitingRow.tsx";
 
-/** A format with its price and conditions, as buyers would read them. */
+/** A format with its price and conditions, as buyers would read them; rejected by itself, approved with its outlet. */
 export function WaitingFormat({ format }: { format: Format }) {
-  const { id, formatType, mediaName, mediaDomain, priceCents, updatedAt } = format;
-  const name = texts.onMedium(formatType, mediaName);
+  const { id, formatType, mediaName, priceCents } = format;
   return (
-    <WaitingRow name={name} lead={`${mediaDomain}. ${texts.waitsSince(formatInstant(updatedAt))}.`}>
+    <Box mt="lg">
+      <Title order={4} fz={16}>
+        {formatType}
+      </Title>
       <Text>
         {texts.price}: <Money cents={priceCents} />
       </Text>
       <OfferConditions offer={format} />
       <OfferExtras offer={format} withExtras />
-      <Decisions resource="formats" id={id} name={name} decisions={["approve", "reject"]} />
-    </WaitingRow>
+      <Decisions resource="formats" id={id} name={texts.onMedium(formatType, mediaName)} decisions={["reject"]} />
+    </Box>
   );
 }

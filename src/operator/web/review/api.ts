@@ -1,28 +1,34 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Format } from "#formats/contract.ts";
 import type { Media } from "#media/contract.ts";
+import { idOf } from "#platform/contract/wire.ts";
 import { fetchCollection, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 
 /** What an operator may do with what waits. */
 export type Decision = "approve" | "ask" | "reject";
 
-/** A page of the media that wait for a look, the longest waiting first. */
-export function waitingMediaQuery(page: number) {
+/** An outlet with its formats in review: one case, decided as one. */
+export type ReviewCase = { medium: Media; formats: Format[] };
+
+/** A page of the cases that wait for a decision, the longest waiting first. */
+export function reviewCasesQuery(page: number) {
   return queryOptions({
     queryKey: ["media", "review", page],
-    queryFn: () => fetchCollection<Media>("/media/review", { status: "in_review", page }),
+    queryFn: () => fetchCases(page),
     placeholderData: keepPreviousData,
   });
 }
 
-/** A page of the formats that wait for a look, the longest waiting first. */
-export function waitingFormatsQuery(page: number) {
-  return queryOptions({
-    queryKey: ["formats", "review", page],
-    queryFn: () => fetchCollection<Format>("/formats", { status: "in_review", page }),
-    placeholderData: keepPreviousData,
-  });
+async function fetchCases(page: number): Promise<{ items: ReviewCase[]; totalItems: number }> {
+  const { items, totalItems } = await fetchCollection<Media>("/media/review", { status: "in_review", page });
+  const media = items.map(({ id }) => id);
+  const waiting =
+    media.length === 0
+      ? []
+      : (await fetchCollection<Format>("/formats", { status: "in_review", media, itemsPerPage: 100 })).items;
+  const formatsOf = (id: string) => waiting.filter((format) => idOf(format.media) === id);
+  return { items: items.map((medium) => ({ medium, formats: formatsOf(medium.id) })), totalItems };
 }
 
 /** Decides; the reason goes to the publisher with a question or a rejection. Throws the API's refusal. */

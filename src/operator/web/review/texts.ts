@@ -3,11 +3,10 @@ import { catalogue } from "#platform/web/catalogue.ts";
 /** The operators' console (R1.10). */
 export const texts = catalogue("operator", {
   title: "Review",
-  media: "Media",
-  formats: "Formats",
-  noMedia: "Nothing to review",
-  noFormats: "No formats to review",
-  noneText: "Automatic review is on, so only outlets you rejected show up here.",
+  waiting: "Waiting for a decision",
+  none: "Nothing to review",
+  noneWithAutomatic: "Automatic review is on, so only outlets and formats you rejected show up here.",
+  noneWithoutAutomatic: "New outlets and formats wait here for your decision.",
   waitsSince: (when: string) => `Waits since ${when}`,
   by: (organization: string) => `Offered by ${organization}`,
   onMedium: (type: string, medium: string) => `${type} on ${medium}`,
@@ -25,6 +24,11 @@ export const texts = catalogue("operator", {
   readMetricsOf: (name: string) => `Read metrics of ${name} now`,
   price: "Price",
   approve: "Approve",
+  approveCase: (isOutletWaiting: boolean, formats: number): string => {
+    const ofFormats = formats === 1 ? "1 format" : `${formats} formats`;
+    if (formats === 0) return "Approve outlet";
+    return isOutletWaiting ? `Approve outlet and ${ofFormats}` : `Approve ${ofFormats}`;
+  },
   ask: "Ask",
   reject: "Reject",
   dialogs: {

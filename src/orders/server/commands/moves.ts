@@ -1,16 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
-import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
-import { contentMax, type orderEdit } from "../../contract.ts";
+import type { orderEdit } from "../../contract.ts";
 import type { MoveInput } from "../../move-input.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 import { publishDateProblem } from "../../publish-date.ts";
 import { isTextOpen } from "../../statuses.ts";
+import { takeInContent } from "../content.ts";
 import { moveOrder } from "../move.ts";
-import { sanitizeContent } from "../sanitize.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 
@@ -33,18 +32,11 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
   const dateChanged = input.publishDateMode !== undefined || input.publishOn !== undefined;
   const problem = dateChanged ? publishDateProblem(publishDateMode, publishOn, await today(tx)) : undefined;
   if (problem) throw invalid("publishOn", problem, "publish_date");
-  const content = input.content === undefined ? row.content : cleanContent(input.content);
+  const content = input.content === undefined ? row.content : await takeInContent(input.content);
   await tx
     .update(order)
     .set({ title: input.title ?? row.title, content, publishDateMode, publishOn, updatedAt: sql`now()` })
     .where(eq(order.id, id));
-}
-
-/** The markup that may stand; cleaning writes some characters longer, so that the bound is asked again. */
-function cleanContent(html: string): string {
-  const content = sanitizeContent(html);
-  if (content.length > contentMax) throw invalid("content", messages.longest(contentMax), "too_big");
-  return content;
 }
 
 async function today(tx: Tx): Promise<string> {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { fullPage } from "#platform/web/navigation/pages.ts";
-import { campaignOrdersQuery } from "../api.ts";
+import { campaignOrdersQuery } from "../loader-queries.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
 import { texts } from "../texts.ts";
 import { Board } from "./Board.tsx";

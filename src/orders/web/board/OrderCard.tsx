@@ -36,7 +36,7 @@ export function OrderCard({ order, withStatus }: OrderCardProps) {
         <Text fz="sm" fw={600}>
           <Money cents={totalCents} />
         </Text>
-        <Deadline order={order} brief fz="xs" />
+        <Deadline order={order} says="due" fz="xs" />
       </Group>
       {(withStatus || order.newConditions) && (
         <Group gap={6} mt="xs">

@@ -112,7 +112,7 @@ function InboxRow({ order }: { order: Order }) {
         </Box>
         <Group gap="xs" mt={4} hiddenFrom="sm">
           <StatusBadge status={status} />
-          <Deadline order={order} brief />
+          <Deadline order={order} says="due" />
         </Group>
       </Table.Td>
       <Table.Td visibleFrom="md">{mediaName}</Table.Td>
@@ -120,7 +120,7 @@ function InboxRow({ order }: { order: Order }) {
         <StatusBadge status={status} />
       </Table.Td>
       <Table.Td visibleFrom="sm">
-        <Deadline order={order} brief />
+        <Deadline order={order} says="when" />
       </Table.Td>
       <Table.Td ta="right" fw={600}>
         <Money cents={earningsCents} />

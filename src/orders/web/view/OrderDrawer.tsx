@@ -1,6 +1,5 @@
 import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "#platform/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
@@ -31,13 +30,14 @@ function OpenOrder({ id }: { id: string }) {
         <Drawer.CloseButton aria-label={texts.close} />
       </Drawer.Header>
       <Drawer.Body px={{ base: "md", sm: "xl" }} pb={64}>
-        {query.error instanceof ApiError && query.error.status === 404 ? (
-          <EmptyState title={texts.notThere} text={texts.notThereText} />
-        ) : (
-          <QueryState query={query} inline skeleton={<RowsSkeleton rows={8} />}>
-            {(order) => <OrderContent order={order} />}
-          </QueryState>
-        )}
+        <QueryState
+          query={query}
+          inline
+          skeleton={<RowsSkeleton rows={8} />}
+          nothing={<EmptyState title={texts.notThere} text={texts.notThereText} />}
+        >
+          {(order) => <OrderContent order={order} />}
+        </QueryState>
       </Drawer.Body>
     </Drawer.Content>
   );

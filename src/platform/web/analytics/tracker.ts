@@ -51,8 +51,8 @@ export function createTracker({ settings, store, now }: TrackerParts) {
 export type Tracker = ReturnType<typeof createTracker>;
 
 /**
- * `keepalive` lets the last batch outlive the page. Plain text needs no question to the provider first, which a page that
- * closes could not wait for. What does not arrive is lost: nobody's work depends on it.
+ * `keepalive` lets the last batch outlive the page. Plain text needs no CORS question first, which a closing page could not wait
+ * for. A lost batch is lost: nobody's work depends on it.
  */
 async function post(url: string, body: unknown): Promise<void> {
   await fetch(url, {

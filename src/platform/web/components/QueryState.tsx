@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "../api-error.ts";
 import { texts } from "../texts.ts";
-import { ErrorScreen } from "./ErrorScreen.tsx";
+import { ErrorScreen, NotFoundScreen } from "./ErrorScreen.tsx";
 import { RowsSkeleton } from "./RowsSkeleton.tsx";
 
 type QueryStateProps<Data> = {
@@ -12,12 +12,15 @@ type QueryStateProps<Data> = {
   skeleton?: ReactNode;
   /** Part of a page: a failure is told in place, with another try, and leaves the rest of the page alone. */
   inline?: boolean;
-  children: (data: Data) => ReactNode;
+  /** What stands here where there is nothing: else the 404 of the screen, and in a part of a page nothing at all. */
+  nothing?: ReactNode;
+  children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** Draws a query's states: skeleton, failure or missing permission, and its data. */
-export function QueryState<Data>({ query, skeleton, inline = false, children }: QueryStateProps<Data>) {
-  if (query.data !== undefined) return <>{children(query.data)}</>;
+/** Draws a query's states: skeleton, failure or missing permission, nothing where there is none (R8.3), and its data. */
+export function QueryState<Data>({ query, skeleton, inline = false, nothing, children }: QueryStateProps<Data>) {
+  if (query.data === null) return nothing ?? (inline ? null : <NotFoundScreen />);
+  if (query.data !== undefined) return <>{children(query.data as NonNullable<Data>)}</>;
   if (query.isPending) return <div aria-busy="true">{skeleton ?? <RowsSkeleton />}</div>;
   if (!inline) return <ErrorScreen error={query.error} />;
   return <InlineFailure error={query.error} retry={() => void query.refetch()} />;

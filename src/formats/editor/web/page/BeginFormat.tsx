@@ -7,7 +7,8 @@ import { messages } from "#platform/contract/messages.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { type FormatType, formatTypes } from "../../../format.ts";
-import { beginFormat, formatQuery } from "../../../web/api.ts";
+import { beginFormat } from "../../../web/api.ts";
+import { formatQuery } from "../../../web/loader-queries.ts";
 import { texts } from "../texts.ts";
 import { CopiedFormatField } from "./CopiedFormatField.tsx";
 
@@ -65,7 +66,7 @@ export function BeginFormat({ medium, choice, onChange }: BeginFormatProps) {
         </Radio.Group>
         <CopiedFormatField
           organization={idOf(medium.organization)}
-          copied={copied}
+          copied={copied ?? undefined}
           onChange={(copy) => onChange({ ...choice, copy })}
         />
         <Group>

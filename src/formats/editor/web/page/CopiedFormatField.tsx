@@ -2,7 +2,8 @@ import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#platform/web/query-client.ts";
 import type { Format } from "../../../contract.ts";
-import { formatQuery, organizationFormatsQuery } from "../../../web/api.ts";
+import { organizationFormatsQuery } from "../../../web/api.ts";
+import { formatQuery } from "../../../web/loader-queries.ts";
 import { texts } from "../texts.ts";
 import { useSearch } from "../use-search.ts";
 

@@ -12,7 +12,7 @@ import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews } from "../../../steps.ts";
-import { formatQuery } from "../../../web/api.ts";
+import { formatQuery } from "../../../web/loader-queries.ts";
 import { texts } from "../texts.ts";
 import { DraftEditor } from "./DraftEditor.tsx";
 import { EditorHeader } from "./EditorHeader.tsx";

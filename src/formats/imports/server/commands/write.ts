@@ -78,10 +78,9 @@ const fieldsIn = (row: Record<string, unknown>): ImportedFields =>
   Object.fromEntries([...type, ...columns].map(({ field, column }) => [field, row[column]]));
 
 /**
- * Writes what `import_format` calls created or updated; a change of what is agreed to raises the version (R3.8) of all but
- * drafts, which nobody has seen. New ones
- * stand where they are wanted, or where Byline's review lets them. What was there is noted in `import_change`, with what
- * it is now.
+ * Writes the formats that `import_format` marks as created or updated. A change of agreed fields raises the version (R3.8), but
+ * for drafts, which nobody has seen. New formats take the wanted status, as far as the review lets them. `import_change` notes
+ * each row before and after.
  */
 export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boolean): Promise<void> {
   const status = isReviewed ? await reached(tx, "list") : wanted;

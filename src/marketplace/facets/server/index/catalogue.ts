@@ -17,8 +17,8 @@ export type IndexedValues = { choices: readonly string[]; numbers: readonly (num
 export type IndexedMedium = IndexedValues & { formats: IndexedValues[] };
 
 /**
- * The listing as columns of numbers: what belongs to a medium once a medium, what belongs to a format once a format. Some
- * 150 bytes a medium, 30 a format, and the media's ids: 50 MB for 100 000 media with four formats each.
+ * The listing as columns of numbers, stored once per outlet or once per format. Some 150 bytes an outlet, 30 a format, and the
+ * outlets' ids: 50 MB for 100 000 outlets with four formats each.
  */
 export class Catalogue {
   /** Goes up with every change. */
@@ -46,8 +46,9 @@ export class Catalogue {
   }
 
   /**
-   * Something computed of the catalogue, kept until it changes: many ask the same, and who drags a slider keeps the text.
-   * What also rests on an earlier look, at the generation `since`, is kept only where nothing has changed since then.
+   * A result computed from the catalogue and kept until the catalogue changes: many people ask the same, and dragging a slider
+   * leaves the text alone. A result that also rests on an earlier look, at the generation `since`, is kept only when nothing has
+   * changed since then.
    */
   derived<Result>(key: string | undefined, compute: () => Result, since = this.generation): Result {
     if (key === undefined) return compute();

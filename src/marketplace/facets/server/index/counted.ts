@@ -8,9 +8,8 @@ import { mediaSetsOf } from "./media-sets.ts";
 import { named } from "./shared-key.ts";
 
 /**
- * What is counted for a query, with everything that was committed before this call; counted once for all who ask the same. A
- * catalogue that changes while PostgreSQL says which media the query is limited to is counted for this caller only: their
- * sets are of before the change.
+ * The counts for a query, including everything committed before this call; equal queries share one count. When the catalogue
+ * changes while PostgreSQL reads the query's limits, the result serves this caller only: its sets are older than the change.
  */
 export async function countedFor<Result>(
   reader: Reader,

@@ -31,7 +31,7 @@ export async function writeImportedAudience(tx: Tx, source: string): Promise<voi
 }
 
 /**
- * Makes `import_audience` of the rows that `import_metric_row` has not refused: what each says of its day's readers, created,
+ * Makes `import_audience` from the rows of `import_metric_row` that were not refused: the readers of each row's day, created,
  * updated or unchanged.
  */
 export async function planAudience(tx: Tx, source: string): Promise<void> {

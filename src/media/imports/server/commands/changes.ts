@@ -1,6 +1,6 @@
 /**
- * What a set of rows was before it is written, and is afterwards, in the transaction's temporary table `import_change`
- * (table_name, row_id, media_project_id, before, after). `chosen`: a query of the rows' ids and their media's.
+ * The images of a set of rows before and after they are written, in the transaction's temporary table `import_change`
+ * (table_name, row_id, media_project_id, before, after). `chosen`: a query of the rows' ids and their outlets'.
  */
 export const noteBefore = (table: string, chosen: string, key = "id"): string => `
   INSERT INTO import_change (table_name, row_id, media_project_id, before)

@@ -4,8 +4,8 @@ import { setAudienceBack, takeBackAudience } from "./audience.ts";
 import { importedMediaColumns, importedMetricColumns } from "./write.ts";
 
 /**
- * Takes back what an import wrote of media, set by set. It is read from the transaction's temporary table `undo_change`
- * (table_name, row_id, media_project_id, before, after, kept): what is kept has a reason there and stays.
+ * Takes back an import's changes to outlets, set by set. Reads the transaction's temporary table `undo_change` (table_name,
+ * row_id, media_project_id, before, after, kept); a row with a reason in `kept` stays.
  */
 
 export type UndoneMedia = {
@@ -75,8 +75,8 @@ export async function takeBackMedia(tx: Tx): Promise<UndoneMedia> {
 }
 
 /**
- * The newest value of each metric whose reading is taken back, where it is still that one: the newest reading that remains;
- * where none remains, what was there before.
+ * Sets the newest value of each metric back, where it still comes from a reading that is taken back: to the newest remaining
+ * reading, else to the value before the import.
  */
 async function setMetricsBack(tx: Tx): Promise<void> {
   const values = importedMetricColumns

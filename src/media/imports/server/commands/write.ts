@@ -15,8 +15,8 @@ import { writeImportedAudience } from "./audience.ts";
 import { noteAfter, noteBefore } from "./changes.ts";
 
 /**
- * Media by the thousand, set by set. They are read from the transaction's temporary table `import_medium` (line, id,
- * domain, fields jsonb: what is known of a medium under the names of the contract), one row a domain.
+ * Writes outlets by the thousand, set by set. Reads the transaction's temporary table `import_medium` (line, id, domain, fields
+ * jsonb under the contract's names), one row a domain.
  */
 
 const mediaColumns = [
@@ -67,9 +67,9 @@ export async function planMedia(tx: Tx, organizationId: string, refuseKnown: boo
 }
 
 /**
- * Writes what `import_media` calls created or updated, `source` having measured the metrics. Readings are noted before the
- * newest values are replaced: only what differs from those is a reading. Answers how many domains somebody else took since
- * the plan; unless it is none, the transaction must not be kept. What was there is noted in `import_change`.
+ * Writes the outlets that `import_media` marks as created or updated; `source` measured their metrics. Readings are noted before
+ * the newest values are replaced, since only a difference makes a reading. Answers the number of domains that somebody else took
+ * since the plan: unless it is zero, roll the transaction back. `import_change` notes each row before and after.
  */
 export async function writeMedia(tx: Tx, organizationId: string, status: MediaStatus, source: string): Promise<number> {
   await tx.$client.query(noteBefore("media_project", writtenMedia));

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { placeRoleMay, roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
-import type { MarkLists } from "../../marks/web/set-mark.ts";
+import type { MarkLists } from "../marks/marks.ts";
 
 /** What the person may do with every row; asked once for all of them. */
 export type RowReader = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoLogins } from "../src/demo/cast.ts";
-import { type RunningServer, runCommand, runServer, signIn, until } from "./process.ts";
-import { scratchFolder } from "./scratch.ts";
+import { demoLogins } from "../../src/demo/cast.ts";
+import { type RunningServer, runCommand, runServer, signIn, until } from "../process.ts";
+import { scratchFolder } from "../scratch.ts";
 
 const directory = scratchFolder();
 let byline: RunningServer;
@@ -107,6 +107,19 @@ test("the next start keeps the data; SIGTERM ends within ten seconds with exit c
   expect((await again("GET", "/api/organizations")).body["hydra:totalItems"]).toBe(organizations);
 }, 90_000);
 
+test("SIGTERM that comes twice, on a busy server, ends it with 0 and leaves no database behind", async () => {
+  const call = await signIn(byline.url, advertiser.email, advertiser.password);
+  const postmaster = byline.postmaster();
+  const load = Array.from({ length: 20 }, () => call("GET", "/api/listings?order[price]=desc").catch(() => undefined));
+  const ended = byline.stop();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  byline.child.kill("SIGTERM");
+  expect(await ended, byline.output()).toBe(0);
+  await Promise.all(load);
+  expect(() => process.kill(postmaster, 0)).toThrow();
+  byline = await runServer(directory.path);
+}, 90_000);
+
 test("a taken port and a second byline on the same data end with exit code 1 and a sentence", async () => {
   const other = scratchFolder();
   const taken = await runCommand(["dev"], { DATA_DIR: other.path, PORT: new URL(byline.url).port });
@@ -122,7 +135,7 @@ test("a taken port and a second byline on the same data end with exit code 1 and
 test("a database that is newer than the code is left alone, with a sentence", async () => {
   await byline.stop();
   const { default: pg } = await import("pg");
-  const { startEmbeddedPostgres } = await import("../src/embedded-postgres/embedded.ts");
+  const { startEmbeddedPostgres } = await import("../../src/embedded-postgres/embedded.ts");
   const server = await startEmbeddedPostgres({ dataDirectory: directory.path, port: 0, log: () => {} });
   const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();

@@ -1,23 +1,35 @@
-import { Anchor, Box } from "@mantine/core";
+import { Anchor, Box, Group, Text, Title } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { Media } from "#media/contract.ts";
 import { metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
+import { StatusBadge } from "#media/web/StatusBadge.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
+import type { ReviewCase } from "./api.ts";
 import { Decisions } from "./Decisions.tsx";
 import { Facts } from "./Facts.tsx";
 import { texts } from "./texts.ts";
-import { WaitingRow } from "./WaitingRow.tsx";
+import { WaitingFormat } from "./WaitingFormat.tsx";
 
 const ReadNow = lazy(() => import("#media/providers/web/ReadNow.tsx"));
-/** A medium with what its publisher says of it. */
-export function WaitingMedium({ medium }: { medium: Media }) {
-  const { id, name, url, organizationName, mediaType, updatedAt } = medium;
-  const lead = `${mediaType}. ${texts.by(organizationName)}. ${texts.waitsSince(formatInstant(updatedAt))}.`;
+/** An outlet as its publisher describes it, with its formats in review: approved together, rejected together or one by one. */
+export function ReviewCaseRow({ waiting: { medium, formats } }: { waiting: ReviewCase }) {
+  const { id, name, url, organizationName, mediaType, status, updatedAt } = medium;
+  const isWaiting = status === "in_review";
   return (
-    <WaitingRow name={name} lead={lead}>
+    <Row>
+      <Group gap="sm">
+        <Title order={3} fz={18} tabIndex={-1} style={{ outline: "none" }}>
+          {name}
+        </Title>
+        <StatusBadge status={status} />
+      </Group>
+      <Text fz="sm" c="dimmed">
+        {mediaType}. {texts.by(organizationName)}. {texts.waitsSince(formatInstant(updatedAt))}.
+      </Text>
       <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow" style={{ overflowWrap: "anywhere" }}>
         {url}
       </Anchor>
@@ -31,8 +43,17 @@ export function WaitingMedium({ medium }: { medium: Media }) {
           )}
         </FormButton>
       </Box>
-      <Decisions resource="media" id={id} name={name} decisions={["approve", "ask", "reject"]} />
-    </WaitingRow>
+      {formats.map((format) => (
+        <WaitingFormat key={format.id} format={format} />
+      ))}
+      <Decisions
+        resource="media"
+        id={id}
+        name={name}
+        approve={texts.approveCase(isWaiting, formats.length)}
+        decisions={isWaiting ? ["approve", "ask", "reject"] : ["approve"]}
+      />
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { hasBody } from "./time-limit.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -16,9 +17,9 @@ const answer = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Len
 export function boundBodies(app: FastifyInstance, milliseconds: number): void {
   const waiting = new Set<NodeJS.Timeout>();
   app.addHook("onClose", async () => waiting.forEach(clearTimeout));
-  app.addHook("onRequest", async ({ raw, headers, routeOptions }) => {
-    const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
-    if (!hasBody || routeOptions.config?.slowBody) return;
+  app.addHook("onRequest", async (request) => {
+    const { raw, routeOptions } = request;
+    if (!hasBody(request) || routeOptions.config?.slowBody) return;
     const late = setTimeout(() => {
       if (!raw.complete) raw.socket.end(answer, () => raw.socket.destroy());
     }, milliseconds);

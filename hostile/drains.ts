@@ -1,0 +1,137 @@
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import { pino } from "pino";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#embedded-postgres/embedded.ts";
+import { applicationUrl } from "#platform/database/application-url.ts";
+import { type Database, openDatabase } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openFileStore } from "#platform/files/store.ts";
+import { startJobs } from "#platform/jobs/jobs.ts";
+import type { AnyQueue } from "#platform/jobs/queue.ts";
+import { percentile } from "../bench/measure/percentile.ts";
+import { readConfig } from "../src/config.ts";
+import { queuesOf } from "../src/queues.ts";
+import { scratchFolder } from "../test/scratch.ts";
+
+export type Drain = {
+  queues: number;
+  /** Until the last job of all queues was done, with the database gone once on the way. */
+  seconds: number;
+  jobsPerSecond: number;
+  /** Of each queue: jobs that are not marked as done. */
+  left: number;
+  /** From the commit that posts a job to its handler, on an installation with nothing else to do. */
+  idleMilliseconds: { median: number; most: number };
+};
+
+const nothing = "00000000-0000-0000-0000-000000000000";
+/** What jobs name is not there: each costs what it reads, and no look at the world outside. */
+const absent = {
+  orderId: nothing,
+  mailId: nothing,
+  topUpId: nothing,
+  mediaId: nothing,
+  importId: nothing,
+  method: "dns",
+  provider: "none",
+};
+
+/** Posts so many jobs of every queue at once, kills the database while they are worked, and measures until all are done. */
+export async function drainQueues(jobsOfEach: number): Promise<Drain> {
+  const folder = scratchFolder();
+  const server = await startEmbeddedPostgres({ dataDirectory: folder.path, port: 0, log: () => {} });
+  const log = pino({ level: "silent" });
+  const started = new Map<string, number>();
+  const queues = queuesOf(readConfig({}), openFileStore(folder.path))
+    // The one repeats itself; the other writes to an order that must be there.
+    .filter(({ everySeconds, name }) => everySeconds === undefined && name !== "look-again")
+    .map((queue) => noting(queue, started));
+  await migrate({ ownerUrl: server.ownerUrl, queues });
+  const database = openDatabase({ url: applicationUrl(server.ownerUrl), poolSize: 4, log });
+  const jobs = await startJobs(database, { url: applicationUrl(server.ownerUrl), queues, log, work: true });
+  try {
+    const idleMilliseconds = await idleLatency(database, started);
+    await post(
+      database,
+      queues.map(({ name }) => name),
+      jobsOfEach,
+    );
+    const begin = performance.now();
+    await setTimeout(Math.min(1_000, jobsOfEach * 5));
+    await restart(server);
+    const left = await untilDone(server.ownerUrl, queues, 600_000);
+    const seconds = (performance.now() - begin) / 1_000;
+    return {
+      queues: queues.length,
+      seconds,
+      jobsPerSecond: (queues.length * jobsOfEach) / seconds,
+      left,
+      idleMilliseconds,
+    };
+  } finally {
+    await jobs.stop();
+    await database.close();
+    await server.stop();
+    folder.remove();
+  }
+}
+
+/** The queue as it is; a job that has a `note` says when it was taken up. */
+const noting = (queue: AnyQueue, started: Map<string, number>): AnyQueue => ({
+  ...queue,
+  handle: (database, data, log) => {
+    // What the clock posts has none.
+    if (data?.note) started.set(data.note, performance.now());
+    return queue.handle(database, data, log);
+  },
+});
+
+async function idleLatency(database: Database, started: Map<string, number>): Promise<Drain["idleMilliseconds"]> {
+  const waited: number[] = [];
+  for (let round = 0; round < 25; round++) {
+    const note = `idle-${round}`;
+    await setTimeout(120);
+    await database.transaction((tx) => tx.enqueue("send-mail", { ...absent, note }));
+    const posted = performance.now();
+    while (!started.has(note)) await setTimeout(1);
+    waited.push(Math.max(0, (started.get(note) ?? 0) - posted));
+  }
+  return { median: percentile(waited, 0.5), most: Math.max(...waited) };
+}
+
+/** In one transaction, so that all notices come at one moment. */
+function post(database: Database, names: string[], count: number): Promise<void> {
+  return database.transaction(async (tx) => {
+    for (let job = 0; job < count; job++) await Promise.all(names.map((name) => tx.enqueue(name, absent)));
+  });
+}
+
+/** Kills the server as a power cut would; it is started again by its keeper. */
+async function restart(server: EmbeddedPostgres): Promise<void> {
+  const before = server.processId();
+  if (before === undefined) throw new Error("the database is not running");
+  process.kill(before, "SIGKILL");
+  while (server.processId() === before || server.processId() === undefined) await setTimeout(20);
+}
+
+/** Answers how many jobs are not done: none, unless time is over. */
+async function untilDone(url: string, queues: AnyQueue[], milliseconds: number): Promise<number> {
+  const names = queues.map(({ name }) => name);
+  const end = performance.now() + milliseconds;
+  for (let left = Number.POSITIVE_INFINITY; ; await setTimeout(100)) {
+    left = await jobsLeft(url, names).catch(() => left);
+    if (left === 0 || performance.now() > end) return left;
+  }
+}
+
+async function jobsLeft(url: string, names: string[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    const text = "SELECT count(*)::int AS left FROM pgboss.job WHERE name = ANY ($1) AND state <> 'completed'";
+    return (await client.query<{ left: number }>(text, [names])).rows[0]?.left ?? 0;
+  } finally {
+    await client.end();
+  }
+}

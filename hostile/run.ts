@@ -1,0 +1,77 @@
+/**
+ * What outsiders could do to an installation, at full size, with figures: `npm run test:hostile`, or some of it by name:
+ * `npm run test:hostile -- pages drains silence`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
+ */
+import { type Drain, drainQueues } from "./drains.ts";
+import { type Reading, readHostilePages } from "./readings.ts";
+import { meetSilence, type SilenceReport } from "./silence.ts";
+
+/** Each answers what broke its bound. */
+const tries = { pages, drains, silence };
+
+async function pages(): Promise<string[]> {
+  const reading: Reading = await readHostilePages(200, 4_950_000);
+  const { mostMilliseconds, slowestMilliseconds, refusedTexts } = reading;
+  print("pages", {
+    "pages, each read in four ways": reading.pages,
+    "another caller waited at most, ms": mostMilliseconds,
+    beside: reading.beside,
+    "the slowest reading took, ms": slowestMilliseconds,
+    "texts refused": refusedTexts,
+  });
+  return mostMilliseconds < 100 ? [] : [`a page held another caller for ${Math.round(mostMilliseconds)} ms`];
+}
+
+async function drains(): Promise<string[]> {
+  const { queues, seconds, jobsPerSecond, left, idleMilliseconds }: Drain = await drainQueues(1_000);
+  print("drains", {
+    "queues, 1 000 jobs each": queues,
+    "all done after, s": seconds,
+    "jobs a second": jobsPerSecond,
+    "jobs not done": left,
+    "from post to start, idle, median ms": idleMilliseconds.median,
+    "from post to start, idle, most ms": idleMilliseconds.most,
+  });
+  return [
+    ...(left === 0 ? [] : [`${left} jobs are not done`]),
+    ...(seconds < 120 ? [] : [`the queues took ${Math.round(seconds)} s`]),
+    ...(idleMilliseconds.median <= 50 ? [] : [`a job starts after ${Math.round(idleMilliseconds.median)} ms`]),
+  ];
+}
+
+async function silence(): Promise<string[]> {
+  const cuts = [0, 1, 40, 300, 2_000].map((afterBytes) => ({ is: "cut" as const, afterBytes }));
+  const { lines, stoppedWith, stoppedAfter }: SilenceReport = await meetSilence([
+    { is: "silent" },
+    ...cuts,
+    { is: "slow", bytesPerSecond: 100 },
+    { is: "slow", bytesPerSecond: 2_000 },
+  ]);
+  for (const { line, ...figures } of lines)
+    print(`line ${line}`, {
+      "slowest answer, ms": figures.slowestAnswer,
+      answers: figures.statuses.join(", "),
+      "well again after, ms": figures.backAfter,
+    });
+  print("stopped while silent", { "exit code": stoppedWith ?? "none", "after, ms": stoppedAfter });
+  return [
+    ...lines
+      .filter(({ slowestAnswer }) => slowestAnswer > 10_000)
+      .map(({ line }) => `${line}: an answer took too long`),
+    ...lines.filter(({ backAfter }) => backAfter > 10_000).map(({ line }) => `${line}: well again too late`),
+    ...(stoppedWith === 0 && stoppedAfter < 10_000 ? [] : ["it did not stop with 0 within ten seconds"]),
+  ];
+}
+
+function print(title: string, figures: Record<string, string | number>): void {
+  console.log(`\n${title}`);
+  for (const [name, figure] of Object.entries(figures))
+    console.log(`  ${name.padEnd(40)} ${typeof figure === "number" ? Math.round(figure * 10) / 10 : figure}`);
+}
+
+const names = process.argv.slice(2);
+const broken: string[] = [];
+for (const [name, attempt] of Object.entries(tries))
+  if (names.length === 0 || names.includes(name)) broken.push(...(await attempt()));
+for (const bound of broken) console.error(`Broken: ${bound}.`);
+process.exit(broken.length > 0 ? 1 : 0);

@@ -1,0 +1,69 @@
+import { connect, createServer, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+
+/** What the line does with what it is given: passes it on, swallows it, or lets so many bytes of answers through and no more. */
+export type LineState =
+  | { is: "open" }
+  | { is: "silent" }
+  | { is: "cut"; afterBytes: number }
+  | { is: "slow"; bytesPerSecond: number };
+
+export type Line = { port: number; be(state: LineState): void; close(): Promise<void> };
+
+/** A line between a server and its database that can go silent as a network does that drops packets: nobody hears of it. */
+export async function openLine(target: number): Promise<Line> {
+  let state: LineState = { is: "open" };
+  let passed = 0;
+  const sockets = new Set<Socket>();
+  const pass = (bytes: Buffer, to: Socket, isAnswer: boolean) => {
+    if (state.is === "silent") return;
+    if (state.is === "cut" && isAnswer) {
+      const left = Math.max(0, state.afterBytes - passed);
+      passed += bytes.length;
+      if (left > 0) to.write(bytes.subarray(0, left));
+      return;
+    }
+    if (state.is === "slow" && isAnswer) return drip(bytes, to, state.bytesPerSecond);
+    to.write(bytes);
+  };
+  const server = createServer((near) => {
+    const far = connect(target, "127.0.0.1");
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => {}).on("close", () => sockets.delete(socket));
+    }
+    near.on("data", (bytes) => pass(bytes, far, false)).on("close", () => far.destroy());
+    far
+      .on("data", (bytes) => pass(bytes, near, true))
+      .on("close", () => {
+        if (state.is === "open") near.destroy();
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    port,
+    be(next) {
+      state = next;
+      passed = 0;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const dripping = new WeakMap<Socket, Promise<void>>();
+
+/** Hands bytes on a few at a time, ten times a second, each answer behind the one before. */
+function drip(bytes: Buffer, to: Socket, bytesPerSecond: number): void {
+  const step = Math.max(1, Math.floor(bytesPerSecond / 10));
+  const hand = async () => {
+    for (let from = 0; from < bytes.length && to.writable; from += step) {
+      to.write(bytes.subarray(from, from + step));
+      await setTimeout(100);
+    }
+  };
+  dripping.set(to, (dripping.get(to) ?? Promise.resolve()).then(hand));
+}

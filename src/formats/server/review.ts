@@ -1,0 +1,21 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import type { DecideFormats } from "#media/review/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { formatMoveNamed } from "../standing.ts";
+import { moveFormat } from "./move.ts";
+import { format } from "./tables.ts";
+
+/** Decides an outlet's formats with the outlet (R1.10): approves those in review, or rejects them and the listed ones. Answers their number. */
+export const decideFormats: DecideFormats = async (
+  tx: Tx,
+  actor: Actor,
+  mediaProjectId,
+  { move, reason, isToldWithOutlet },
+) => {
+  const where = and(eq(format.mediaProjectId, mediaProjectId), inArray(format.status, [...formatMoveNamed(move).from]));
+  const rows = await tx.select().from(format).where(where).orderBy(format.id).for("update");
+  const party = isToldWithOutlet ? "system" : "operator";
+  for (const row of rows) await moveFormat(tx, row, move, { party, actorId: actor.userId, reason });
+  return rows.length;
+};

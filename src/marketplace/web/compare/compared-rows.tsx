@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { conditionLines } from "#formats/conditions.ts";
+import type { Format } from "#formats/contract.ts";
+import { conditionsInWords } from "#formats/web/words.ts";
+import { metricNames } from "#media/media.ts";
+import { Money } from "#platform/web/components/Money.tsx";
+import { columnNamed } from "../../columns.ts";
+import type { Listing } from "../../contract.ts";
+import { columnIds } from "../address.ts";
+import { columns } from "../columns/columns.tsx";
+import { texts } from "../texts.ts";
+import { bestOf, betterColumns, betterConditions } from "./best.ts";
+
+/** A chosen format: its row of the marketplace, and what it says in full as soon as that is read. */
+export type Chosen = { listing: Listing; format: Format | undefined };
+
+/** A line of the comparison: a cell for each format, and which of them are the best. */
+export type ComparedRow = { id: string; label: string; cells: ReactNode[]; best: boolean[] };
+
+/** The price, then the conditions, then what is known of the media. */
+export function comparedRows(chosen: Chosen[]): ComparedRow[] {
+  return [priceRow(chosen), ...conditionRows(chosen), ...factRows(chosen)];
+}
+
+function priceRow(chosen: Chosen[]): ComparedRow {
+  const cents = chosen.map(({ listing }) => listing.numericPrice);
+  return {
+    id: "price",
+    label: texts.compare.price,
+    cells: cents.map((each, at) => <Money key={chosen[at]?.listing.id} cents={each} />),
+    best: bestOf(cents, "least"),
+  };
+}
+
+/** Each condition that at least one of them tells. */
+function conditionRows(chosen: Chosen[]): ComparedRow[] {
+  const told = chosen.map(({ format }) => (format ? conditionsInWords(format) : []));
+  return conditionLines.flatMap(({ name }) => {
+    const lines = told.map((lines) => lines.find((line) => line.name === name));
+    const label = lines.find(Boolean)?.label;
+    if (!label) return [];
+    const rule = betterConditions[name];
+    const values = chosen.map(({ format }) => (rule && format ? rule.valueOf(format) : null));
+    return [
+      { id: name, label, cells: lines.map((line) => line?.text ?? "—"), best: bestOf(values, rule?.better ?? "most") },
+    ];
+  });
+}
+
+/** What belongs to the medium, where at least one of them has it. */
+function factRows(chosen: Chosen[]): ComparedRow[] {
+  const facts = columnIds.filter(
+    (id) => columnNamed(id).of === "medium" && chosen.some(({ listing }) => hasValue(listing[id])),
+  );
+  return facts.map((id) => {
+    const metric = metricNames.find((name) => name === id);
+    const values = chosen.map(({ listing }) => (metric ? listing[metric] : null));
+    return {
+      id,
+      label: columns[id].label,
+      cells: chosen.map(({ listing }) => columns[id].cell(listing)),
+      best: bestOf(values, betterColumns[id] ?? "most").map((isBest) => isBest && betterColumns[id] !== undefined),
+    };
+  });
+}
+
+const hasValue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);

@@ -1,0 +1,14 @@
+import { useCallback } from "react";
+import { type MetricName, metrics } from "#media/media.ts";
+import { formatMetric, metricUnit } from "#media/web/metrics.ts";
+import type { Histogram } from "./buckets.ts";
+import { parseNumber, RangeFilter } from "./RangeFilter.tsx";
+
+type MetricFilterProps = { name: MetricName; histogram: Histogram | undefined };
+
+/** From … to … of one metric. */
+export function MetricFilter({ name, histogram }: MetricFilterProps) {
+  const say = useCallback((value: number) => formatMetric(name, value), [name]);
+  const label = [metrics[name].label, metricUnit(name)].filter(Boolean).join(", ");
+  return <RangeFilter name={name} label={label} histogram={histogram} parse={parseNumber} write={String} say={say} />;
+}

@@ -1,0 +1,34 @@
+import { createHmac } from "node:crypto";
+import pg from "pg";
+import { applicationRole, withAccountSchema } from "./application-url.ts";
+
+const login = "byline_server";
+
+/**
+ * The application's own login to a database that Byline keeps for itself, where `ownerUrl` is a superuser's: who only sets the
+ * role can take it off again. The password follows from the owner's.
+ */
+export function applicationLoginUrl(ownerUrl: string, accountSchema: string): string {
+  const url = new URL(ownerUrl);
+  url.username = login;
+  url.password = passwordFor(ownerUrl);
+  return withAccountSchema(url.href, accountSchema);
+}
+
+/** Makes the login when it is missing; after the migration, which makes the role that limits it. */
+export async function ensureApplicationLogin(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`DO $$ BEGIN
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${login}') THEN
+        CREATE ROLE ${login} LOGIN PASSWORD '${passwordFor(ownerUrl)}' IN ROLE ${applicationRole};
+      END IF;
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`);
+  } finally {
+    await client.end();
+  }
+}
+
+const passwordFor = (ownerUrl: string): string =>
+  createHmac("sha256", new URL(ownerUrl).password).update(login).digest("base64url");

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import { notFound, Refusal } from "./errors.ts";
+
+export const unkeepable = "NUL characters and halves of characters (lone surrogates) are not allowed.";
+
+/** True when every text in a value can be kept: PostgreSQL keeps no NUL, and no encoding has half a character. */
+export function isKeepable(value: unknown): boolean {
+  // No recursion: a body may be nested as deep as it is long.
+  const open = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === "string" && (next.includes("\0") || !next.isWellFormed())) return false;
+    if (typeof next === "object" && next !== null && !ArrayBuffer.isView(next))
+      for (const [key, inner] of Object.entries(next)) open.push(key, inner);
+  }
+  return true;
+}
+
+/** Refuses at the door, for every route below `app`, what no text may hold: 400 for a body or a query, 404 for a path. */
+export function refuseUnkeepable(app: FastifyInstance): void {
+  app.addHook("preValidation", async ({ params, query, body }) => {
+    if (!isKeepable(params)) throw notFound("This page");
+    if (!isKeepable(query)) throw new Refusal(400, "bad_query", unkeepable);
+    if (!isKeepable(body)) throw new Refusal(400, "bad_json", unkeepable);
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const limits = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+
+/**
+ * Answers with `late` a call that takes longer, counted from the end of its body; what it began may still be finished. The
+ * innermost scope that limits the time counts. (Fastify's own `handlerTimeout` stops counting when the body has been read.)
+ */
+export function limitTime(app: FastifyInstance, milliseconds: number, late: () => Error): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const begin = () => {
+      clearTimeout(limits.get(request));
+      const limit = setTimeout(() => {
+        if (!reply.sent && !reply.raw.headersSent) reply.send(late());
+      }, milliseconds);
+      limits.set(request, limit);
+    };
+    if (hasBody(request)) request.raw.once("end", begin);
+    else begin();
+    reply.raw.once("close", () => {
+      clearTimeout(limits.get(request));
+      request.raw.off("end", begin);
+    });
+  });
+}
+
+/** True for a request that brings one, by its headers. */
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;

@@ -1,0 +1,37 @@
+import type pg from "pg";
+import { PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Enqueue } from "../database/connection.ts";
+import type { DatabaseSockets } from "../database/sockets.ts";
+
+type Opening = { url: string; log: Logger; work: boolean; sockets: DatabaseSockets };
+
+/** Opens pg-boss on tables that `migrateJobs` has made; with `work` it listens for notices and supervises. */
+export async function openBoss({ url, log, work, sockets }: Opening): Promise<PgBoss> {
+  // What pg-boss does not know of goes to `pg` as it is.
+  const connections = { connectionTimeoutMillis: 4_000, query_timeout: 30_000, stream: () => sockets.open() };
+  const boss = new PgBoss({
+    ...connections,
+    connectionString: url,
+    max: work ? 6 : 2,
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    useListenNotify: work,
+    supervise: work,
+    schedule: work,
+    application_name: "byline-jobs",
+  });
+  boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
+  return boss.start();
+}
+
+/** Enqueues on a connection of the application's own, so that a job comes with the commit or not at all. */
+export const enqueuer =
+  (boss: PgBoss) =>
+  (client: pg.PoolClient): Enqueue => {
+    const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+    return async (queue, data, options) => {
+      await boss.send(queue, data, { ...options, db });
+    };
+  };

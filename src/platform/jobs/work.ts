@@ -1,0 +1,68 @@
+import { setTimeout } from "node:timers/promises";
+import type { Job, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Database } from "../database/database.ts";
+import { hasLostDatabase } from "../database/faults.ts";
+import type { AnyQueue } from "./queue.ts";
+
+/** How long a job can wait for a worker whose notice was lost. */
+const lostNoticeSeconds = 2;
+/** All workers of a queue but the first sleep so long: the first one wakes them when it finds something. */
+const sleepingSeconds = 60;
+const usualWorkers = 4;
+
+type Work = { boss: PgBoss; database: Database; log: Logger; stopping: AbortSignal };
+
+/**
+ * Works a queue with several workers side by side (decision 0032). A worker that found a job wakes the others and looks
+ * again at once when it is done: pg-boss alone would let it sleep until the next notice, and notices of one moment are one.
+ */
+export async function workQueue(work: Work, queue: AnyQueue): Promise<void> {
+  const { name, cron, workers = cron ? 1 : usualWorkers } = queue;
+  const { boss } = work;
+  if (cron) await boss.schedule(name, cron);
+  const ids: string[] = [];
+  const handle = async ([job]: Job<object>[]) => {
+    for (const id of ids) boss.notifyWorker(id);
+    if (job) await workJob(work, queue, job);
+  };
+  for (let worker = 0; worker < workers; worker++) {
+    const seconds = worker === 0 ? lostNoticeSeconds : sleepingSeconds;
+    const polling = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
+    ids.push(await boss.work(name, { ...polling, batchSize: 1 }, handle));
+  }
+}
+
+async function workJob({ boss, database, log, stopping }: Work, queue: AnyQueue, job: Job<object>): Promise<void> {
+  const jobLog = log.child({ queue: queue.name, job: job.id });
+  const signal = AbortSignal.any([stopping, job.signal]);
+  try {
+    await throughRestarts(database, signal, () => queue.handle(database, job.data, jobLog));
+    // pg-boss marks the job too, but gives up when the database is away at that moment: the job would wait for its heartbeat.
+    await throughRestarts(database, signal, () => boss.complete(queue.name, job.id));
+  } catch (error) {
+    jobLog.error({ err: error }, "job failed");
+    throw error;
+  }
+}
+
+/** Does the work again when the database went away during it: a restart costs a job neither a retry nor its delay. */
+async function throughRestarts(database: Database, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (signal.aborted || !(hasLostDatabase(error) || (await isAway(database)))) throw error;
+      await setTimeout(250, undefined, { signal }).catch(() => {
+        throw error;
+      });
+    }
+  }
+}
+
+const isAway = (database: Database): Promise<boolean> =>
+  database.pool.query("SELECT 1").then(
+    () => false,
+    () => true,
+  );

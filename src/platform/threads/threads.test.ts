@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { add, dawdle, fail, hoard } from "./test-support.ts";
+import { inThread, orGivenUp } from "./threads.ts";
+
+const module = new URL("./test-support.ts", import.meta.url);
+const added = inThread(module, add);
+
+test("a function answers from a thread as it does in place, and its error comes back", async () => {
+  expect(await Promise.all([1, 2, 3, 4, 5].map((number) => added(number, 1)))).toEqual([2, 3, 4, 5, 6]);
+  await expect(inThread(module, fail)()).rejects.toThrow("no such page");
+});
+
+test("one that finds no end, or fills the memory, is stopped, holds nobody meanwhile and takes nobody along", async () => {
+  const began = performance.now();
+  const stopped = Promise.all([inThread(module, dawdle)(60_000), inThread(module, hoard)()].map(orGivenUp));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(await stopped).toEqual([undefined, undefined]);
+  expect(await added(2, 2)).toBe(4);
+}, 30_000);

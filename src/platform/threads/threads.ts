@@ -1,0 +1,91 @@
+import { Worker } from "node:worker_threads";
+import type { ThreadAnswer, ThreadCall } from "./entry.ts";
+
+/** More would take both processors of a small machine from those who wait for answers. */
+const threadsMax = 2;
+const patienceMilliseconds = 3_000;
+/** A page that fills the memory ends its thread and nothing else. */
+const resourceLimits = { maxOldGenerationSizeMb: 192, stackSizeMb: 4 };
+
+/** What was asked took too long or too much; it was stopped. */
+class ThreadGaveUp extends Error {}
+
+/** What a thread answered; undefined when it was stopped. */
+export async function orGivenUp<Result>(answer: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ThreadGaveUp) return undefined;
+    throw error;
+  }
+}
+
+type Waiting = { call: ThreadCall; resolve: (result: unknown) => void; reject: (error: Error) => void };
+
+const waiting: Waiting[] = [];
+const idle: Worker[] = [];
+let threads = 0;
+
+/**
+ * The same function, run where it can't hold the server: in one of two threads, stopped after three seconds (see `orGivenUp`).
+ * `module` must export it under its own name. Only plain values go there and come back.
+ */
+export function inThread<Given extends unknown[], Result>(
+  module: URL,
+  work: (...given: Given) => Result,
+): (...given: Given) => Promise<Result> {
+  return (...given) =>
+    new Promise<Result>((resolve, reject) => {
+      const call = { module: module.href, name: work.name, given };
+      waiting.push({ call, resolve: resolve as (result: unknown) => void, reject });
+      takeUp();
+    });
+}
+
+/** Gives what waits to threads that don't; starts one while there are few. */
+function takeUp(): void {
+  while (waiting.length > 0 && (idle.length > 0 || threads < threadsMax)) {
+    const thread = idle.pop() ?? start();
+    const next = waiting.shift();
+    if (next) run(thread, next);
+  }
+}
+
+function start(): Worker {
+  threads += 1;
+  const thread = new Worker(new URL("./entry.ts", import.meta.url), { resourceLimits, execArgv: [], env: {} });
+  // Also one that nobody waits for may end badly.
+  thread.on("error", () => {});
+  thread.once("exit", () => {
+    threads -= 1;
+    const place = idle.indexOf(thread);
+    if (place >= 0) idle.splice(place, 1);
+    takeUp();
+  });
+  return thread;
+}
+
+function run(thread: Worker, { call, resolve, reject }: Waiting): void {
+  thread.ref();
+  const stop = (reason: string) => {
+    settle();
+    reject(new ThreadGaveUp(reason));
+    void thread.terminate();
+  };
+  const late = setTimeout(() => stop("it took too long"), patienceMilliseconds);
+  const fail = () => stop("it took too much");
+  const answered = (answer: ThreadAnswer) => {
+    settle();
+    thread.unref();
+    idle.push(thread);
+    if ("result" in answer) resolve(answer.result);
+    else reject(new Error(answer.problem));
+    takeUp();
+  };
+  const settle = () => {
+    clearTimeout(late);
+    thread.off("message", answered).off("error", fail);
+  };
+  thread.on("message", answered).on("error", fail);
+  thread.postMessage(call);
+}

@@ -1,0 +1,47 @@
+import { type ComboboxItem, Select, type SelectProps } from "@mantine/core";
+import { useState } from "react";
+import { exactMatch, matching, type Option } from "./matching.ts";
+
+type OnePickerProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
+  options: readonly Option[];
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+};
+
+const shownMost = 60;
+
+/** One of many, found by typing, by the rules of `Picker`. */
+export function OnePicker({ options, value = null, onChange, ...props }: OnePickerProps) {
+  const chosen = options.find((option) => option.value === value)?.label ?? "";
+  const [typed, setTyped] = useState(chosen);
+  const [shown, setShown] = useState(chosen);
+  if (shown !== chosen) {
+    setShown(chosen);
+    setTyped(chosen);
+  }
+  const take = () => {
+    const exact = exactMatch(options, typed);
+    if (exact && exact.value !== value) onChange?.(exact.value);
+  };
+  return (
+    <Select
+      searchable
+      selectFirstOptionOnChange={typed !== chosen}
+      limit={shownMost}
+      {...props}
+      data={[...options]}
+      filter={({ options: all, search, limit }) =>
+        // Opened on what is chosen, the list is whole: one looks for another.
+        matching(all as ComboboxItem[], search === chosen ? "" : search).slice(0, limit)
+      }
+      value={value || null}
+      onChange={(picked) => onChange?.(picked)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onBlur={(event) => {
+        take();
+        props.onBlur?.(event);
+      }}
+    />
+  );
+}

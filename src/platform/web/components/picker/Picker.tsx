@@ -1,0 +1,76 @@
+import {
+  type ComboboxItem,
+  type ComboboxLikeRenderOptionInput,
+  MultiSelect,
+  type MultiSelectProps,
+} from "@mantine/core";
+import type { FocusEvent } from "react";
+import { messages } from "#platform/contract/messages.ts";
+import { matching, type Option } from "./matching.ts";
+import { useTyped } from "./use-typed.ts";
+
+type PickerProps = Omit<MultiSelectProps, "data" | "value" | "defaultValue" | "onChange"> & {
+  options: readonly Option[];
+  value?: string[];
+  onChange?: (value: string[]) => void;
+  /** What is typed may be picked though it is none of the options. */
+  takesAny?: boolean;
+};
+
+const shownMost = 60;
+
+/**
+ * Several of many, found by typing: Enter takes the first match, leaving takes what was typed in full, and nothing that was
+ * typed is wiped. Options that would find nothing come last and say so.
+ */
+export function Picker({ options, value = [], onChange, takesAny = false, ...rest }: PickerProps) {
+  const { onFocus, onBlur, onClear, error, ...props } = rest;
+  const take = (picked: string) => !value.includes(picked) && onChange?.([...value, picked]);
+  const { typed, isUnanswered, clear, ...field } = useTyped(options, take);
+  const known = withPicked(options, value);
+  const any = takesAny && typed.trim() && !known.some(({ label }) => label === typed.trim()) ? [typed.trim()] : [];
+  const countOf = new Map(known.map((option) => [option.value, option.count]));
+  return (
+    <MultiSelect
+      searchable
+      hidePickedOptions
+      selectFirstOptionOnChange={typed !== ""}
+      limit={shownMost}
+      {...props}
+      data={[...known, ...any.map((text) => ({ value: text, label: text }))]}
+      filter={({ options: all, search, limit }) => matching(all as ComboboxItem[], search).slice(0, limit)}
+      renderOption={({ option }: ComboboxLikeRenderOptionInput<ComboboxItem>) =>
+        labelWithCount(option.label, countOf.get(option.value))
+      }
+      value={value}
+      onChange={onChange ?? (() => {})}
+      searchValue={typed}
+      onSearchChange={field.onSearchChange}
+      onFocus={(event: FocusEvent<HTMLInputElement>) => {
+        field.onFocus();
+        onFocus?.(event);
+      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        field.onBlur();
+        onBlur?.(event);
+      }}
+      onClear={() => {
+        clear();
+        onClear?.();
+      }}
+      error={error ?? (isUnanswered ? messages.choose : undefined)}
+    />
+  );
+}
+
+/** What was picked before keeps its name, also where it is no option any more. */
+const withPicked = (options: readonly Option[], picked: readonly string[]): Option[] => [
+  ...options,
+  ...picked
+    .filter((value) => !options.some((option) => option.value === value))
+    .map((value) => ({ value, label: value })),
+];
+
+/** `Germany (1,204)`. */
+const labelWithCount = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} (${count.toLocaleString("en-US")})`;

@@ -1,0 +1,19 @@
+type Box = { top: number; right: number; bottom: number; left: number };
+
+const gap = 8;
+
+/**
+ * How far from the top, in pixels, a stack of toasts lies that would else cover what was pressed: below it, or above it where
+ * there is no room below. Undefined where it covers nothing, or wherever it lay it would.
+ */
+export function topBeside(stack: Box, pressed: Box | undefined, windowHeight: number): number | undefined {
+  if (!pressed || !meet(stack, pressed)) return undefined;
+  const height = stack.bottom - stack.top;
+  const below = pressed.bottom + gap;
+  if (below + height <= windowHeight) return below;
+  const above = pressed.top - gap - height;
+  return above >= 0 ? above : undefined;
+}
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

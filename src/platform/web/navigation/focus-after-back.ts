@@ -1,0 +1,67 @@
+import type { AnyRouter } from "@tanstack/react-router";
+
+/** What the focus was on when a screen was left: it is another element when the screen is drawn anew. */
+type Place = {
+  selector: string;
+  /** Which of the elements that are alike, counted from 0. */
+  at: number;
+  /** The row of a long list that it stands in, of which only those in sight are drawn. */
+  row: number | undefined;
+};
+
+const places = new Map<string, Place>();
+let current: Place | undefined;
+
+/** The row of a list that the focus is to come back to, so that it is drawn. */
+export const rowToFocus = (): number | undefined => current?.row;
+
+const waitMilliseconds = 4_000;
+
+/** After Back or Forward the focus is where it was when the screen was left. Answers how to stop. */
+export function keepFocusThroughBack(router: Pick<AnyRouter, "subscribe" | "history">): () => void {
+  const stopLeaving = router.subscribe("onBeforeNavigate", ({ fromLocation, toLocation, pathChanged }) => {
+    const left = keyOf(fromLocation?.state);
+    const place = pathChanged && left ? placeOf(document.activeElement) : undefined;
+    if (left && place) places.set(left, place);
+    if (pathChanged) current = places.get(keyOf(toLocation.state) ?? "");
+  });
+  const stopArriving = router.subscribe("onRendered", ({ pathChanged }) => {
+    if (pathChanged && current) void comeBack(current);
+  });
+  return () => {
+    stopLeaving();
+    stopArriving();
+  };
+}
+
+const keyOf = (state: unknown): string | undefined => (state as { __TSR_key?: string } | undefined)?.__TSR_key;
+
+function placeOf(element: Element | null): Place | undefined {
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+  const row = element.closest<HTMLElement>("[data-row]")?.dataset.row;
+  const selector = `${row === undefined ? "" : `[data-row="${row}"] `}${selectorOf(element)}`;
+  const at = [...document.querySelectorAll(selector)].indexOf(element);
+  return { selector, at, row: row === undefined ? undefined : Number(row) };
+}
+
+/** Its kind and, where it has one, its address or its name. */
+function selectorOf(element: HTMLElement): string {
+  const told = ["href", "aria-label", "name"].find((attribute) => element.hasAttribute(attribute));
+  const tag = element.tagName.toLowerCase();
+  return told ? `${tag}[${told}=${JSON.stringify(element.getAttribute(told))}]` : tag;
+}
+
+/** What it was on may wait for an answer; whoever has gone elsewhere meanwhile is left there. */
+async function comeBack(place: Place): Promise<void> {
+  const until = performance.now() + waitMilliseconds;
+  while (current === place && performance.now() < until) {
+    if (document.activeElement && document.activeElement !== document.body) break;
+    const element = document.querySelectorAll<HTMLElement>(place.selector)[place.at];
+    if (element) {
+      element.focus();
+      break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  if (current === place) current = undefined;
+}

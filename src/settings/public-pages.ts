@@ -1,0 +1,20 @@
+/** What search engines and link previews show of the pages that visitors see; `title` is the installation's. */
+export function descriptionOf(path: string, title: string): string {
+  switch (path) {
+    case "/sign-in":
+      return `Log in to ${title} to book publications or to answer orders.`;
+    case "/sign-up":
+      return `Open an account on ${title}: book publications on media sites, or list your outlet and earn.`;
+    default:
+      return `${title} is an open marketplace for paid media publications: find outlets by authority, traffic, country and price, book, and get a proven publication.`;
+  }
+}
+
+/** What search engines are to leave alone: calls, files, and pages of single people. */
+const privatePaths = [
+  ...["/api/", "/auth/", "/files/", "/link/", "/dev/", "/sandbox/", "/dashboard", "/profile/", "/publisher/"],
+  ...["/cart", "/campaign/", "/project/", "/operator", "/confirm", "/reset", "/invite", "/survey"],
+];
+
+/** `robots.txt`. */
+export const robotsText = `User-agent: *\n${privatePaths.map((path) => `Disallow: ${path}\n`).join("")}`;

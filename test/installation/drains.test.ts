@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { drainQueues } from "../../hostile/drains.ts";
+
+test("jobs of every queue that were posted at once are done at the speed of the work, though the database is killed meanwhile", async () => {
+  const { left, seconds, idleMilliseconds } = await drainQueues(30);
+  expect(left).toBe(0);
+  expect(seconds).toBeLessThan(30);
+  expect(idleMilliseconds.median).toBeLessThanOrEqual(50);
+}, 120_000);
