@@ -1,10 +1,32 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { demoLogins } from "../src/demo/cast.ts";
+import { inspect } from "./support/appearance.ts";
 import { choose, expect, gwen, openMail, signUp, test } from "./support/byline.ts";
 import { newAccount } from "./support/people.ts";
 
 const [ada] = demoLogins;
+
+test("R2.2 R2.5 the code of the confirmation mail is typed where the sign-up waits for it", async ({ newPerson }) => {
+  const page = await newPerson("Cody");
+  const cody = { email: "cody@types.example", password: "cody-types-on-tuesday" };
+  await page.goto("/sign-up");
+  await page.getByLabel("Email").fill(cody.email);
+  await page.getByLabel("Password", { exact: true }).fill(cody.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  const inbox = await page.context().newPage();
+  await openMail(inbox, cody.email, /confirm/i);
+  const code = /\b\d{6}\b/.exec(await inbox.locator("body").innerText())?.[0] ?? "";
+  const field = page.getByLabel("Code from the email");
+  await field.fill(code === "000000" ? "111111" : "000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("This code is wrong or has expired.")).toBeVisible();
+  await inspect(page);
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL(/\/survey/);
+});
 
 test("R2.2 R2.5 R2.6 sign-up, mail, confirmation, survey and dashboard; the survey is resumed where it was left", async ({
   newPerson,

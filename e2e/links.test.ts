@@ -44,7 +44,7 @@ test("R2.13 an operator makes a link, somebody comes by it, and it is counted on
   await inspect(page, page.locator("main"));
   await page.getByLabel("Made for").selectOption("Mails");
   await expect(page).toHaveURL(/purpose=mail/);
-  await page.getByLabel("Made for").selectOption("Byline");
+  await page.getByLabel("Made for").selectOption("Operator");
   await page.getByRole("button", { name: "Remove Spring letter" }).click();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(row).toHaveCount(0);

@@ -165,7 +165,7 @@ test("R8.4 an address that Byline can't read is a failure with its own screen, a
   const answer = await answered;
   expect([answer.status(), (await answer.json())["hydra:description"]]).toEqual([
     400,
-    "NUL characters are not allowed.",
+    "NUL characters and halves of characters (lone surrogates) are not allowed.",
   ]);
   await expect(page.getByRole("heading", { level: 1, name: "Something Went Wrong", exact: true })).toBeVisible();
   await expect(

@@ -4,11 +4,12 @@ import { Suspense } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { authFieldErrors } from "./auth-error.ts";
+import { ConfirmationCode } from "./ConfirmationCode.tsx";
 import { Captcha, resendConfirmation } from "./calls.ts";
 import { OutboxLink } from "./OutboxLink.tsx";
 import { texts } from "./texts.ts";
 
-/** Says that the confirmation mail is on its way, and sends it again. */
+/** Says that the confirmation mail is on its way, takes its code, and sends it again. */
 export function ConfirmationNotice({
   email,
   next,
@@ -26,6 +27,7 @@ export function ConfirmationNotice({
   });
   return (
     <AuthLayout title={texts.notice.title} text={texts.notice.text(email)}>
+      <ConfirmationCode email={email} next={next} />
       <Stack align="flex-start">
         {Captcha && (
           <Suspense>

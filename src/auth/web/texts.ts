@@ -43,7 +43,7 @@ export const texts = catalogue("auth", {
   },
   notice: {
     title: "Check your inbox",
-    text: (email: string) => `We sent a confirmation email to ${email}. Open its link to finish.`,
+    text: (email: string) => `We sent a confirmation email to ${email}. Open its link or type its code to finish.`,
     resend: "Send again",
     resent: "The email was sent again",
     outbox: "Open the development outbox",

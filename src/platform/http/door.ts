@@ -16,11 +16,14 @@ export function isKeepable(value: unknown): boolean {
   return true;
 }
 
-/** Refuses at the door, for every route below `app`, what no text may hold: 400 for a body or a query, 404 for a path. */
+/**
+ * Refuses at the door, for every route below `app`, what no text may hold: 400 for a body or a query, 404 for a path. The query
+ * of a page is the app's: it reaches the server with what the page asks for (R8.4).
+ */
 export function refuseUnkeepable(app: FastifyInstance): void {
-  app.addHook("preValidation", async ({ params, query, body }) => {
+  app.addHook("preValidation", async ({ params, query, body, is404: isPage }) => {
     if (!isKeepable(params)) throw notFound("This page");
-    if (!isKeepable(query)) throw new Refusal(400, "bad_query", unkeepable);
+    if (!isPage && !isKeepable(query)) throw new Refusal(400, "bad_query", unkeepable);
     if (!isKeepable(body)) throw new Refusal(400, "bad_json", unkeepable);
   });
 }
