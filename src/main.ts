@@ -27,7 +27,7 @@ export async function startServer(
   const installation = await openInstallation(config, log, { work: true });
   try {
     if (config.demo) await fillDemo(installation.database);
-    else await refuseDemoLogins(installation.database);
+    await refuseDemoLogins(config, installation.database);
     const store = openFileStore(filesDirectory(config));
     const app = await buildServer({
       config,
@@ -59,10 +59,11 @@ export async function startAuthService(
   const cleanup = authCleanupQueue(config.AUTH_DATABASE_SCHEMA);
   const installation = await openInstallation(config, log, { work: ["send-mail", cleanup.name], mayJoin: true });
   try {
+    await refuseDemoLogins(config, installation.database);
     const app = await buildAuthServer({ config, database: installation.database, log });
     await listen(app, config);
     const address = authSettings(config).serviceUrl;
-    print(`The sign-in service listens at ${address}`);
+    print([`The sign-in service listens at ${address}`, ...openLines(config)].join("\n"));
     return { address, close: () => installation.close(() => app.close()) };
   } catch (error) {
     await installation.close();
@@ -74,8 +75,8 @@ export async function startAuthService(
 export class StartError extends Error {}
 
 /** A database that was tried as a demo must not go public with the demo's passwords. */
-async function refuseDemoLogins(database: Database): Promise<void> {
-  const open = await openDemoLogins(database);
+async function refuseDemoLogins({ demo }: Config, database: Database): Promise<void> {
+  const open = demo ? [] : await openDemoLogins(database);
   if (open.length === 0) return;
   throw new StartError(
     `The demo's people can sign in here with published passwords: ${open.join(", ")}. Begin anew (npm run reset), change their passwords, or set DEMO=true to allow it.`,
@@ -98,6 +99,8 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
   }
 }
 
+const openLines = (config: Config): string[] => openToAll(config).map((sentence) => `  Open to all: ${sentence}`);
+
 function welcome(config: Config, dataPath: string): string {
   const logins = demoLogins.map(
     ({ role, email, password }) => `    ${role.padEnd(11)} ${email.padEnd(30)} ${password}`,
@@ -109,7 +112,7 @@ function welcome(config: Config, dataPath: string): string {
     ...(config.demo ? ["  Demo logins:", ...logins, ""] : []),
     ...(config.devOutbox ? [`  Mails:      ${config.publicUrl}/dev/outbox`] : []),
     `  Data:       ${dataPath}`,
-    ...openToAll(config).map((sentence) => `  Open to all: ${sentence}`),
+    ...openLines(config),
     "  Stop:       Ctrl-C",
     "",
   ].join("\n");

@@ -4,6 +4,8 @@ export type MediaType = (typeof mediaTypes)[number];
 
 export const mediaStatuses = ["draft", "in_review", "listed", "paused", "rejected"] as const;
 export type MediaStatus = (typeof mediaStatuses)[number];
+/** An outlet stands so while its publisher has the next move: its formats are not reviewed meanwhile. */
+export const withPublisherStatuses: readonly MediaStatus[] = ["draft", "rejected"];
 
 /** How a metric is bounded and shown. `unit`: percent 0–100, score 0–100, count ≥ 0, seconds, pages. */
 type Metric = { label: string; unit: "count" | "percent" | "score" | "seconds" | "pages"; max: number };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoLogins } from "../../src/demo/cast.ts";
 import { fillDemo } from "../../src/demo/fill.ts";
 import { openDemoLogins } from "../../src/demo/open-logins.ts";
-import { startServer } from "../../src/main.ts";
+import { startAuthService, startServer } from "../../src/main.ts";
 import { openTestServer, type TestServer } from "../server.ts";
 
 let byline: TestServer;
@@ -21,6 +21,11 @@ test("a database that was tried as a demo does not go public with the demo's pas
     () => {},
   );
   await expect(starting).rejects.toThrow(/published passwords: ada@.*npm run reset.*DEMO=true/);
+  const alone = startAuthService(
+    { ...byline.config, DATABASE_URL: byline.testDatabase.ownerUrl, demo: false, PORT: 0 },
+    () => {},
+  );
+  await expect(alone).rejects.toThrow("published passwords");
 });
 
 test("whose password was changed is no demo login any more", async () => {

@@ -3,10 +3,11 @@ import { effectiveRole, type Place, reachOf } from "#accounts/permissions.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Media } from "../contract.ts";
-import { type MediaStatus, metricNames } from "../media.ts";
+import { type MediaStatus, metricNames, withPublisherStatuses } from "../media.ts";
 import {
   losesMarkAt,
   proofsOf,
@@ -103,7 +104,7 @@ const reviewed = `
   WITH waiting AS (
     SELECT id FROM media_project WHERE status = $2
     UNION SELECT media.id FROM format JOIN media_project AS media ON media.id = format.media_project_id
-    WHERE $2 = 'in_review' AND format.status = 'in_review' AND media.status NOT IN ('draft', 'rejected')),
+    WHERE $2 = 'in_review' AND format.status = 'in_review' AND media.status NOT IN ${literals(withPublisherStatuses)}),
   page AS (
     SELECT media.id, count(*) OVER () AS total_items FROM waiting JOIN media_project AS media USING (id)
     ORDER BY media.updated_at, media.id LIMIT $3 OFFSET $4)
