@@ -7,8 +7,9 @@ import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { tellEventsQueue } from "#notifications/server/jobs.ts";
-import { fireDeadlinesQueue } from "#orders/server/jobs.ts";
+import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
+import { remindQueue } from "#orders/server/reminders.ts";
 import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
 import { startCheckoutQueue } from "#payments/server/top-ups.ts";
 import { openFileStore } from "#platform/files/store.ts";
@@ -46,6 +47,8 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     startCheckoutQueue([sandboxProvider]),
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),
+    lookAtFailedChecksQueue,
+    remindQueue,
     watchPublicationsQueue(publications),
     lookAgainQueue(publications, fetching),
     verifyMediaQueue(outlook),

@@ -193,9 +193,14 @@ function isAllowed(role: Role, part: Part, permission: Permission): boolean {
   return own !== undefined && weakest !== undefined && own <= weakest;
 }
 
-/** The sides of an order on which its permission can be had; a dispute may come from either. */
+/** Moves of an order that may come from either side. */
+const ofEitherSide = ["dispute", "propose-date", "accept-date", "decline-date", "withdraw-date", "check-again"].map(
+  (move) => `/{id}/${move}`,
+);
+
+/** The sides of an order on which its permission can be had. */
 function sidesOf(operation: Guarded["operation"], parts: Part[]): Part[] {
-  if (operation.path === "/{id}/dispute" || parts.length === 1) return parts;
+  if (ofEitherSide.includes(operation.path) || parts.length === 1) return parts;
   return parts.filter((part) => part !== "organization" && needsOf(operation.permission)[part] !== undefined);
 }
 
@@ -214,7 +219,7 @@ describe.each(
           ? await freshMark()
           : ids[resource.name];
       const own = { ...ids, OrganizationMember: await freshMember("OrganizationMember") };
-      const answerTo = operation.path === "/{id}/dispute" && role.media !== undefined ? "order.answer" : permission;
+      const answerTo = ofEitherSide.includes(operation.path) && role.media !== undefined ? "order.answer" : permission;
       const allowed = sidesOf(operation, parts).some((part) =>
         isAllowed(role, part, part === "media" ? answerTo : permission),
       );

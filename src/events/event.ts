@@ -2,6 +2,7 @@
 export const eventSubjects = [
   "order",
   "publication",
+  "reminder",
   "media",
   "format",
   "import",
@@ -17,7 +18,7 @@ export type EventParty = "client" | "publisher" | "person" | "operator" | "syste
 
 type Happened<Verb extends string> = {
   subject: EventSubject;
-  /** The order, outlet, format, import, top-up, invitation, person or organization; a publication has its order's id. */
+  /** The order, outlet, format, import, top-up, invitation, person or organization; a publication and a reminder have their order's id. */
   subjectId: string;
   verb: Verb;
   /** Those that may know of it at this moment. */

@@ -14,7 +14,7 @@ import type { Order } from "../../contract.ts";
 import { orderNumberOf } from "../../number.ts";
 import { booking, type OrderHappening } from "../../order.ts";
 import { orderPrice } from "../../price.ts";
-import { hoursUntilDeadline, type Timers } from "../../timer.ts";
+import { type Times, timesOf } from "../../timer.ts";
 import type { OrderRow } from "../move-request.ts";
 import { type NamedOrder, orderColumns, orderJoins, representOrder } from "../queries-represent.ts";
 import { type BookedFields, bookedFields, order } from "../tables.ts";
@@ -58,9 +58,15 @@ export async function bookOrders(
   bookings: Booking[],
   purpose: Purpose = "booking",
 ): Promise<Order[]> {
-  const [settings, numbers] = await inOrder([readSettings(tx), nextNumbers(tx, bookings.length)]);
+  const [settings, { numbers, now }] = await inOrder([readSettings(tx), nextNumbers(tx, bookings.length)]);
   const { feeBasisPoints } = settings;
   const orders = bookings.map(({ former = noFormer, ...booked }, index) => ({
+    ...timesOf(booking.deadline, {
+      now,
+      timers: settings,
+      turnaroundHours: booked.conditions.turnaroundHours,
+      date: booked,
+    }),
     id: v7(),
     number: numbers[index] ?? "",
     status: booking.to,
@@ -71,7 +77,7 @@ export async function bookOrders(
   const money = orders.map((order) => walletOrder(order));
   // Should the orders be refused, the transaction is over before any money moves.
   const [written] = await inOrder([
-    insertOrders(tx, actor, orders, settings),
+    insertOrders(tx, actor, orders),
     holdForOrders(tx, money, purpose),
     recordEvents(
       tx,
@@ -81,34 +87,36 @@ export async function bookOrders(
   return written;
 }
 
-async function nextNumbers(tx: Tx, count: number): Promise<string[]> {
+async function nextNumbers(tx: Tx, count: number): Promise<{ numbers: string[]; now: Date }> {
   const { rows } = await tx.$client.query<{ counter: number; now: Date }>({
     name: "order-numbers",
     text: "SELECT nextval('order_number') AS counter, now() AS now FROM generate_series(1, $1::integer)",
     values: [count],
   });
-  return rows.map(({ counter, now }) => orderNumberOf(counter, now));
+  const now = rows[0]?.now ?? new Date();
+  return { numbers: rows.map(({ counter }) => orderNumberOf(counter, now)), now };
 }
 
-type NewOrder = BookedFields & Pick<OrderRow, "id" | "number" | "swappedFromId" | "title" | "content">;
-const writtenFields = ["id", "number", ...bookedFields, "swappedFromId", "title", "content"];
+type NewOrder = BookedFields & Times & Pick<OrderRow, "id" | "number" | "swappedFromId" | "title" | "content">;
+const timeFields: (keyof Times)[] = ["dueAt", "deadlineAt", "nextReminderAt"];
+const writtenFields = ["id", "number", ...bookedFields, ...timeFields, "swappedFromId", "title", "content"];
 
 const insert = `
   WITH new AS MATERIALIZED (
     SELECT * FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
   ), booked AS (
-    INSERT INTO publication_order (${columnNames(writtenFields)}, status, deadline_at, booked_by)
-    SELECT ${fieldNames(writtenFields)}, ${literal(booking.to)}, now() + make_interval(hours => $2), $3 FROM new
+    INSERT INTO publication_order (${columnNames(writtenFields)}, status, booked_by)
+    SELECT ${fieldNames(writtenFields)}, ${literal(booking.to)}, $2 FROM new
     RETURNING *
   )
   SELECT ${orderColumns} FROM booked AS o ${orderJoins} ORDER BY o.id`;
 
 /** All orders in one statement, which is planned once a connection; answers them as they were written. */
-async function insertOrders(tx: Tx, actor: Actor, orders: NewOrder[], timers: Timers): Promise<Order[]> {
+async function insertOrders(tx: Tx, actor: Actor, orders: NewOrder[]): Promise<Order[]> {
   const { rows } = await tx.$client.query<NamedOrder>({
     name: "orders-insert",
     text: insert,
-    values: [JSON.stringify(orders), hoursUntilDeadline(booking, timers, 0), actor.userId],
+    values: [JSON.stringify(orders), actor.userId],
   });
   return rows.map((row) => representOrder(row, actor));
 }
