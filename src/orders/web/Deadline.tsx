@@ -16,7 +16,8 @@ type DeadlineProps = {
 export function Deadline({ order: { status, dueAt }, says = "all", ...props }: DeadlineProps) {
   if (!dueAt) return null;
   const left = new Date(dueAt).getTime() - Date.now();
-  const relative = left < 0 ? texts.deadline.over : formatRelative(dueAt);
+  const isOver = left < 0;
+  const relative = isOver ? texts.deadline.over : formatRelative(dueAt);
   const name = texts.deadline.names[status];
   return (
     <Text
@@ -27,7 +28,7 @@ export function Deadline({ order: { status, dueAt }, says = "all", ...props }: D
       c={left < soonHours * hourInMilliseconds ? "var(--mantine-color-error)" : "dimmed"}
       {...props}
     >
-      {says === "when" || !name ? relative : `${name} ${relative}`}
+      {says === "when" || !name ? relative : isOver ? texts.deadline.overdue(name) : `${name} ${relative}`}
       {says === "all" && ` · ${formatInstant(dueAt)}`}
     </Text>
   );

@@ -53,7 +53,7 @@ export const texts = catalogue("orders", {
   proposal: {
     title: (by: "client" | "publisher", reader: string) =>
       by === reader ? "You proposed another publish date" : `The ${sides[by]} proposes another publish date`,
-    instead: (agreed: string) => `instead of: ${agreed}`,
+    agreed: (date: string) => `Agreed so far: ${date}`,
   },
   steps: {
     label: "Steps of the order",
@@ -72,6 +72,8 @@ export const texts = catalogue("orders", {
   deadline: {
     names: tableTexts.deadlines,
     over: "overdue",
+    /** "Publication due" is "Publication overdue" then. */
+    overdue: (name: string) => `${name.replace(/ due$/, "")} overdue`,
   },
   price: {
     format: "Format",

@@ -17,12 +17,8 @@ export function DateProposal({ order }: { order: Order }) {
   const answers = offeredMoves(order, "proposal").filter(({ refusal }) => !refusal);
   return (
     <Alert color="blue" variant="light" title={words.title(proposedDate.by, party)}>
-      <Text>
-        <Text span fw={600}>
-          {publishDateInWords(proposedDate)}
-        </Text>
-        {` ${words.instead(publishDateInWords(order))}`}
-      </Text>
+      <Text fw={600}>{publishDateInWords(proposedDate)}</Text>
+      <Text fz="sm">{words.agreed(publishDateInWords(order))}</Text>
       <Group mt="sm" gap="sm">
         {answers.map(({ name }) => (
           <div key={name}>
