@@ -6,12 +6,17 @@ import { importMoveNames } from "#imports/import.ts";
 import { mediaHappenings, tellMediaEvent } from "#media/server/tell.ts";
 import type { Tellers } from "#notifications/server/reader.ts";
 import { orderHappenings } from "#orders/order.ts";
-import { publicationHappenings, tellOrderEvent, tellPublicationEvent } from "#orders/server/tell.ts";
+import {
+  publicationHappenings,
+  silentOrderHappenings,
+  tellOrderEvent,
+  tellPublicationEvent,
+} from "#orders/server/tell.ts";
 import { topUpHappenings } from "#payments/server/top-ups.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
 export const tellers: Tellers = {
-  order: { verbs: orderHappenings, tell: tellOrderEvent },
+  order: { verbs: orderHappenings, silent: silentOrderHappenings, tell: tellOrderEvent },
   publication: { verbs: publicationHappenings, tell: tellPublicationEvent },
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
