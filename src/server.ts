@@ -185,7 +185,7 @@ export async function buildServer({
     });
   const identify = identifier(database, config);
   const authenticateFor = (operation: Parameters<typeof identify>[1]) => async (request: FastifyRequest) =>
-    (await identify(request, operation)).readActor(database.reader);
+    (await identify(request, operation)).readActor(database.lookups);
   const authenticate = authenticateFor(upload);
   const resources = resourcesOf(config);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
@@ -196,7 +196,7 @@ export async function buildServer({
   });
   await app.register(publicSettings, { prefix: "/api", reader: database.reader, readFigures });
   const authenticateReader = async (request: FastifyRequest) =>
-    (await identify(request, download)).readActor(database.reader);
+    (await identify(request, download)).readActor(database.lookups);
   await app.register(listingExport, { prefix: "/api", reader: database.reader, authenticate: authenticateReader });
   await app.register(publicInvitations, { prefix: "/api", database });
   await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });

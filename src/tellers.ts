@@ -7,12 +7,18 @@ import { mediaHappenings, tellMediaEvent } from "#media/server/tell.ts";
 import type { Tellers } from "#notifications/server/reader.ts";
 import { orderHappenings } from "#orders/order.ts";
 import { reminderHappenings } from "#orders/server/reminders.ts";
-import { publicationHappenings, tellOrderEvent, tellPublicationEvent, tellReminder } from "#orders/server/tell.ts";
+import {
+  publicationHappenings,
+  silentOrderHappenings,
+  tellOrderEvent,
+  tellPublicationEvent,
+  tellReminder,
+} from "#orders/server/tell.ts";
 import { topUpHappenings } from "#payments/server/top-ups.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
 export const tellers: Tellers = {
-  order: { verbs: orderHappenings, tell: tellOrderEvent },
+  order: { verbs: orderHappenings, silent: silentOrderHappenings, tell: tellOrderEvent },
   publication: { verbs: publicationHappenings, tell: tellPublicationEvent },
   reminder: { verbs: reminderHappenings, tell: tellReminder },
   media: { verbs: mediaHappenings, tell: tellMediaEvent },

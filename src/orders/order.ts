@@ -144,7 +144,7 @@ const orderMoves = {
       waitsFor: "client",
       passed: "complete",
       otherwise: "failChecks",
-      unless: "If nobody answers and all checks hold",
+      unless: "If nobody answers and nothing is missing from the page",
     },
     button: { place: "order", tone: "primary" },
     texts: {
@@ -184,7 +184,7 @@ const orderMoves = {
     effects: [],
     deadline: {
       rule: "mending",
-      label: "Checks must hold",
+      label: "Mended publication due",
       waitsFor: "publisher",
       passed: "dispute",
       unless: "If no check holds",

@@ -4,9 +4,13 @@ import { markFailed, markTold, takeDueEvents } from "#events/server/commands.ts"
 import type { Database, Tx } from "#platform/database/database.ts";
 import { mailNotice } from "./mail.ts";
 
-/** What can happen to a subject, and whom its module tells what of it. Without `tell` nobody is told anything yet. */
+/**
+ * What can happen to a subject, and whom its module tells what of it. Nobody is told of a `silent` verb, nor of any
+ * without `tell`.
+ */
 type Teller<Verb extends string = string> = {
   verbs: readonly Verb[];
+  silent?: readonly Verb[];
   tell?(tx: Tx, event: RecordedEvent<Verb>): Promise<Notice[]>;
 };
 export type Tellers = Record<EventSubject, Teller>;
@@ -35,8 +39,8 @@ export async function tellBatch(database: Database, tellers: Tellers, log: Logge
 
 /** True when it was told. A teller that fails takes back its own event's mails alone, and the others go on. */
 async function isTold(tx: Tx, tellers: Tellers, event: RecordedEvent, log: Logger): Promise<boolean> {
-  const { verbs, tell } = tellers[event.subject];
-  if (!tell && verbs.includes(event.verb)) return true;
+  const { verbs, silent = [], tell } = tellers[event.subject];
+  if (silent.includes(event.verb) || (!tell && verbs.includes(event.verb))) return true;
   await tx.$client.query("SAVEPOINT telling");
   try {
     if (!verbs.includes(event.verb)) throw new Error(`nobody tells of ${event.subject}.${event.verb}`);

@@ -13,14 +13,15 @@ import { order } from "./tables.ts";
 
 type Letter = Pick<Notice, "subject" | "paragraphs">;
 
-/** Tells the other side what a side did, and both sides what Byline or an operator did. A booking is told to nobody. */
-export async function tellOrderEvent(tx: Tx, event: RecordedEvent<OrderHappening>): Promise<Notice[]> {
-  const { verb, message } = event;
-  if (verb === "book") return [];
-  return tellSides(tx, event, (row) => letterOf(row, verb, message));
-}
+/** The publisher does not know of an order until its text is sent. */
+export const silentOrderHappenings = ["book"] as const satisfies OrderHappening[];
+type ToldHappening = Exclude<OrderHappening, (typeof silentOrderHappenings)[number]>;
 
-function letterOf(row: OrderRow, verb: Exclude<OrderHappening, "book">, message: string): Letter {
+/** Tells the other side what a side did, and both sides what Byline or an operator did. */
+export const tellOrderEvent = (tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> =>
+  tellSides(tx, event, (row) => letterOf(row, event.verb, event.message));
+
+function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter {
   if (verb === "acceptConditions")
     return {
       subject: `Order ${row.number}: new conditions accepted`,

@@ -2,21 +2,21 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Asking, Enqueue, Reader, Tx } from "./connection.ts";
+import { shareConnection } from "./shared-connection.ts";
 import { DatabaseSockets } from "./sockets.ts";
-import { inTransaction, retried } from "./transaction.ts";
+import { inTransaction, type Parts, retried } from "./transaction.ts";
 
 export type { Asking, Reader, Tx };
 
 export type Database = {
   readonly pool: pg.Pool;
   readonly reader: Reader;
+  /** One connection for all callers, for what every call asks and PostgreSQL answers in a moment (decision 0027). */
+  readonly lookups: Asking;
   /** Runs `work` in one READ COMMITTED transaction; a deadlock or serialization failure is tried again, three times in all. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** The same; what `read` reads comes with the beginning, in one round trip. It must not write. */
-  transactionAfter<First, Result>(
-    read: (tx: Tx) => Promise<First>,
-    work: (tx: Tx, first: First) => Promise<Result>,
-  ): Promise<Result>;
+  /** The same in parts, which spare the round trips of its beginning and its end. */
+  transactionInParts<First, Result>(parts: Parts<First, Result>): Promise<Result>;
   /** Tells transactions how to enqueue. Called once, by the jobs, at the start. */
   enqueueWith(enqueue: (client: pg.PoolClient) => Enqueue): void;
   close(): Promise<void>;
@@ -85,16 +85,20 @@ export function openDatabase(options: DatabaseOptions): Database {
     drizzles.set(client, tx);
     return tx;
   };
+  const lookups = shareConnection(pool);
   return {
     pool,
+    lookups,
     reader: drizzle(pool, { casing: "snake_case" }) as Reader,
-    transaction: (work) => retried(() => inTransaction(pool, on, async () => undefined, work)),
-    transactionAfter: (read, work) => retried(() => inTransaction(pool, on, read, work)),
+    transaction: (work) =>
+      retried(() => inTransaction(pool, on, { read: async () => undefined, work, last: () => undefined })),
+    transactionInParts: (parts) => retried(() => inTransaction(pool, on, parts)),
     enqueueWith: (enqueue) => {
       enqueueOn = enqueue;
     },
     close: async () => {
       const silent = setTimeout(() => sockets.end(), goodbyeMilliseconds);
+      await lookups.close();
       await pool.end();
       clearTimeout(silent);
     },

@@ -48,7 +48,24 @@ test("a refusal takes back what was written, and the connection serves the next 
   expect(await notes()).toEqual([2]);
 });
 
-test("what is read beforehand is handed to the work", async () => {
-  const read = async ({ $client }: Reader) => (await $client.query("SELECT 7 AS seven")).rows[0].seven;
-  expect(await database.transactionAfter(read, async (_tx, seven) => seven)).toBe(7);
+const inParts = (lastId: number) =>
+  database.transactionInParts({
+    read: async ({ $client }: Reader) => (await $client.query("SELECT 7 AS seven")).rows[0].seven,
+    work: async (tx, seven) => {
+      await write(tx, 1);
+      return seven;
+    },
+    last: (seven) => ({ text: "INSERT INTO note SELECT $1 WHERE $2 = 7", values: [lastId, seven] }),
+  });
+
+test("what is read beforehand is handed to the work, and the last statement is committed with it", async () => {
+  expect(await inParts(2)).toBe(7);
+  expect(await notes()).toEqual([1, 2]);
+});
+
+test("a last statement that fails is told, takes the work back, and leaves the connection as good as new", async () => {
+  expect(sqlState(await inParts(1).catch((error) => error))).toBe("23505");
+  expect(await notes()).toEqual([]);
+  await database.transaction((tx) => write(tx, 3));
+  expect(await notes()).toEqual([3]);
 });

@@ -3,12 +3,19 @@ import type { Tx } from "./connection.ts";
 import { isConflictWithAnother } from "./faults.ts";
 import { inOrder } from "./in-order.ts";
 
-/** One transaction around `work`: committed when it went well, otherwise nothing has happened. */
+/** A transaction's parts: what `read` reads comes with the beginning, the `last` statement goes with the end. */
+export type Parts<First, Result> = {
+  /** Must not write. */
+  read: (tx: Tx) => Promise<First>;
+  work: (tx: Tx, first: First) => Promise<Result>;
+  last: (result: Result) => pg.QueryConfig | undefined;
+};
+
+/** One transaction: committed when all its parts went well, otherwise nothing has happened. */
 export async function inTransaction<First, Result>(
   pool: pg.Pool,
   on: (client: pg.PoolClient) => Tx,
-  read: (tx: Tx) => Promise<First>,
-  work: (tx: Tx, first: First) => Promise<Result>,
+  { read, work, last }: Parts<First, Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   const tx = on(client);
@@ -17,7 +24,9 @@ export async function inTransaction<First, Result>(
     // The beginning is awaited before anything is written: if it failed alone, each statement would be committed by itself.
     const [, first] = await inOrder([client.query("BEGIN"), read(tx)]);
     const result = await work(tx, first);
-    await client.query("COMMIT");
+    const statement = last(result);
+    // PostgreSQL takes the COMMIT for a ROLLBACK when the statement before it failed.
+    await inOrder([statement && client.query(statement), client.query("COMMIT")]);
     return result;
   } catch (error) {
     await client.query("ROLLBACK").catch((fault: Error) => {

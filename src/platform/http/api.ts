@@ -11,7 +11,7 @@ import { registerDescriptions } from "./descriptions.ts";
 import { collectionDocument, itemDocument } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
 import { forbidden, notFound, Refusal } from "./errors.ts";
-import { claimKey, idempotencyKeyOf, once } from "./idempotency.ts";
+import { claimKey, idempotencyKeyOf, type Outcome, once } from "./idempotency.ts";
 import type { PlainCall } from "./plain-call.ts";
 import { parseQuery } from "./query.ts";
 import type { Answer, Collection, Operation, Product, Representation, Resource } from "./resource.ts";
@@ -34,8 +34,9 @@ export type Caller = { userId: string; readActor: (reader: Asking) => Promise<Pr
 type Route = { resource: Resource; operation: Operation; query: z.ZodObject | undefined; options: ApiOptions };
 
 const jsonLd = "application/ld+json; charset=utf-8";
-/** A short answer is sent as it is; a page of a list shrinks to about a tenth, in a thread of zlib's own. */
+/** A short answer is sent as it is; a page of a list shrinks to about a tenth. Bodies of requests come as they are. */
 const compression = {
+  globalDecompression: false,
   threshold: 1_024,
   encodings: ["br", "gzip"],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -90,8 +91,8 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
 
 /** Schema → query → represent. */
 async function read({ resource, operation, query, options }: Route, request: FastifyRequest, reply: FastifyReply) {
-  const { reader } = options.database;
-  const actor = await (await options.identify(request, operation)).readActor(reader);
+  const { reader, lookups } = options.database;
+  const actor = await (await options.identify(request, operation)).readActor(lookups);
   const call = {
     reader,
     actor,
@@ -105,17 +106,20 @@ async function read({ resource, operation, query, options }: Route, request: Fas
 async function write({ resource, operation, options }: Route, request: FastifyRequest, reply: FastifyReply) {
   const { userId, readActor } = await options.identify(request, operation);
   const key = idempotencyKeyOf(request, operation.movesMoney);
-  const begin = (tx: Tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]);
-  const result = await options.database.transactionAfter(begin, async (tx, [actor, claim]) => {
-    const id = idIn(operation, actor, request);
-    const input = operation.input?.parse(writable(resource, operation, request.body));
-    const work = async () => {
-      await refuseStale(resource, request, actor, id, tx);
-      return handled(operation, { tx, actor, id, input });
-    };
-    if (!claim) return { answer: await work(), repeated: false };
-    const route = `${request.method} ${request.url}`;
-    return once(tx, claim, { route, body: input, secret: operation.secret }, work);
+  const result = await options.database.transactionInParts({
+    read: (tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]),
+    work: async (tx, [actor, claim]): Promise<Outcome<Answer>> => {
+      const id = idIn(operation, actor, request);
+      const input = operation.input?.parse(writable(resource, operation, request.body));
+      const work = async () => {
+        await refuseStale(resource, request, actor, id, tx);
+        return handled(operation, { tx, actor, id, input });
+      };
+      if (!claim) return { answer: await work(), repeated: false };
+      const route = `${request.method} ${request.url}`;
+      return once(claim, { route, body: input, secret: operation.secret }, work);
+    },
+    last: ({ keep }) => keep,
   });
   if (result.repeated) reply.header("idempotency-replayed", "true");
   return send(resource, operation, request, reply, result.answer);

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { FastifyRequest } from "fastify";
+import type { QueryConfig } from "pg";
 import { instant } from "../database/columns.ts";
 import type { Tx } from "../database/database.ts";
 import { inOrder } from "../database/in-order.ts";
@@ -61,14 +62,14 @@ export async function claimKey(tx: Tx, userId: string, key: string): Promise<Cla
 
 /** The call that a key stands for; `secret` names the field of its answer that is shown once and never kept. */
 type Call = { route: string; body: unknown; secret?: string | undefined };
-type Outcome<Answer> = { answer: Answer; repeated: boolean };
+/** `keep` is what the transaction has to end with, so that effect and kept answer commit together. */
+export type Outcome<Answer> = { answer: Answer; repeated: boolean; keep?: QueryConfig };
 
 /**
- * Runs `work` once per user and key; effect and kept answer commit together. The same key with another call is 422, the
- * same key while the first call still runs 409.
+ * Runs `work` once per user and key. The same key with another call is 422, the same key while the first call still
+ * runs 409.
  */
 export async function once<Answer>(
-  tx: Tx,
   { userId, key, free, first }: Claim,
   { route, body, secret }: Call,
   work: () => Promise<Answer>,
@@ -81,10 +82,10 @@ export async function once<Answer>(
   if (first) return { answer: first.answer as Answer, repeated: true };
   const answer = await work();
   const kept = JSON.stringify(answer ?? null, (name, value) => (name === secret ? null : value));
-  await tx.$client.query({
+  const keep = {
     name: "idempotency-keep",
     text: "INSERT INTO idempotency_key (user_id, key, fingerprint, answer) VALUES ($1, $2, $3, $4)",
     values: [userId, key, fingerprint, kept],
-  });
-  return { answer, repeated: false };
+  };
+  return { answer, repeated: false, keep };
 }

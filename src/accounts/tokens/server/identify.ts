@@ -20,11 +20,11 @@ const noteUse = {
  * person's account is not checked.
  */
 export async function identifyApiToken(
-  { reader }: Pick<Database, "reader">,
+  { lookups }: Pick<Database, "lookups">,
   { token, accountsElsewhere }: { token: string; accountsElsewhere: boolean },
   operation: Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">,
 ): Promise<Caller> {
-  const { rows } = await reader.$client.query<TokenRow>({
+  const { rows } = await lookups.$client.query<TokenRow>({
     ...tokenByHash,
     values: [hashOfSecret(token), accountsElsewhere],
   });
@@ -32,6 +32,6 @@ export async function identifyApiToken(
   if (!found) throw new Refusal(401, "bad_token", "This API token is unknown, revoked or expired. Make a new one.");
   if (!tokenMayCall(found.scopes, operation))
     throw new Refusal(403, "token_scope", "This API token's scopes don't allow this call.");
-  if (!found.isUsedNow) await reader.$client.query({ ...noteUse, values: [found.id] });
+  if (!found.isUsedNow) await lookups.$client.query({ ...noteUse, values: [found.id] });
   return { userId: found.userId, readActor: (asking) => loadActorOfToken(asking, found) };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { isSingleKey } from "#platform/web/single-keys.ts";
 
 type Rows = {
@@ -19,7 +19,8 @@ type Rows = {
 export function useRowKeys(rows: Rows): void {
   const latest = useRef(rows);
   const wanted = useRef<number>(undefined);
-  useEffect(() => {
+  // Before the rows are painted: a key that is pressed at their sight goes from them, not from those before.
+  useLayoutEffect(() => {
     latest.current = rows;
     if (wanted.current !== undefined && focusRow(rows.body.current, wanted.current)) wanted.current = undefined;
   });

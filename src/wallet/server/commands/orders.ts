@@ -20,19 +20,20 @@ const { success } = transactionStatuses;
 
 /** Books orders of one organization: available → held, each with its own posting and transaction, all or none (R4.3). */
 export async function holdForOrders(tx: Tx, orders: OrderMoney[], purpose: Purpose = "booking"): Promise<void> {
-  const posted = await post(tx, orders.map(holdFunds), purpose);
-  await recordTransactions(
-    tx,
-    orders.map((order, index) => ({
-      organizationId: order.clientOrganizationId,
-      type: transactionTypes.booking,
-      status: success,
-      amountCents: order.totalCents,
-      balanceAfterCents: posted[index]?.balanceAfter(order.clientOrganizationId, "available"),
-      orderId: order.orderId,
-      postingId: posted[index]?.id,
-      description: `Order ${order.number}`,
-    })),
+  await post(tx, orders.map(holdFunds), purpose, (posted) =>
+    recordTransactions(
+      tx,
+      orders.map((order, index) => ({
+        organizationId: order.clientOrganizationId,
+        type: transactionTypes.booking,
+        status: success,
+        amountCents: order.totalCents,
+        balanceAfterCents: posted[index]?.balanceAfter(order.clientOrganizationId, "available"),
+        orderId: order.orderId,
+        postingId: posted[index]?.id,
+        description: `Order ${order.number}`,
+      })),
+    ),
   );
 }
 

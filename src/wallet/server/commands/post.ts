@@ -33,9 +33,15 @@ type EntryRow = {
  * The one function that moves money. Locks the touched organizations' accounts in id order, checks the floors, writes
  * postings, entries and balances, all inside the transaction that changes the state which caused it (R4.3).
  * A key that was posted before is skipped: its first posting stands. Throws 409 `insufficient_balance` with
- * `missingCents` when an account would fall below zero, in the words of what the money is for.
+ * `missingCents` when an account would fall below zero, in the words of what the money is for. What `record` sends
+ * travels with the writing.
  */
-export async function post(tx: Tx, postings: Posting[], purpose: Purpose = "booking"): Promise<Posted[]> {
+export async function post(
+  tx: Tx,
+  postings: Posting[],
+  purpose: Purpose = "booking",
+  record: (posted: Posted[]) => Promise<unknown> = async () => undefined,
+): Promise<Posted[]> {
   for (const posting of postings) assertBalanced(posting);
   const [{ accounts, now }, known] = await inOrder([lockAccounts(tx, postings), findPosted(tx, postings)]);
   const posted: Posted[] = [];
@@ -59,7 +65,7 @@ export async function post(tx: Tx, postings: Posting[], purpose: Purpose = "book
     });
   }
   const touched = [...accounts.values()].filter(({ dirty }) => dirty);
-  if (heads.length > 0) await write(tx, now, heads, rows, touched);
+  await inOrder([heads.length > 0 ? write(tx, now, heads, rows, touched) : undefined, record(posted)]);
   return posted;
 }
 
