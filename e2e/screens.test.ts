@@ -19,7 +19,7 @@ const visits = {
     ...["/media", "/media/$id", "/dashboard", "/dashboard/$organizationId"],
     ...[board, `${board}?view=calendar`, `${board}?view=report`],
     ...["/project/$id", "/project/$id/campaign", "/campaign/edit/$id", "/cart", "/cart/$id"],
-    ...["/top-up", "/top-up/$id", "/survey", ...profile, "/profile/notifications", "/nowhere"],
+    ...["/top-up", "/top-up/$id", "/survey", ...profile, "/profile/notifications", "/notifications", "/nowhere"],
   ],
   buyer: [board, "/order/$id/swap"],
   publisher: [

@@ -5,6 +5,8 @@ import { formatHappenings } from "#formats/standing.ts";
 import { importMoveNames } from "#imports/import.ts";
 import { mediaHappenings, tellMediaEvent } from "#media/server/tell.ts";
 import type { Tellers } from "#notifications/server/reader.ts";
+import { messageHappenings } from "#orders/messages/happenings.ts";
+import { messageTeller } from "#orders/messages/server/tell.ts";
 import { orderHappenings } from "#orders/order.ts";
 import { reminderHappenings } from "#orders/server/reminders.ts";
 import {
@@ -15,11 +17,13 @@ import {
   tellReminder,
 } from "#orders/server/tell.ts";
 import { topUpHappenings } from "#payments/server/top-ups.ts";
+import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
 export const tellers: Tellers = {
   order: { verbs: orderHappenings, silent: silentOrderHappenings, tell: tellOrderEvent },
   publication: { verbs: publicationHappenings, tell: tellPublicationEvent },
+  message: { verbs: messageHappenings, tell: messageTeller(conversations) },
   reminder: { verbs: reminderHappenings, tell: tellReminder },
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
