@@ -45,7 +45,7 @@ test("the lists that SQL asks are these", () => {
     "revision_requested",
     "disputed",
   ]);
-  expect(settledStatuses).toEqual(["completed", "canceled", "rejected", "expired", "contested", "refunded"]);
+  expect(settledStatuses).toEqual(["completed", "canceled", "rejected", "expired", "refunded"]);
   expect(completedStatuses).toEqual(["completed", "contested"]);
   expect(calledOffStatuses).toEqual(["canceled", "rejected", "expired", "refunded"]);
   expect(openStatuses).toEqual(["booked", "sent", "changes_requested"]);
@@ -73,8 +73,8 @@ test("R2.20 what a publisher finds is to answer, to publish, waiting or closed",
   expect(publisherInbox).toEqual({
     toAnswer: ["sent"],
     toPublish: ["accepted", "revision_requested", "checks_failed"],
-    waiting: ["changes_requested", "published", "disputed"],
-    closed: ["completed", "canceled", "rejected", "expired", "contested", "refunded"],
+    waiting: ["changes_requested", "published", "disputed", "contested"],
+    closed: ["completed", "canceled", "rejected", "expired", "refunded"],
   });
   expect(Object.values(publisherInbox).flat().sort()).toEqual([...sentStatuses].sort());
 });

@@ -76,8 +76,12 @@ const withMoney = (...states: MoneyState[]): OrderStatus[] =>
 
 /** The order's money is held. */
 export const heldStatuses = withMoney("held");
-/** The order is over, its money settled. */
-export const settledStatuses = withMoney("spent", "released", "refunded");
+/** A dispute is open. */
+export const disputedStatuses = moveNamed("answerDispute").from;
+/** The order is over, its money settled, and nobody disputes it. */
+export const settledStatuses = withMoney("spent", "released", "refunded").filter(
+  (status) => !disputedStatuses.includes(status),
+);
 /** It is over, and the publisher is paid. */
 export const completedStatuses = withMoney("spent");
 /** It is over without a publication that was paid in whole. */
@@ -101,14 +105,13 @@ export const isDateOpen = (status: OrderStatus): boolean => moveNamed("proposeDa
 /** What a publisher has to put online, or to mend. */
 const toPublish = [...moveNamed("publish").from, ...moveNamed("publishAgain").from];
 
-/** A dispute is open. */
-export const disputedStatuses = moveNamed("answerDispute").from;
-
 /** A publisher's orders by what there is to do (R2.20). */
 export const publisherInbox: Record<"toAnswer" | "toPublish" | "waiting" | "closed", readonly OrderStatus[]> = {
   toAnswer: moveNamed("accept").from,
   toPublish,
-  waiting: heldStatuses.filter((status) => ![unsentStatus, ...moveNamed("accept").from, ...toPublish].includes(status)),
+  waiting: orderStatuses.filter(
+    (status) => ![unsentStatus, ...moveNamed("accept").from, ...toPublish, ...settledStatuses].includes(status),
+  ),
   closed: settledStatuses,
 };
 
