@@ -47,6 +47,7 @@ import { notificationStream, notificationStreamCall } from "#notifications/live/
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
+import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts";
 import { conversationResource } from "#orders/messages/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
@@ -119,6 +120,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   orderEventResource,
   linkCheckResource,
   conversationResource("order", conversations.order),
+  disputeResource,
   walletResource,
   transactionResource,
   topUpResource(config.PAYMENT_PROVIDER),

@@ -6,7 +6,7 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
 import { sampleBody, urlOf } from "./samples.ts";
-import { aBooking, anAdvertiser, aPublisher, goodText } from "./scene.ts";
+import { aBooking, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
@@ -70,6 +70,7 @@ beforeAll(async () => {
     "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, '{}') RETURNING id",
     [order],
   );
+  await aDisputeBy(byline, order, "client");
   const first = async (path: string) => (await ada.person.get(path)).body["hydra:member"][0].id as string;
   client = ada.organization;
   publisher = paul.organization;
@@ -87,6 +88,7 @@ beforeAll(async () => {
     OrderConversation: order,
     OrderEvent: await first("/api/order_events"),
     LinkCheck: check.rows[0].id,
+    Dispute: order,
     Wallet: client,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
@@ -161,6 +163,7 @@ const partsOf: Record<string, Part[]> = {
   OrderConversation: ["project", "media"],
   OrderEvent: ["project", "media"],
   LinkCheck: ["project", "media"],
+  Dispute: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Transaction: ["organization"],
@@ -196,9 +199,16 @@ function isAllowed(role: Role, part: Part, permission: Permission): boolean {
 }
 
 /** Moves of an order that may come from either side. */
-const ofEitherSide = ["dispute", "propose-date", "accept-date", "decline-date", "withdraw-date", "check-again"].map(
-  (move) => `/{id}/${move}`,
-);
+const ofEitherSide = [
+  "dispute",
+  "propose-date",
+  "accept-date",
+  "decline-date",
+  "withdraw-date",
+  "check-again",
+  "contest",
+  "answer-dispute",
+].map((move) => `/{id}/${move}`);
 
 /** The sides of an order on which its permission can be had. */
 function sidesOf(operation: Guarded["operation"], parts: Part[]): Part[] {

@@ -41,6 +41,7 @@ import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/we
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
+import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
 import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
 import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
@@ -61,6 +62,7 @@ import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../.
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
+import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
 import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
 import { Route as importsWebImportPageRouteImport } from "./../../imports/web/ImportPage.tsx";
@@ -232,6 +234,12 @@ const auditWebAuditPageRoute = auditWebAuditPageRouteImport.update({
   path: "/operator/audit",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
+const ordersWebOperatorDisputesPageRoute =
+  ordersWebOperatorDisputesPageRouteImport.update({
+    id: "/operator/disputes",
+    path: "/operator/disputes",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const settingsFlagsWebFlagsPageRoute =
   settingsFlagsWebFlagsPageRouteImport.update({
     id: "/operator/flags",
@@ -347,6 +355,12 @@ const campaignsWebNewCampaignPageRoute =
     path: "/project/$id/campaign",
     getParentRoute: () => shellWebInternalLayoutRoute,
   } as any);
+const ordersWebOperatorDisputePageRoute =
+  ordersWebOperatorDisputePageRouteImport.update({
+    id: "/operator/disputes/$id",
+    path: "/operator/disputes/$id",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const importsWebOperatorImportPageRoute =
   importsWebOperatorImportPageRouteImport.update({
     id: "/operator/imports/$id",
@@ -405,6 +419,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
@@ -425,6 +440,7 @@ export interface FileRoutesByFullPath {
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/publisher/import/$id": typeof importsWebImportPageRoute;
@@ -455,6 +471,7 @@ export interface FileRoutesByTo {
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
@@ -475,6 +492,7 @@ export interface FileRoutesByTo {
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/publisher/import/$id": typeof importsWebImportPageRoute;
@@ -516,6 +534,7 @@ export interface FileRoutesById {
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
+  "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/_operator/operator/links": typeof linksWebLinksPageRoute;
@@ -536,6 +555,7 @@ export interface FileRoutesById {
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/_publisher-dashboard/publisher/import/$id": typeof importsWebImportPageRoute;
@@ -568,6 +588,7 @@ export interface FileRouteTypes {
     | "/dashboard/$organizationId"
     | "/project/$id"
     | "/operator/audit"
+    | "/operator/disputes"
     | "/operator/flags"
     | "/operator/imports"
     | "/operator/links"
@@ -588,6 +609,7 @@ export interface FileRouteTypes {
     | "/order/$id/swap"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
+    | "/operator/disputes/$id"
     | "/operator/imports/$id"
     | "/publisher/dashboard/members"
     | "/publisher/import/$id"
@@ -618,6 +640,7 @@ export interface FileRouteTypes {
     | "/dashboard/$organizationId"
     | "/project/$id"
     | "/operator/audit"
+    | "/operator/disputes"
     | "/operator/flags"
     | "/operator/imports"
     | "/operator/links"
@@ -638,6 +661,7 @@ export interface FileRouteTypes {
     | "/order/$id/swap"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
+    | "/operator/disputes/$id"
     | "/operator/imports/$id"
     | "/publisher/dashboard/members"
     | "/publisher/import/$id"
@@ -678,6 +702,7 @@ export interface FileRouteTypes {
     | "/_dashboard/dashboard/$organizationId"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
+    | "/_operator/operator/disputes"
     | "/_operator/operator/flags"
     | "/_operator/operator/imports"
     | "/_operator/operator/links"
@@ -698,6 +723,7 @@ export interface FileRouteTypes {
     | "/order/$id/swap"
     | "/_internal/campaign/edit/$id"
     | "/_internal/project/$id/campaign"
+    | "/_operator/operator/disputes/$id"
     | "/_operator/operator/imports/$id"
     | "/_publisher-dashboard/publisher/dashboard/members"
     | "/_publisher-dashboard/publisher/import/$id"
@@ -959,6 +985,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof auditWebAuditPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/disputes": {
+      id: "/_operator/operator/disputes";
+      path: "/operator/disputes";
+      fullPath: "/operator/disputes";
+      preLoaderRoute: typeof ordersWebOperatorDisputesPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/flags": {
       id: "/_operator/operator/flags";
       path: "/operator/flags";
@@ -1099,6 +1132,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebNewCampaignPageRouteImport;
       parentRoute: typeof shellWebInternalLayoutRoute;
     };
+    "/_operator/operator/disputes/$id": {
+      id: "/_operator/operator/disputes/$id";
+      path: "/operator/disputes/$id";
+      fullPath: "/operator/disputes/$id";
+      preLoaderRoute: typeof ordersWebOperatorDisputePageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/imports/$id": {
       id: "/_operator/operator/imports/$id";
       path: "/operator/imports/$id";
@@ -1196,12 +1236,14 @@ const shellWebNoneLayoutRouteWithChildren =
 interface shellWebOperatorLayoutRouteChildren {
   operatorWebReviewReviewPageRoute: typeof operatorWebReviewReviewPageRoute;
   auditWebAuditPageRoute: typeof auditWebAuditPageRoute;
+  ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
   importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
   linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
+  ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
 }
 
@@ -1209,6 +1251,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
   {
     operatorWebReviewReviewPageRoute: operatorWebReviewReviewPageRoute,
     auditWebAuditPageRoute: auditWebAuditPageRoute,
+    ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
     importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,
     linksWebLinksPageRoute: linksWebLinksPageRoute,
@@ -1216,6 +1259,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
+    ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
   };
 

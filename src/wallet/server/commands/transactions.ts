@@ -7,6 +7,7 @@ import {
   type TransactionStatus,
   type TransactionType,
   transactionStatuses,
+  transactionTypes,
 } from "../../transaction.ts";
 import { transaction } from "../tables.ts";
 
@@ -59,18 +60,27 @@ export async function moveTransaction(
 const { success, partiallyRefunded } = transactionStatuses;
 
 /** Marks the bookings of an order as refunded, whole or in part: more than one where its price rose since (R4.8). */
-export async function markBookingsRefunded(tx: Tx, orderId: string, to: 5 | 6): Promise<void> {
-  for (const booking of await bookingsOf(tx, orderId)) await moveTransaction(tx, booking.id, to);
+export const markBookingsRefunded = (tx: Tx, orderId: string, to: 5 | 6): Promise<void> =>
+  markRefunded(tx, orderId, [transactionTypes.booking, transactionTypes.offerBooking], to);
+
+/** Marks an order's transactions of these types as refunded, whole or in part. */
+export async function markRefunded(
+  tx: Tx,
+  orderId: string,
+  types: TransactionType[],
+  to: TransactionStatus,
+): Promise<void> {
+  for (const { id } of await paidOf(tx, orderId, types)) await moveTransaction(tx, id, to);
 }
 
-function bookingsOf(reader: Reader, orderId: string) {
+function paidOf(reader: Reader, orderId: string, types: TransactionType[]) {
   return reader
     .select({ id: transaction.id })
     .from(transaction)
     .where(
       and(
         eq(transaction.orderId, orderId),
-        inArray(transaction.type, [0, 7]),
+        inArray(transaction.type, types),
         inArray(transaction.status, [success, partiallyRefunded]),
       ),
     )
