@@ -7,6 +7,7 @@ import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { tellEventsQueue } from "#notifications/server/jobs.ts";
+import { expireOffersQueue } from "#offers/server/jobs.ts";
 import { fireDeadlinesQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
@@ -46,6 +47,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     startCheckoutQueue([sandboxProvider]),
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),
+    expireOffersQueue,
     watchPublicationsQueue(publications),
     lookAgainQueue(publications, fetching),
     verifyMediaQueue(outlook),

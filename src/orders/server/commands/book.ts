@@ -59,27 +59,38 @@ export async function bookOrders(
   purpose: Purpose = "booking",
 ): Promise<Order[]> {
   const [settings, numbers] = await inOrder([readSettings(tx), nextNumbers(tx, bookings.length)]);
-  const { feeBasisPoints } = settings;
-  const orders = bookings.map(({ former = noFormer, ...booked }, index) => ({
-    id: v7(),
-    number: numbers[index] ?? "",
-    status: booking.to,
-    feeBasisPoints,
-    ...booked,
-    ...former,
-  }));
+  const orders = bookings.map((booking, index) => newOrder(booking, v7(), numbers[index], settings.feeBasisPoints));
   const money = orders.map((order) => walletOrder(order));
+  const by = { party: "client", actorId: actor.userId } as const;
   // Should the orders be refused, the transaction is over before any money moves.
   const [written] = await inOrder([
-    insertOrders(tx, actor, orders, settings),
+    insertOrders(tx, actor.userId, orders, settings),
     holdForOrders(tx, money, purpose),
     recordEvents(
       tx,
-      orders.map((order) => bookingEvent(order, actor)),
+      orders.map((order) => bookingEvent(order, by)),
     ),
   ]);
-  return written;
+  return written.map((row) => representOrder(row, actor));
 }
+
+/** Who made an order of something that was agreed on, and under which id. */
+type Agreed = { id: string; bookedBy: string } & Pick<NewEvent, "party" | "actorId">;
+
+/** Books what two sides agreed on, whose money is held under this id already. */
+export async function bookAgreed(tx: Tx, booking: Booking, { id, bookedBy, ...by }: Agreed): Promise<void> {
+  const [settings, [number]] = await inOrder([readSettings(tx), nextNumbers(tx, 1)]);
+  const order = newOrder(booking, id, number, settings.feeBasisPoints);
+  await insertOrders(tx, bookedBy, [order], settings);
+  await recordEvents(tx, [bookingEvent(order, by)]);
+}
+
+const newOrder = (
+  { former = noFormer, ...booked }: Booking,
+  id: string,
+  number: string | undefined,
+  feeBasisPoints: number,
+) => ({ id, number: number ?? "", status: booking.to, feeBasisPoints, ...booked, ...former });
 
 async function nextNumbers(tx: Tx, count: number): Promise<string[]> {
   const { rows } = await tx.$client.query<{ counter: number; now: Date }>({
@@ -104,21 +115,23 @@ const insert = `
   SELECT ${orderColumns} FROM booked AS o ${orderJoins} ORDER BY o.id`;
 
 /** All orders in one statement, which is planned once a connection; answers them as they were written. */
-async function insertOrders(tx: Tx, actor: Actor, orders: NewOrder[], timers: Timers): Promise<Order[]> {
+async function insertOrders(tx: Tx, bookedBy: string, orders: NewOrder[], timers: Timers): Promise<NamedOrder[]> {
   const { rows } = await tx.$client.query<NamedOrder>({
     name: "orders-insert",
     text: insert,
-    values: [JSON.stringify(orders), hoursUntilDeadline(booking, timers, 0), actor.userId],
+    values: [JSON.stringify(orders), hoursUntilDeadline(booking, timers, 0), bookedBy],
   });
-  return rows.map((row) => representOrder(row, actor));
+  return rows;
 }
 
-const bookingEvent = ({ id, clientOrganizationId }: NewOrder, { userId }: Actor): NewEvent<OrderHappening> => ({
+const bookingEvent = (
+  { id, clientOrganizationId }: NewOrder,
+  by: Pick<NewEvent, "party" | "actorId">,
+): NewEvent<OrderHappening> => ({
   subject: "order",
   subjectId: id,
   verb: "book",
   organizationIds: [clientOrganizationId],
-  party: "client",
-  actorId: userId,
   toState: booking.to,
+  ...by,
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
@@ -7,6 +7,7 @@ import {
   type TransactionStatus,
   type TransactionType,
   transactionStatuses,
+  transactionTypes,
 } from "../../transaction.ts";
 import { transaction } from "../tables.ts";
 
@@ -17,6 +18,7 @@ export type NewTransaction = {
   amountCents: number;
   balanceAfterCents?: number | undefined;
   orderId?: string | undefined;
+  offerId?: string | undefined;
   postingId?: string | undefined;
   description: string;
 };
@@ -26,10 +28,10 @@ export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promis
   const written = rows.map((row) => ({ ...row, id: v7() }));
   await tx.$client.query({
     name: "transactions-record",
-    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, posting_id, description)
-           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "postingId", description
+    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, offer_id, posting_id, description)
+           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "offerId", "postingId", description
            FROM json_to_recordset($1) AS new (id uuid, "organizationId" uuid, type integer, status integer, "amountCents" bigint,
-                                              "balanceAfterCents" bigint, "orderId" uuid, "postingId" uuid, description text)`,
+                                              "balanceAfterCents" bigint, "orderId" uuid, "offerId" uuid, "postingId" uuid, description text)`,
     values: [JSON.stringify(written)],
   });
   return written.map(({ id }) => id);
@@ -58,19 +60,19 @@ export async function moveTransaction(
 
 const { success, partiallyRefunded } = transactionStatuses;
 
-/** Marks the bookings of an order as refunded, whole or in part: more than one where its price rose since (R4.8). */
-export async function markBookingsRefunded(tx: Tx, orderId: string, to: 5 | 6): Promise<void> {
-  for (const booking of await bookingsOf(tx, orderId)) await moveTransaction(tx, booking.id, to);
+/** Marks the bookings of an order or offer as refunded, whole or in part: more than one where its price rose since (R4.8). */
+export async function markBookingsRefunded(tx: Tx, id: string, to: 5 | 6): Promise<void> {
+  for (const booking of await bookingsOf(tx, id)) await moveTransaction(tx, booking.id, to);
 }
 
-function bookingsOf(reader: Reader, orderId: string) {
+function bookingsOf(reader: Reader, id: string) {
   return reader
     .select({ id: transaction.id })
     .from(transaction)
     .where(
       and(
-        eq(transaction.orderId, orderId),
-        inArray(transaction.type, [0, 7]),
+        or(eq(transaction.orderId, id), eq(transaction.offerId, id)),
+        inArray(transaction.type, [transactionTypes.booking, transactionTypes.offerBooking]),
         inArray(transaction.status, [success, partiallyRefunded]),
       ),
     )
