@@ -8,8 +8,9 @@ import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/ser
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { tellEventsQueue } from "#notifications/server/jobs.ts";
 import { expireOffersQueue } from "#offers/server/jobs.ts";
-import { fireDeadlinesQueue } from "#orders/server/jobs.ts";
+import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
+import { remindQueue } from "#orders/server/reminders.ts";
 import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
 import { startCheckoutQueue } from "#payments/server/top-ups.ts";
 import { openFileStore } from "#platform/files/store.ts";
@@ -47,6 +48,8 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     startCheckoutQueue([sandboxProvider]),
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),
+    lookAtFailedChecksQueue,
+    remindQueue,
     expireOffersQueue,
     watchPublicationsQueue(publications),
     lookAgainQueue(publications, fetching),

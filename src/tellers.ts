@@ -8,11 +8,13 @@ import type { Tellers } from "#notifications/server/reader.ts";
 import { offerHappenings } from "#offers/offer.ts";
 import { tellOfferEvent } from "#offers/server/tell.ts";
 import { orderHappenings } from "#orders/order.ts";
+import { reminderHappenings } from "#orders/server/reminders.ts";
 import {
   publicationHappenings,
   silentOrderHappenings,
   tellOrderEvent,
   tellPublicationEvent,
+  tellReminder,
 } from "#orders/server/tell.ts";
 import { topUpHappenings } from "#payments/server/top-ups.ts";
 
@@ -21,6 +23,7 @@ export const tellers: Tellers = {
   offer: { verbs: offerHappenings, tell: tellOfferEvent },
   order: { verbs: orderHappenings, silent: silentOrderHappenings, tell: tellOrderEvent },
   publication: { verbs: publicationHappenings, tell: tellPublicationEvent },
+  reminder: { verbs: reminderHappenings, tell: tellReminder },
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },

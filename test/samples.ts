@@ -35,6 +35,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     permanenceMonths: 1,
     amountCents: 5_000,
     reason: "Because",
+    publishDateMode: "After",
     publicationUrl: "https://sample.example/x",
     code: "friend",
     line: crypto.randomUUID(),

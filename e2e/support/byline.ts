@@ -27,6 +27,7 @@ type PersonFixtures = {
 const siteDomain = "harbor-courier.example";
 /** The site of another publisher, whose story is told apart. */
 export const otherSiteDomain = "tide-post.example";
+export const mendedSiteDomain = "quay-review.example";
 
 /** Who has an account at the provider that stands in for Google: a real one, on this machine. */
 export const gwen = { sub: "gwen-1", email: "gwen@elsewhere.example", email_verified: true, name: "Gwen Elsewhere" };
@@ -90,7 +91,9 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
         AUTH_GOOGLE_CLIENT_ID: elsewhere.clientId,
         AUTH_GOOGLE_CLIENT_SECRET: elsewhere.clientSecret,
         AUTH_GOOGLE_ISSUER: elsewhere.issuer,
-        LINK_CHECK_HOSTS: [siteDomain, otherSiteDomain].map((domain) => `${domain}=${site.address}`).join(","),
+        LINK_CHECK_HOSTS: [siteDomain, otherSiteDomain, mendedSiteDomain]
+          .map((domain) => `${domain}=${site.address}`)
+          .join(","),
         DNS_SERVERS: names.address,
         AUTH_MAIL_INTERVAL_SECONDS: "0",
         AUTH_JWT_SECRET: administrationSecret,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
-import { publishDateModes } from "#orders/publish-date.ts";
+import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
 import { conflictKinds } from "./conflicts/conflicts.ts";
 

@@ -3,6 +3,7 @@ export const eventSubjects = [
   "offer",
   "order",
   "publication",
+  "reminder",
   "media",
   "format",
   "import",
@@ -18,7 +19,7 @@ export type EventParty = "client" | "publisher" | "person" | "operator" | "syste
 
 type Happened<Verb extends string> = {
   subject: EventSubject;
-  /** The offer, order, outlet, format, import, top-up, invitation, person or organization; a publication has its order's id. */
+  /** The offer, order, outlet, format, import, top-up, invitation, person or organization; a publication and a reminder have their order's id. */
   subjectId: string;
   verb: Verb;
   /** Those that may know of it at this moment. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { conditionsSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
-import { publishDateModes } from "#orders/publish-date.ts";
+import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { centsBetween, day, instant, linkIn, linkTo, longText, severalOf, shortText } from "#platform/contract/wire.ts";
 import { isConsistent } from "./automatic-answer.ts";
 import { offerMoveNames, offerStatuses } from "./offer.ts";
@@ -137,7 +137,10 @@ const ruleFields = { acceptFromCents: price().nullable(), declineBelowCents: pri
 export const offerRuleSchema = z.object({ id: z.string(), format: linkTo("Format"), ...ruleFields });
 export type OfferRuleItem = z.infer<typeof offerRuleSchema>;
 export const offerRuleInput = z
-  .strictObject(ruleFields)
+  .strictObject({
+    acceptFromCents: ruleFields.acceptFromCents.default(null),
+    declineBelowCents: ruleFields.declineBelowCents.default(null),
+  })
   .refine(isConsistent, {
     path: ["declineBelowCents"],
     message: "Decline below a price that is not above the one you accept",

@@ -1,15 +1,22 @@
+import type { Conditions } from "#formats/conditions.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { isOnDomain } from "#media/on-domain.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import { dayInWords, startOfDay } from "./dates/days.ts";
+import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publish-date.ts";
+import { opensOn, windowOf } from "./dates/window.ts";
 import type { MoveInput } from "./move-input.ts";
 import { checkText, type TextConditions } from "./text-check.ts";
 
 /** The order that is moved, as far as a check compares with it. */
-export type CheckedOrder = {
+export type CheckedOrder = PublishDate & {
   title: string;
   content: string;
-  conditions: TextConditions;
+  conditions: TextConditions & Pick<Conditions, "turnaroundHours">;
+  acceptedAt: Date | string | null;
+  /** The moment of the move. */
+  now: Date;
   hyperlinkKind: BookedHyperlinkKind;
   totalCents: Cents;
   /** Of the medium; undefined when it is gone. */
@@ -36,11 +43,34 @@ const checks = {
       ? []
       : [{ propertyPath: "publicationUrl", message: `The link must be on ${mediaDomain}.`, code: "foreign_domain" }],
 
+  /** R4.7: a link that is given before the day of the publication is refused with that day. */
+  windowIsOpen: (order) => {
+    const day = opensOn(order);
+    if (!day || startOfDay(day) <= order.now) return [];
+    const message = `The publication is agreed for ${dayInWords(day)} (UTC). Publish it then, or propose another date.`;
+    return [{ propertyPath: "publicationUrl", message, code: "too_early" }];
+  },
+
+  dateIsPossible: (order, { publishDateMode = "After", publishOn = null }) => {
+    const message = problemOfProposal(order, { publishDateMode, publishOn });
+    return message ? [{ propertyPath: "publishOn", message, code: "publish_date" }] : [];
+  },
+
   refundIsWithinTotal: ({ totalCents }, { refundCents = 0 }) =>
     refundCents <= totalCents
       ? []
       : [{ propertyPath: "refundCents", message: messages.atMost(formatCents(totalCents)), code: "too_big" }],
 } as const satisfies Record<string, Check>;
+
+/** Two sides may agree on any date to come that leaves time to publish, and that is another one. */
+function problemOfProposal(order: CheckedOrder, proposed: PublishDate): string | undefined {
+  if (proposed.publishDateMode === order.publishDateMode && proposed.publishOn === order.publishOn)
+    return "This is the date that is agreed already.";
+  const problem = publishDateProblem(proposed, noLeadTime(order.now));
+  if (problem || !order.acceptedAt) return problem;
+  const { dueAt } = windowOf(new Date(order.acceptedAt), order.conditions.turnaroundHours, proposed);
+  return dueAt > order.now ? undefined : "This date leaves no time to publish. Choose a day to come.";
+}
 
 export type CheckName = keyof typeof checks;
 

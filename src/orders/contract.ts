@@ -2,8 +2,8 @@ import { z } from "zod";
 import { conditionsSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { publishDateModes } from "./dates/publish-date.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
-import { publishDateModes } from "./publish-date.ts";
 
 const extra = z.object({ name: z.string(), priceCents: z.int() });
 
@@ -59,7 +59,22 @@ export const orderSchema = z.object({
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),
   status: z.enum(orderStatuses),
+  /** How many moves were made; a move that names what its maker saw is refused when another came first. */
+  moveCount: z.int(),
+  /** When the one for whom the order waits should have acted. */
+  dueAt: instant().nullable(),
+  /** When the status ends by itself: later than due where a publication may be late. */
   deadlineAt: instant().nullable(),
+  /** Another publish date, while the other side has not answered (R4.7). */
+  proposedDate: z
+    .object({
+      publishDateMode: z.enum(publishDateModes),
+      publishOn: day().nullable(),
+      by: z.enum(["client", "publisher"]),
+    })
+    .nullable(),
+  /** When a look at the publication was asked for last: the next may be asked for a few minutes later. */
+  lookAskedAt: instant().nullable(),
   title: z.string(),
   content: z.string(),
   publicationUrl: z.string().nullable(),

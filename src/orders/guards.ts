@@ -1,16 +1,31 @@
+import type { OrderParty } from "./party.ts";
+
 /** A text is sent back for revision so many times at most; then a dispute is the way (design, section 4). */
 export const revisionRoundsMax = 3;
+
+/** Between two looks that people ask for. */
+const lookMinutes = 5;
+
+/** True while it is too early to ask for another look at the publication. */
+export const isFresh = (lookAskedAt: Date | string | null, now: Date): boolean =>
+  lookAskedAt !== null && now.getTime() - new Date(lookAskedAt).getTime() < lookMinutes * 60_000;
 
 /** What the guards ask of an order: plain values, read once by whoever asks. */
 export type GuardFacts = {
   revisionRounds: number;
   /** Its format has changed since the booking, and nobody has accepted the order yet (R4.8). */
   hasNewConditions: boolean;
+  /** Nobody can keep its publish date any more (R4.7). */
+  isDateOver: boolean;
+  /** The side that proposed another publish date, while the other has not answered. */
+  dateProposedBy: OrderParty | null;
+  /** Somebody asked for a look at the publication a moment ago. */
+  isLookFresh: boolean;
   /** Whether the newest look at the publication found all that was booked (R10.3); undefined before the first look. */
   lastCheckPassed?: boolean | undefined;
 };
 
-type Guard = { holds: (order: GuardFacts) => boolean; code: string; refusal: string };
+type Guard = { holds: (order: GuardFacts, party: OrderParty) => boolean; code: string; refusal: string };
 
 /**
  * Conditions of a move on the order. When a guard fails, the server refuses the move (409) with its code and text, and the
@@ -22,10 +37,35 @@ export const guards = {
     code: "conditions_changed",
     refusal: "Accept the new conditions first; then the text can be sent.",
   },
+  dateIsAhead: {
+    holds: ({ isDateOver }) => !isDateOver,
+    code: "publish_date_over",
+    refusal: "The publish date has passed. Choose another one, then send the text.",
+  },
+  dateCanBeKept: {
+    holds: ({ isDateOver }) => !isDateOver,
+    code: "publish_date_over",
+    refusal: "The publish date has passed. Propose another one, and accept when the advertiser agrees.",
+  },
+  dateIsProposed: {
+    holds: ({ dateProposedBy }, party) => dateProposedBy !== null && dateProposedBy !== party,
+    code: "no_proposal",
+    refusal: "There is no proposal to answer. Reload the page.",
+  },
+  dateIsOwnProposal: {
+    holds: ({ dateProposedBy }, party) => dateProposedBy === party,
+    code: "no_proposal",
+    refusal: "There is no proposal to take back. Reload the page.",
+  },
   revisionsAreLeft: {
     holds: ({ revisionRounds }) => revisionRounds < revisionRoundsMax,
     code: "revision_rounds",
     refusal: `There were ${revisionRoundsMax} revisions already. Approve the publication, or open a dispute.`,
+  },
+  lookIsDue: {
+    holds: ({ isLookFresh }) => !isLookFresh,
+    code: "checked_lately",
+    refusal: `The publication was checked within the last ${lookMinutes} minutes. Wait a moment, then check again.`,
   },
   checksHold: {
     holds: ({ lastCheckPassed }) => lastCheckPassed === true,
@@ -36,6 +76,9 @@ export const guards = {
 
 export type GuardName = keyof typeof guards;
 
-/** The first guard that does not hold. */
-export const brokenGuard = (names: readonly GuardName[], order: GuardFacts): GuardName | undefined =>
-  names.find((name) => !guards[name].holds(order));
+/** The first guard that keeps a party from its move. */
+export const brokenGuard = (names: readonly GuardName[], order: GuardFacts, party: OrderParty): GuardName | undefined =>
+  names.find((name) => {
+    const guard: Guard = guards[name];
+    return !guard.holds(order, party);
+  });

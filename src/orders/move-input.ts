@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { webAddress } from "#platform/contract/wire.ts";
+import { day, webAddress } from "#platform/contract/wire.ts";
+import { publishDateModes } from "./dates/publish-date.ts";
 
 /** What a move may bring along, each field once. */
 const fields = {
@@ -9,10 +10,20 @@ const fields = {
   publicationUrl: webAddress(),
   /** The part of the total that a decision gives back to the advertiser; all of it when it is not named. Cents. */
   refundCents: z.int().min(1),
+  /** When the publication is to come out instead (R4.7). */
+  publishDateMode: z.enum(publishDateModes),
+  publishOn: day(),
 };
 
 /** The fields of any move's input; each move takes those that its schema names. */
 export type MoveInput = { [Field in keyof typeof fields]?: z.infer<(typeof fields)[Field]> | undefined };
+
+/**
+ * The order's `moveCount` as its reader saw it. A move that names it is refused when another one came first; of two at once,
+ * one is made.
+ */
+export const seenOrder = { moveCount: z.int().min(0).optional() };
+export type SeenOrder = { moveCount?: number | undefined };
 
 /** The schema of a move's input. */
 export type MoveInputSchema = z.ZodObject & z.ZodType<MoveInput>;
@@ -20,5 +31,10 @@ export type MoveInputSchema = z.ZodObject & z.ZodType<MoveInput>;
 export const noInput = z.strictObject({});
 export const reasonInput = z.strictObject({ reason: fields.reason });
 export const optionalReasonInput = reasonInput.partial();
+/** Without a day: as soon as accepted. */
+export const dateInput = optionalReasonInput.extend({
+  publishDateMode: fields.publishDateMode,
+  publishOn: fields.publishOn.optional(),
+});
 export const publishInput = z.strictObject({ publicationUrl: fields.publicationUrl });
 export const refundInput = reasonInput.extend({ refundCents: fields.refundCents.optional() });

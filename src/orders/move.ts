@@ -3,22 +3,32 @@ import type { CheckName } from "./checks.ts";
 import type { GuardName } from "./guards.ts";
 import type { MoveInputSchema } from "./move-input.ts";
 
-/** Who makes a move: the advertiser, the publisher, an operator, or Byline itself when a time has come. */
-export type OrderParty = "client" | "publisher" | "operator" | "system";
-
 /** Each party that may make a move: a side by a permission on its side (R6.3), operators and Byline by being such. */
 export type MoveMakers = { client?: Permission; publisher?: Permission; operator?: true; system?: true };
 
-/** Which time a status may last: one of the operator's (`timer.ts`), or the turnaround that was booked. */
-export type DeadlineRule = "text" | "answer" | "turnaround" | "approval";
+/** Which time a status may last: one of `timer.ts`, or the window of the publish date that was agreed. */
+export type DeadlineRule = "text" | "answer" | "window" | "approval" | "mending" | "turnaround";
 
-/** How long the status that a move leads to may last, its name on the screen, and the move that Byline makes then. */
-type Deadline<TimedMove> = { rule: DeadlineRule; label: string; passed?: TimedMove };
+/** How long the status that a move leads to may last, for whom it waits, and what follows when nobody acts. */
+type Deadline<TimedMove> = {
+  rule: DeadlineRule;
+  /** What is due, on the screen. */
+  label: string;
+  waitsFor: "client" | "publisher";
+  /** The move that Byline makes then; without one the clock stops. */
+  passed?: TimedMove;
+  /** The move that it makes where a guard keeps that one back. */
+  otherwise?: TimedMove;
+  /** How the sentence begins that says what follows: "If nobody answers". */
+  unless: string;
+  /** How it ends where no move settles the money. */
+  follows?: string;
+};
 
 /** Where a move's button stands and how it looks; what its dialog says of the money. */
 export type MoveButton = {
-  /** With the order's other moves, or under the text's editor. */
-  place: "order" | "editor";
+  /** With the order's other moves, under the text's editor, or beside the date that is proposed. */
+  place: "order" | "editor" | "proposal";
   /** Primary moves bring the order forward and stand first. */
   tone: "primary" | "secondary";
   money?: "earned" | "returned";
@@ -33,14 +43,15 @@ export type MoveTexts = {
   mail: string;
   /** Above the reason that was given. */
   reason?: string;
-  /** In the history, where the status that it led to says too little. */
+  /** In the history, and above the mail, where the status that it led to says too little. */
   history?: string;
 };
 
 /** What the table (`order.ts`) says of a move. */
 export type MoveOf<Status, Effect, TimedMove> = {
   from: readonly Status[];
-  to: Status;
+  /** Where the status stays as it is, its clock goes on too. */
+  to: Status | "stays";
   by: MoveMakers;
   /** What the caller sends. A move without it has no route: Byline or another command makes it. */
   input?: MoveInputSchema;

@@ -11,15 +11,25 @@ import {
   orderMoveNames,
   orderStatuses,
   pathOf,
+  statusAfter,
 } from "./order.ts";
 import { isMoneyHeld } from "./statuses.ts";
 
 const paths = (status: OrderStatus) =>
   orderMoveNames
     .map(moveNamed)
-    .filter(({ from }) => from.includes(status))
+    .filter(({ from, to }) => from.includes(status) && to !== "stays")
     .map(({ to }) => to)
     .sort();
+
+/** An order with nothing that keeps a move back. */
+const clear = {
+  revisionRounds: 0,
+  hasNewConditions: false,
+  isDateOver: false,
+  dateProposedBy: null,
+  isLookFresh: false,
+};
 
 test("R4.5 the table allows exactly these ways", () => {
   expect(Object.fromEntries(orderStatuses.map((status) => [status, [...new Set(paths(status))]]))).toEqual({
@@ -27,7 +37,8 @@ test("R4.5 the table allows exactly these ways", () => {
     sent: ["accepted", "canceled", "changes_requested", "expired", "rejected"],
     changes_requested: ["canceled", "sent"],
     accepted: ["disputed", "expired", "published"],
-    published: ["completed", "disputed", "revision_requested"],
+    published: ["checks_failed", "completed", "disputed", "revision_requested"],
+    checks_failed: ["completed", "disputed", "revision_requested"],
     revision_requested: ["disputed", "published"],
     completed: [],
     canceled: [],
@@ -45,13 +56,20 @@ test("R6.3 these may make a move: a side by its permission, an operator, or Byli
     reject: { publisher: "order.answer" },
     requestChanges: { publisher: "order.answer" },
     publish: { publisher: "order.answer" },
+    proposeDate: { client: "order.write", publisher: "order.answer" },
+    acceptDate: { client: "order.write", publisher: "order.answer" },
+    declineDate: { client: "order.write", publisher: "order.answer" },
+    withdrawDate: { client: "order.write", publisher: "order.answer" },
     requestRevision: { client: "order.write" },
+    failChecks: { system: true },
+    publishAgain: { publisher: "order.answer" },
+    checkAgain: { client: "order.write", publisher: "order.answer" },
     approve: { client: "order.write" },
     complete: { system: true },
     cancel: { client: "order.write", system: true },
     swap: { client: "order.swap" },
     expire: { system: true },
-    dispute: { client: "order.write", publisher: "order.answer" },
+    dispute: { client: "order.write", publisher: "order.answer", system: true },
     resolveCompleted: { operator: true },
     resolveRefunded: { operator: true },
   });
@@ -67,44 +85,59 @@ test("R6.3 each side's permission is one that a role in its project or its mediu
 test("R4.3 every move that ends an order settles its money, and no other move touches it", () => {
   for (const name of orderMoveNames) {
     const settles = moneyAfter(name) !== undefined;
-    expect([name, settles]).toEqual([name, !isMoneyHeld(moveNamed(name).to)]);
+    for (const from of moveNamed(name).from)
+      expect([name, settles]).toEqual([name, isMoneyHeld(from) && !isMoneyHeld(statusAfter(name, from))]);
   }
 });
 
 test("R4.5 each side may make its own moves only", () => {
-  expect(allowedMoves({ status: "sent", revisionRounds: 0, hasNewConditions: false }, "publisher")).toEqual([
+  expect(allowedMoves({ ...clear, status: "sent" }, "publisher")).toEqual([
     "accept",
     "reject",
     "requestChanges",
+    "proposeDate",
   ]);
-  expect(allowedMoves({ status: "sent", revisionRounds: 0, hasNewConditions: false }, "client")).toEqual([
-    "cancel",
-    "swap",
-  ]);
-  expect(allowedMoves({ status: "published", revisionRounds: 0, hasNewConditions: false }, "client")).toEqual([
+  expect(allowedMoves({ ...clear, status: "sent" }, "client")).toEqual(["proposeDate", "cancel", "swap"]);
+  expect(allowedMoves({ ...clear, status: "published" }, "client")).toEqual([
     "requestRevision",
+    "checkAgain",
     "approve",
     "dispute",
   ]);
-  expect(allowedMoves({ status: "disputed", revisionRounds: 0, hasNewConditions: false }, "operator")).toEqual([
-    "resolveCompleted",
-    "resolveRefunded",
-  ]);
+  expect(allowedMoves({ ...clear, status: "disputed" }, "operator")).toEqual(["resolveCompleted", "resolveRefunded"]);
   expect(canMove("expire", "accepted", "client")).toBe(false);
 });
 
-test("after the last revision round only approval or a dispute is left", () => {
-  expect(allowedMoves({ status: "published", revisionRounds: 3, hasNewConditions: false }, "client")).toEqual([
+test("after the last revision round no further one is left", () => {
+  expect(allowedMoves({ ...clear, status: "published", revisionRounds: 3 }, "client")).toEqual([
+    "checkAgain",
     "approve",
     "dispute",
   ]);
-  const last = { revisionRounds: 2, hasNewConditions: false };
-  expect(guardAgainst("requestRevision", last)).toBeUndefined();
-  expect(guardAgainst("requestRevision", { ...last, revisionRounds: revisionRoundsMax })).toBe("revisionsAreLeft");
+  const last = { ...clear, revisionRounds: 2 };
+  expect(guardAgainst("requestRevision", last, "client")).toBeUndefined();
+  expect(guardAgainst("requestRevision", { ...last, revisionRounds: revisionRoundsMax }, "client")).toBe(
+    "revisionsAreLeft",
+  );
+});
+
+test("R4.7 a date that is proposed is answered by the other side, and taken back by its own", () => {
+  const order = { ...clear, status: "accepted", dateProposedBy: "publisher" } as const;
+  const ofDates = (party: "client" | "publisher") => allowedMoves(order, party).filter((name) => name.endsWith("Date"));
+  expect(ofDates("client")).toEqual(["proposeDate", "acceptDate", "declineDate"]);
+  expect(ofDates("publisher")).toEqual(["proposeDate", "withdrawDate"]);
+  expect(guardAgainst("acceptDate", clear, "client")).toBe("dateIsProposed");
+});
+
+test("R4.7 with a day that has passed a text is not sent, and an order not accepted", () => {
+  const over = { ...clear, isDateOver: true };
+  expect([guardAgainst("send", over, "client"), guardAgainst("accept", over, "publisher")]).toEqual([
+    ...["dateIsAhead", "dateCanBeKept"],
+  ]);
 });
 
 test("R4.8 R5.2 a text is not sent before new conditions are accepted", () => {
-  const order = { status: "booked", revisionRounds: 0, hasNewConditions: true } as const;
+  const order = { ...clear, status: "booked", hasNewConditions: true } as const;
   expect(allowedMoves(order, "client")).toEqual(["cancel", "swap"]);
   expect(allowedMoves({ ...order, hasNewConditions: false }, "client")).toEqual(["send", "cancel", "swap"]);
 });
@@ -119,7 +152,7 @@ test("a move with a button has a route, and one with a dialog says what follows 
 
 test("a move that takes a reason says above it whose it is", () => {
   for (const { input, texts } of orderMoveNames.map(moveNamed))
-    expect([texts.label, "reason" in (input?.shape ?? {})]).toEqual([texts.label, texts.reason !== undefined]);
+    if (input) expect([texts.label, "reason" in input.shape]).toEqual([texts.label, texts.reason !== undefined]);
 });
 
 test("a move's address is its name, word by word", () => {

@@ -1,6 +1,7 @@
 import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
-import type { MoveOf, OrderParty } from "./move.ts";
-import { noInput, optionalReasonInput, publishInput, reasonInput, refundInput } from "./move-input.ts";
+import type { MoveOf } from "./move.ts";
+import { dateInput, noInput, optionalReasonInput, publishInput, reasonInput, refundInput } from "./move-input.ts";
+import type { OrderParty } from "./party.ts";
 
 /**
  * The life of an order (R4.5): its statuses, and THE table of moves. Routes, documentation, commands, screens, mails, SQL
@@ -12,6 +13,7 @@ export const orderStatuses = [
   "changes_requested",
   "accepted",
   "published",
+  "checks_failed",
   "revision_requested",
   "completed",
   "canceled",
@@ -32,16 +34,26 @@ const effectMoney = {
   splitFunds: "refunded",
   checkPublication: undefined,
   countRevision: undefined,
+  replaceLink: undefined,
+  keepProposal: undefined,
+  takeProposal: undefined,
+  dropProposal: undefined,
 } as const satisfies Record<string, MoneyState | undefined>;
 export type OrderEffect = keyof typeof effectMoney;
 
 /** A row of the table; Byline makes these moves when a deadline has passed. */
-export type Move = MoveOf<OrderStatus, OrderEffect, "cancel" | "expire" | "complete">;
+export type Move = MoveOf<OrderStatus, OrderEffect, "cancel" | "expire" | "complete" | "failChecks" | "dispute">;
 
 /** How an order begins; a booking is no move, since there is nothing to move yet. */
 export const booking = {
   to: "booked",
-  deadline: { rule: "text", label: "Text due", passed: "cancel" },
+  deadline: {
+    rule: "text",
+    label: "Text due",
+    waitsFor: "client",
+    passed: "cancel",
+    unless: "If the text isn't sent",
+  },
 } as const satisfies Pick<Move, "to" | "deadline">;
 
 const orderMoves = {
@@ -50,10 +62,16 @@ const orderMoves = {
     to: "sent",
     by: { client: "order.write" },
     input: noInput,
-    guards: ["conditionsAreAccepted"],
+    guards: ["conditionsAreAccepted", "dateIsAhead"],
     checks: ["textKeepsConditions"],
     effects: [],
-    deadline: { rule: "answer", label: "Publisher's answer due", passed: "expire" },
+    deadline: {
+      rule: "answer",
+      label: "Publisher's answer due",
+      waitsFor: "publisher",
+      passed: "expire",
+      unless: "If nobody answers",
+    },
     button: { place: "editor", tone: "primary" },
     texts: { label: "Send to the publisher", mail: "The text was sent and waits for your answer." },
   },
@@ -62,12 +80,19 @@ const orderMoves = {
     to: "accepted",
     by: { publisher: "order.answer" },
     input: noInput,
+    guards: ["dateCanBeKept"],
     effects: [],
-    deadline: { rule: "turnaround", label: "Publication due", passed: "expire" },
+    deadline: {
+      rule: "window",
+      label: "Publication due",
+      waitsFor: "publisher",
+      passed: "expire",
+      unless: "If nothing is published",
+    },
     button: { place: "order", tone: "primary", money: "earned" },
     texts: {
       label: "Accept",
-      about: "You promise to publish within the turnaround. The total stays held until the order is completed.",
+      about: "You promise to publish by the agreed date. The total stays held until the order is completed.",
       mail: "The publisher accepted the order and will publish it.",
     },
   },
@@ -91,7 +116,13 @@ const orderMoves = {
     by: { publisher: "order.answer" },
     input: reasonInput,
     effects: [],
-    deadline: { rule: "text", label: "Changed text due", passed: "cancel" },
+    deadline: {
+      rule: "text",
+      label: "Changed text due",
+      waitsFor: "client",
+      passed: "cancel",
+      unless: "If the text isn't sent again",
+    },
     button: { place: "order", tone: "secondary" },
     texts: {
       label: "Request changes",
@@ -105,9 +136,16 @@ const orderMoves = {
     to: "published",
     by: { publisher: "order.answer" },
     input: publishInput,
-    checks: ["linkIsOnMedium"],
+    checks: ["linkIsOnMedium", "windowIsOpen"],
     effects: ["checkPublication"],
-    deadline: { rule: "approval", label: "Approval due", passed: "complete" },
+    deadline: {
+      rule: "approval",
+      label: "Approval due",
+      waitsFor: "client",
+      passed: "complete",
+      otherwise: "failChecks",
+      unless: "If nobody answers and nothing is missing from the page",
+    },
     button: { place: "order", tone: "primary" },
     texts: {
       label: "Publish",
@@ -116,14 +154,20 @@ const orderMoves = {
     },
   },
   requestRevision: {
-    from: ["published"],
+    from: ["published", "checks_failed"],
     to: "revision_requested",
     by: { client: "order.write" },
     input: reasonInput,
     guards: ["revisionsAreLeft"],
     effects: ["countRevision"],
     // A revision that never comes goes to a person, not to a timer (decision 0006).
-    deadline: { rule: "turnaround", label: "Revision due" },
+    deadline: {
+      rule: "turnaround",
+      label: "Revision due",
+      waitsFor: "publisher",
+      unless: "If no revision comes",
+      follows: "the order counts as delayed, and either side may open a dispute",
+    },
     button: { place: "order", tone: "secondary" },
     texts: {
       label: "Request a revision",
@@ -132,8 +176,58 @@ const orderMoves = {
       reason: "The advertiser asks for a revision",
     },
   },
-  approve: {
+  /** The time to approve is over, and the publication is not what was booked: the clock stops until it is. */
+  failChecks: {
     from: ["published"],
+    to: "checks_failed",
+    by: { system: true },
+    effects: [],
+    deadline: {
+      rule: "mending",
+      label: "Mended publication due",
+      waitsFor: "publisher",
+      passed: "dispute",
+      unless: "If no check holds",
+      follows: "a dispute opens by itself",
+    },
+    texts: {
+      label: "Stop the clock",
+      mail: "The time to approve has passed, and the last check of the publication failed. The order is completed at the first check that holds: we look again every six hours, and whenever you ask.",
+      reason: "What the last check found",
+    },
+  },
+  publishAgain: {
+    from: ["checks_failed"],
+    to: "stays",
+    by: { publisher: "order.answer" },
+    input: publishInput,
+    checks: ["linkIsOnMedium"],
+    effects: ["replaceLink", "checkPublication"],
+    button: { place: "order", tone: "primary" },
+    texts: {
+      label: "Publish again",
+      about: "The page is checked at once. If everything that was booked is there, the order is completed.",
+      mail: "The publisher published again, and the page is being checked.",
+      history: "Published again",
+    },
+  },
+  checkAgain: {
+    from: ["published", "checks_failed"],
+    to: "stays",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: noInput,
+    guards: ["lookIsDue"],
+    effects: ["checkPublication"],
+    button: { place: "order", tone: "secondary" },
+    texts: {
+      label: "Check again",
+      about: "The page is fetched and its links are checked now; both sides see the evidence.",
+      mail: "The other side asked for another check of the publication.",
+      history: "Another check asked for",
+    },
+  },
+  approve: {
+    from: ["published", "checks_failed"],
     to: "completed",
     by: { client: "order.write" },
     input: noInput,
@@ -145,8 +239,70 @@ const orderMoves = {
       mail: "The advertiser approved the publication. Your earnings have arrived.",
     },
   },
+  proposeDate: {
+    from: ["sent", "accepted"],
+    to: "stays",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: dateInput,
+    checks: ["dateIsPossible"],
+    effects: ["keepProposal"],
+    button: { place: "order", tone: "secondary" },
+    texts: {
+      label: "Propose another date",
+      about: "The other side accepts or declines. Until then the agreed date stands.",
+      mail: "The other side proposes another publish date. Accept it or decline it in the order.",
+      reason: "Why another date was proposed",
+      history: "Another date proposed",
+    },
+  },
+  acceptDate: {
+    from: ["sent", "accepted"],
+    to: "stays",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: noInput,
+    guards: ["dateIsProposed"],
+    effects: ["takeProposal"],
+    button: { place: "proposal", tone: "primary" },
+    texts: {
+      label: "Accept the date",
+      about: "The proposed date takes the place of the agreed one, and the time to publish counts from it.",
+      mail: "The other side accepted the publish date that you proposed.",
+      history: "Date accepted",
+    },
+  },
+  declineDate: {
+    from: ["sent", "accepted"],
+    to: "stays",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: optionalReasonInput,
+    guards: ["dateIsProposed"],
+    effects: ["dropProposal"],
+    button: { place: "proposal", tone: "secondary" },
+    texts: {
+      label: "Decline the date",
+      about: "The agreed date stands as it is.",
+      mail: "The other side declined the publish date that you proposed. The agreed date stands.",
+      reason: "Why the date was declined",
+      history: "Date declined",
+    },
+  },
+  withdrawDate: {
+    from: ["sent", "accepted"],
+    to: "stays",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: noInput,
+    guards: ["dateIsOwnProposal"],
+    effects: ["dropProposal"],
+    button: { place: "proposal", tone: "secondary" },
+    texts: {
+      label: "Withdraw the proposal",
+      about: "The agreed date stands as it is.",
+      mail: "The other side withdrew the proposal of another publish date. The agreed date stands.",
+      history: "Proposal withdrawn",
+    },
+  },
   complete: {
-    from: ["published"],
+    from: ["published", "checks_failed"],
     to: "completed",
     by: { system: true },
     guards: ["checksHold"],
@@ -193,9 +349,9 @@ const orderMoves = {
     },
   },
   dispute: {
-    from: ["accepted", "published", "revision_requested"],
+    from: ["accepted", "published", "checks_failed", "revision_requested"],
     to: "disputed",
-    by: { client: "order.write", publisher: "order.answer" },
+    by: { client: "order.write", publisher: "order.answer", system: true },
     input: reasonInput,
     effects: [],
     button: { place: "order", tone: "secondary" },
@@ -257,20 +413,32 @@ export const moneyAfter = (name: OrderMove): MoneyState | undefined =>
     .effects.map((effect) => effectMoney[effect])
     .find((state) => state !== undefined);
 
+/** Where an order stands after a move. */
+export function statusAfter(name: OrderMove, from: OrderStatus): OrderStatus {
+  const { to } = moveNamed(name);
+  return to === "stays" ? from : to;
+}
+
+/** The moves that lead to a status from another one. */
+export const movesTo = (status: OrderStatus): OrderMove[] =>
+  orderMoveNames.filter((name) => moveNamed(name).to === status);
+
 /** True when the table lets this party make this move from this status. */
 export function canMove(name: OrderMove, status: OrderStatus, party: OrderParty): boolean {
   const { from, by } = moveNamed(name);
   return from.includes(status) && by[party] !== undefined;
 }
 
-/** The guard that keeps a move from being made as the order stands; undefined when none does. */
-export const guardAgainst = (name: OrderMove, order: GuardFacts): GuardName | undefined =>
-  brokenGuard(moveNamed(name).guards ?? [], order);
+/** The guard that keeps a party from making the move as the order stands; undefined when none does. */
+export const guardAgainst = (name: OrderMove, order: GuardFacts, party: OrderParty): GuardName | undefined =>
+  brokenGuard(moveNamed(name).guards ?? [], order, party);
 
 /** Where an order stands, and what its guards ask. */
 export type Standing = GuardFacts & { status: OrderStatus };
 
 /** The moves that a party may make now, in the table's order; the screens draw their buttons from it. */
 export function allowedMoves(order: Standing, party: OrderParty): OrderMove[] {
-  return orderMoveNames.filter((name) => canMove(name, order.status, party) && guardAgainst(name, order) === undefined);
+  return orderMoveNames.filter(
+    (name) => canMove(name, order.status, party) && guardAgainst(name, order, party) === undefined,
+  );
 }

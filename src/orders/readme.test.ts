@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { booking, moveNamed, type OrderMove, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
+import {
+  booking,
+  moveNamed,
+  type OrderMove,
+  type OrderStatus,
+  orderMoveNames,
+  orderStatuses,
+  statusAfter,
+} from "./order.ts";
 import { deadlineOf } from "./timer.ts";
 
 const readme = new URL("./README.md", import.meta.url);
@@ -16,7 +24,9 @@ function labelOf(name: OrderMove, from: OrderStatus): string {
 function drawn(): string {
   const edges = orderStatuses.flatMap((from) =>
     orderStatuses.flatMap((to) => {
-      const moves = orderMoveNames.filter((name) => moveNamed(name).from.includes(from) && moveNamed(name).to === to);
+      const moves = orderMoveNames.filter(
+        (name) => moveNamed(name).from.includes(from) && statusAfter(name, from) === to,
+      );
       return moves.length > 0 ? [`  ${from} --> ${to} : ${moves.map((name) => labelOf(name, from)).join(", ")}`] : [];
     }),
   );

@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
 import { orderNumberOf } from "./number.ts";
 import { orderPrice } from "./price.ts";
-import { publishDateProblem } from "./publish-date.ts";
 
 test("an order's number is year, month and Byline's counter", () => {
   expect(orderNumberOf(39, new Date("2026-11-30T23:59:59Z"))).toBe("Q26110039");
   expect(orderNumberOf(123_456, new Date("2027-01-01T00:00:00Z"))).toBe("Q2701123456");
-});
-
-test("R4.7 On and Before need a day, After may go without; none may lie in the past", () => {
-  expect(publishDateProblem("After", null, "2026-11-21")).toBeUndefined();
-  expect(publishDateProblem("On", null, "2026-11-21")).toBe("Make a choice to continue");
-  expect(publishDateProblem("Before", "2026-11-20", "2026-11-21")).toBe("Wrong date");
-  expect(publishDateProblem("On", "2026-11-21", "2026-11-21")).toBeUndefined();
-  expect(publishDateProblem("Before", "2026-11-21", "2026-11-21")).toBe("Wrong date");
-  expect(publishDateProblem("Before", "2026-11-22", "2026-11-21")).toBeUndefined();
 });
 
 test("R2.11 fee for Dofollow and extras are added from the format, never from what a client says", () => {

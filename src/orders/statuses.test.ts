@@ -3,6 +3,7 @@ import { orderStatuses } from "./order.ts";
 import {
   boardColumns,
   calledOffStatuses,
+  columnOf,
   completedStatuses,
   heldStatuses,
   isSwappable,
@@ -21,6 +22,7 @@ test("every status says what became of the money", () => {
     changes_requested: "held",
     accepted: "held",
     published: "held",
+    checks_failed: "held",
     revision_requested: "held",
     disputed: "held",
     completed: "spent",
@@ -38,6 +40,7 @@ test("the lists that SQL asks are these", () => {
     "changes_requested",
     "accepted",
     "published",
+    "checks_failed",
     "revision_requested",
     "disputed",
   ]);
@@ -68,9 +71,19 @@ test("the board has a column for every status, once", () => {
 test("R2.20 what a publisher finds is to answer, to publish, waiting or closed", () => {
   expect(publisherInbox).toEqual({
     toAnswer: ["sent"],
-    toPublish: ["accepted", "revision_requested"],
+    toPublish: ["accepted", "revision_requested", "checks_failed"],
     waiting: ["changes_requested", "published", "disputed"],
     closed: ["completed", "canceled", "rejected", "expired", "refunded"],
   });
   expect(Object.values(publisherInbox).flat().sort()).toEqual([...sentStatuses].sort());
+});
+
+test("R2.8 what is late stands beside the board, until it is published", () => {
+  const late = { dueAt: "2026-11-10T08:00:00.000Z" };
+  const now = new Date("2026-11-10T08:00:00.001Z");
+  const columns = (["accepted", "revision_requested", "sent", "published"] as const).map((status) =>
+    columnOf({ ...late, status }, now),
+  );
+  expect(columns).toEqual(["Delayed", "Delayed", "On Review", "To Approve"]);
+  expect(columnOf({ ...late, status: "accepted" }, new Date(late.dueAt))).toBe("On Review");
 });

@@ -1,12 +1,4 @@
-import {
-  booking,
-  type MoneyState,
-  moneyAfter,
-  moveNamed,
-  type OrderStatus,
-  orderMoveNames,
-  orderStatuses,
-} from "./order.ts";
+import { booking, type MoneyState, moneyAfter, moveNamed, movesTo, type OrderStatus, orderStatuses } from "./order.ts";
 
 /** What an order's statuses mean, as the table of moves makes them; SQL asks these lists too (decision 0023). */
 export const statusNames: Record<OrderStatus, string> = {
@@ -15,6 +7,7 @@ export const statusNames: Record<OrderStatus, string> = {
   changes_requested: "Changes requested",
   accepted: "Accepted",
   published: "Published",
+  checks_failed: "Checks failed",
   revision_requested: "Revision requested",
   completed: "Completed",
   canceled: "Canceled",
@@ -29,17 +22,36 @@ export const boardColumns = {
   "To Publish": ["booked"],
   "On Review": ["sent", "accepted"],
   "To Make Changes": ["changes_requested", "revision_requested"],
-  "To Approve": ["published"],
+  "To Approve": ["published", "checks_failed"],
   Published: ["completed"],
   Declined: ["rejected"],
   Canceled: ["canceled", "expired", "refunded"],
   Disputed: ["disputed"],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
+/** Beside the board too: what is late. */
+export const delayedColumn = "Delayed";
+export type BoardColumn = keyof typeof boardColumns | typeof delayedColumn;
+
+const columnByStatus = Object.fromEntries(
+  Object.entries(boardColumns).flatMap(([column, statuses]) => statuses.map((status) => [status, column])),
+) as Record<OrderStatus, BoardColumn>;
+
+/** The column in which an order's card stands now. */
+export const columnOf = (order: { status: OrderStatus; dueAt: string | null }, now: Date): BoardColumn =>
+  isDelayed(order, now) ? delayedColumn : columnByStatus[order.status];
+
+/** True for a column whose cards say their status. */
+export const hasSeveralStatuses = (column: BoardColumn): boolean =>
+  column === delayedColumn || boardColumns[column].length > 1;
+
 /** What became of an order's money. A dispute may give back a part only: which part, the wallet's transactions say. */
 export function moneyStateOf(status: OrderStatus): MoneyState {
-  const ends = orderMoveNames.filter((name) => moveNamed(name).to === status);
-  return ends.map(moneyAfter).find((state) => state !== undefined) ?? "held";
+  return (
+    movesTo(status)
+      .map(moneyAfter)
+      .find((state) => state !== undefined) ?? "held"
+  );
 }
 
 const withMoney = (...states: MoneyState[]): OrderStatus[] =>
@@ -62,13 +74,21 @@ export const unsentStatus = booking.to;
 /** What a publisher finds. */
 export const sentStatuses = orderStatuses.filter((status) => status !== unsentStatus);
 
+/** True once what the publisher owes is late: it stands beside the board then. */
+const isDelayed = ({ status, dueAt }: { status: OrderStatus; dueAt: string | null }, now: Date): boolean =>
+  publisherInbox.toPublish.includes(status) && dueAt !== null && new Date(dueAt) < now;
+
+/** True while either side may propose another publish date (R4.7): between sent and published. */
+export const isDateOpen = (status: OrderStatus): boolean => moveNamed("proposeDate").from.includes(status);
+
+/** What a publisher has to put online, or to mend. */
+const toPublish = [...moveNamed("publish").from, ...moveNamed("publishAgain").from];
+
 /** A publisher's orders by what there is to do (R2.20). */
 export const publisherInbox: Record<"toAnswer" | "toPublish" | "waiting" | "closed", readonly OrderStatus[]> = {
   toAnswer: moveNamed("accept").from,
-  toPublish: moveNamed("publish").from,
-  waiting: heldStatuses.filter(
-    (status) => ![unsentStatus, ...moveNamed("accept").from, ...moveNamed("publish").from].includes(status),
-  ),
+  toPublish,
+  waiting: heldStatuses.filter((status) => ![unsentStatus, ...moveNamed("accept").from, ...toPublish].includes(status)),
   closed: settledStatuses,
 };
 

@@ -1,34 +1,51 @@
 import { expect, test } from "vitest";
 import { booking, canMove, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
-import { deadlineOf, defaultTimers, hoursUntilDeadline, moveAtDeadline } from "./timer.ts";
+import { deadlineOf, defaultTimers, moveAtDeadline, timesOf } from "./timer.ts";
 
 const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
   status,
   revisionRounds: 0,
   hasNewConditions: false,
+  isDateOver: false,
+  dateProposedBy: null,
+  isLookFresh: false,
   lastCheckPassed,
 });
 
+const now = new Date("2026-11-10T08:00:00.000Z");
+const hoursFrom = (instant: Date | null) => instant && (instant.getTime() - now.getTime()) / 3_600_000;
+const clock = {
+  now,
+  timers: { ...defaultTimers, approvalHours: 24 },
+  turnaroundHours: 48,
+  date: { publishDateMode: "After", publishOn: null } as const,
+};
+
 test("every status that can last too long has a time, counted by the operator's settings", () => {
-  const hours = Object.fromEntries(
-    orderStatuses.map((status) => [
-      status,
-      hoursUntilDeadline({ deadline: deadlineOf(status) }, { ...defaultTimers, approvalHours: 24 }, 48),
-    ]),
-  );
-  expect(hours).toEqual({
+  const hours = orderStatuses.map((status) => [status, hoursFrom(timesOf(deadlineOf(status), clock).dueAt)]);
+  expect(Object.fromEntries(hours.filter(([, due]) => due !== null))).toEqual({
     booked: 720,
     sent: 72,
     accepted: 48,
     published: 24,
+    checks_failed: 336,
     changes_requested: 720,
     revision_requested: 48,
   });
 });
 
+test("R4.7 an order on a day is due with the day, ends a turnaround later, and reminds before it is due", () => {
+  const times = timesOf(deadlineOf("accepted"), { ...clock, date: { publishDateMode: "On", publishOn: "2026-12-10" } });
+  expect(times).toEqual({
+    dueAt: new Date("2026-12-10T23:59:59.999Z"),
+    deadlineAt: new Date("2026-12-12T23:59:59.999Z"),
+    nextReminderAt: new Date("2026-12-08T23:59:59.999Z"),
+  });
+});
+
 test("every move that leads to a status gives it the same deadline, and Byline may make the move that follows", () => {
   for (const { from, to, deadline } of [{ ...booking, from: [] }, ...orderMoveNames.map(moveNamed)]) {
-    if (from.some((status) => status === to)) continue;
+    if (to === "stays" || from.some((status) => status === to)) continue;
     expect([to, deadline]).toEqual([to, deadlineOf(to)]);
     const passed = deadlineOf(to)?.passed;
     if (passed) expect(canMove(passed, to, "system"), to).toBe(true);
@@ -37,8 +54,9 @@ test("every move that leads to a status gives it the same deadline, and Byline m
 
 test("R4.5 a publication completes by itself only if its checks pass", () => {
   expect(moveAtDeadline(standing("published", true))).toBe("complete");
-  expect(moveAtDeadline(standing("published", false))).toBeUndefined();
-  expect(moveAtDeadline(standing("published"))).toBeUndefined();
+  expect(moveAtDeadline(standing("published", false))).toBe("failChecks");
+  expect(moveAtDeadline(standing("published"))).toBe("failChecks");
+  expect(moveAtDeadline(standing("checks_failed", false))).toBe("dispute");
 });
 
 test("R4.5 what nobody answers or publishes expires, what nobody writes is canceled", () => {

@@ -1,12 +1,16 @@
+import { hourMilliseconds } from "./dates/days.ts";
+import type { PublishDate } from "./dates/publish-date.ts";
+import { nextReminder } from "./dates/reminders.ts";
+import { windowOf } from "./dates/window.ts";
 import type { DeadlineRule } from "./move.ts";
 import {
   booking,
   guardAgainst,
   type Move,
   moveNamed,
+  movesTo,
   type OrderMove,
   type OrderStatus,
-  orderMoveNames,
   type Standing,
 } from "./order.ts";
 
@@ -15,29 +19,55 @@ export type Timers = { textHours: number; answerHours: number; approvalHours: nu
 
 export const defaultTimers: Timers = { textHours: 30 * 24, answerHours: 72, approvalHours: 72 };
 
-const hoursOf: Record<DeadlineRule, (timers: Timers, turnaroundHours: number) => number> = {
-  text: ({ textHours }) => textHours,
-  answer: ({ answerHours }) => answerHours,
-  turnaround: (_timers, turnaroundHours) => turnaroundHours,
-  approval: ({ approvalHours }) => approvalHours,
+/** So long a publication that failed its checks may be mended, before it becomes a dispute by itself. */
+const mendingHours = 14 * 24;
+
+/** What the times of a status are counted from. */
+export type Clock = { now: Date; timers: Timers; turnaroundHours: number; date: PublishDate };
+
+/** When something is due, when its status ends by itself, and when whoever it waits for is reminded next. */
+export type Times = { dueAt: Date | null; deadlineAt: Date | null; nextReminderAt: Date | null };
+
+const noTimes: Times = { dueAt: null, deadlineAt: null, nextReminderAt: null };
+
+const hoursOf: Record<Exclude<DeadlineRule, "window">, (clock: Clock) => number> = {
+  text: ({ timers }) => timers.textHours,
+  answer: ({ timers }) => timers.answerHours,
+  turnaround: ({ turnaroundHours }) => turnaroundHours,
+  approval: ({ timers }) => timers.approvalHours,
+  mending: () => mendingHours,
 };
 
-/** Hours that the status a move leads to may last; undefined where it ends by a person alone. */
-export const hoursUntilDeadline = (
-  { deadline }: Pick<Move, "deadline">,
-  timers: Timers,
-  turnaroundHours: number,
-): number | undefined => deadline && hoursOf[deadline.rule](timers, turnaroundHours);
+/** The times of a status that begins now; none where it ends by a person alone. */
+export function timesOf(deadline: Move["deadline"], clock: Clock): Times {
+  if (!deadline) return noTimes;
+  if (deadline.rule === "window") return windowTimes(clock.now, clock);
+  const dueAt = new Date(clock.now.getTime() + hoursOf[deadline.rule](clock) * hourMilliseconds);
+  return { dueAt, deadlineAt: dueAt, nextReminderAt: nextReminder(dueAt, clock.now) };
+}
+
+/** The times of an order that was accepted, also after another date was agreed on (R4.7). */
+export function windowTimes(
+  acceptedAt: Date,
+  { now, turnaroundHours, date }: Pick<Clock, "now" | "turnaroundHours" | "date">,
+): Times {
+  const { dueAt, expiresAt } = windowOf(acceptedAt, turnaroundHours, date);
+  return { dueAt, deadlineAt: expiresAt, nextReminderAt: nextReminder(dueAt, now) };
+}
 
 /** The deadline of a status: every move that leads there says the same. */
 export const deadlineOf = (status: OrderStatus): Move["deadline"] =>
-  [booking, ...orderMoveNames.map(moveNamed)].find(({ to, deadline }) => to === status && deadline)?.deadline;
+  status === booking.to
+    ? booking.deadline
+    : movesTo(status)
+        .map((name) => moveNamed(name).deadline)
+        .find(Boolean);
 
 /**
  * The automatic move at a status's deadline; undefined when the clock just stops, because there is no such move or its guard
  * fails. A publication therefore completes by itself only if its last check passed (R4.5, R10.3).
  */
 export function moveAtDeadline(order: Standing): OrderMove | undefined {
-  const name = deadlineOf(order.status)?.passed;
-  return name && guardAgainst(name, order) === undefined ? name : undefined;
+  const { passed, otherwise } = deadlineOf(order.status) ?? {};
+  return [passed, otherwise].find((name) => name && guardAgainst(name, order, "system") === undefined);
 }

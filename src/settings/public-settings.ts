@@ -2,5 +2,7 @@
 export type PublicSettings = {
   /** By name; one that is not here is off. */
   flags: Record<string, boolean>;
+  /** The publisher's time to answer: it says which publish dates are possible (R4.7). */
+  answerHours: number;
   redirects: { path: string; target: string; permanent: boolean }[];
 };

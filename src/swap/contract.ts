@@ -2,7 +2,7 @@ import { z } from "zod";
 import { conflictKinds } from "#cart/conflicts/conflicts.ts";
 import { conditionsSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
-import { publishDateModes } from "#orders/publish-date.ts";
+import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { day, linkIn, linkTo, severalOf, shortText } from "#platform/contract/wire.ts";
 
 /** What an order would be on another format, in cents; what is not on offer is left out of the choice. */

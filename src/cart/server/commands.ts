@@ -40,7 +40,7 @@ export async function addLine(
   if (format?.status !== "listed") throw notFound("This format");
   const [first = "Without"] = bookableKinds(format.hyperlinkKind);
   const choice = { publishDateMode: "After" as const, publishOn: null, hyperlinkKind: first, extras: [], ...input };
-  await refuseWrongChoice(tx, choice, { hyperlinkKind: format.hyperlinkKind, extras: format.extras });
+  await refuseWrongChoice(tx, choice, format);
   if ((await tx.$count(cartLine, eq(cartLine.cartId, cartId))) >= linesMax)
     throw conflict("cart_full", `A cart holds at most ${linesMax} lines. Book it, then fill the next one.`);
   const { publishDateMode, publishOn, hyperlinkKind, extras } = choice;
@@ -85,7 +85,11 @@ export async function changeLine(
     hyperlinkKind: input.hyperlinkKind ?? accepted.hyperlinkKind ?? line.hyperlinkKind,
     extras: input.extras ?? line.chosenExtras.filter((name) => line.offeredExtras.some((extra) => extra.name === name)),
   };
-  await refuseWrongChoice(tx, choice, { hyperlinkKind: line.offeredHyperlinkKind, extras: line.offeredExtras });
+  await refuseWrongChoice(tx, choice, {
+    hyperlinkKind: line.offeredHyperlinkKind,
+    extras: line.offeredExtras,
+    turnaroundHours: line.conditions.turnaroundHours,
+  });
   await tx
     .update(cartLine)
     .set({ ...accepted, ...choice, updatedAt: sql`now()` })

@@ -10,8 +10,8 @@ import {
   type HyperlinkKind,
 } from "#formats/format.ts";
 import { conditionsJson, type OfferedFormat } from "#formats/terms/server/queries.ts";
+import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { orderPrice } from "#orders/price.ts";
-import type { PublishDateMode } from "#orders/publish-date.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";

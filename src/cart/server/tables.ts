@@ -3,7 +3,7 @@ import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 
 import { campaign } from "#campaigns/server/tables.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
-import { type PublishDateMode, publishDateModes } from "#orders/publish-date.ts";
+import { type PublishDateMode, publishDateModes } from "#orders/dates/publish-date.ts";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/literals.ts";
 

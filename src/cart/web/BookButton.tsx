@@ -3,11 +3,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
+import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { ApiError } from "#platform/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";
-import { today } from "#platform/web/dates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Cart } from "../contract.ts";
@@ -23,9 +23,10 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
   const { totalCents, lines, campaign } = cart;
   const navigate = useNavigate();
   const isChanging = useIsChanging(cart.id);
+  const lead = useLeadTime(0);
   const reasonsId = useId();
   const problems = placeRoleMay(cart.role, "project", "cart.book")
-    ? bookingProblems(cart, isDateMissing, today())
+    ? bookingProblems(cart, isDateMissing, lead)
     : [platformTexts.noPermissions];
 
   const toBoard = async () => {

@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
-import { publishDateProblem } from "#orders/publish-date.ts";
+import { publishDateProblem } from "#orders/dates/publish-date.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
+import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { today } from "#platform/web/dates.ts";
 import type { CartLine } from "../contract.ts";
 import type { LineChoice } from "./changes.ts";
 import { texts } from "./texts.ts";
@@ -14,7 +14,7 @@ const words = texts.line;
 /** What is on offer, and what is chosen of it. */
 type Choices = Pick<
   CartLine,
-  | ("publishDateMode" | "publishOn" | "mediaName" | "extras" | "offeredExtras")
+  | ("publishDateMode" | "publishOn" | "mediaName" | "extras" | "offeredExtras" | "turnaroundHours")
   | ("offeredHyperlinkKind" | "hyperlinkKind" | "dofollowFeeCents")
 >;
 
@@ -22,7 +22,8 @@ type LineChoicesProps = { line: Choices; onChange: (choice: LineChoice) => void 
 
 /** When to publish, with which links, and which extras. */
 export function LineChoices({ line, onChange, onDated }: LineChoicesProps & { onDated: (isDated: boolean) => void }) {
-  const { publishDateMode, publishOn, mediaName, extras, offeredExtras } = line;
+  const { publishDateMode, publishOn, mediaName, extras, offeredExtras, turnaroundHours } = line;
+  const lead = useLeadTime(turnaroundHours);
   // A mode without its day is no choice yet: it stays here until the day is there.
   const [date, setDate] = useState({ publishDateMode, publishOn });
   return (
@@ -30,9 +31,10 @@ export function LineChoices({ line, onChange, onDated }: LineChoicesProps & { on
       <PublishDateField
         of={mediaName}
         value={date}
+        lead={lead}
         onChange={(chosen) => {
           setDate(chosen);
-          const problem = publishDateProblem(chosen.publishDateMode, chosen.publishOn, today());
+          const problem = publishDateProblem(chosen, lead);
           onDated(!problem);
           if (!problem) onChange(chosen);
         }}

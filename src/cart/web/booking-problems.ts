@@ -1,13 +1,17 @@
-import { publishDateProblem } from "#orders/publish-date.ts";
+import { type LeadTime, publishDateProblem } from "#orders/dates/publish-date.ts";
 import type { Cart } from "../contract.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.summary;
 
 /** What is to be done to a cart's lines before it can be booked; empty when it can. The server decides again. */
-export function bookingProblems({ lines }: Cart, isDateMissing: boolean, today: string): string[] {
+export function bookingProblems(
+  { lines }: Cart,
+  isDateMissing: boolean,
+  lead: Omit<LeadTime, "turnaroundHours">,
+): string[] {
   const isDatePast = lines.some(
-    ({ publishDateMode, publishOn }) => publishDateProblem(publishDateMode, publishOn, today) !== undefined,
+    ({ turnaroundHours, ...date }) => publishDateProblem(date, { ...lead, turnaroundHours }) !== undefined,
   );
   return [
     ...(lines.some(({ available }) => !available) ? [words.removeUnavailable] : []),

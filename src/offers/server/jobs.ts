@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
-import { answerOffer } from "./commands/answer.ts";
+import { answerOffer } from "./answer.ts";
 import { offer } from "./tables.ts";
 
 /** Ends offers that nobody answered in time (R4.6), every minute; each in a transaction of its own, by the database's clock. */

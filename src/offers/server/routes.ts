@@ -10,7 +10,7 @@ import {
   offerSchema,
   withdrawInput,
 } from "../contract.ts";
-import { offerMoveNamed } from "../offer.ts";
+import { offerMoveNamed, offerPermissions } from "../offer.ts";
 import { makeOffer } from "./commands/make.ts";
 import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from "./commands/moves.ts";
 import { setOfferRule } from "./commands/rule.ts";
@@ -37,7 +37,7 @@ export const offerResource: Resource = {
     }),
     create({
       summary: "Make an offer; its total is held while it is open",
-      permission: "offer.make",
+      permission: offerPermissions.client,
       input: offerInput,
       movesMoney: true,
       handle: async ({ tx, actor, input }) => readBack(await findOffer(tx, actor, await makeOffer(tx, actor, input))),
@@ -45,7 +45,7 @@ export const offerResource: Resource = {
     action({
       path: "/{id}/accept",
       summary: offerMoveNamed("accept").texts.label,
-      permission: "offer.answer",
+      permission: offerPermissions.client,
       input: acceptInput,
       movesMoney: true,
       handle: async ({ tx, actor, id, input }) => {
@@ -56,7 +56,7 @@ export const offerResource: Resource = {
     action({
       path: "/{id}/counter",
       summary: offerMoveNamed("counter").texts.label,
-      permission: "offer.answer",
+      permission: offerPermissions.client,
       input: counterInput,
       movesMoney: true,
       handle: async ({ tx, actor, id, input }) => {
@@ -67,7 +67,7 @@ export const offerResource: Resource = {
     action({
       path: "/{id}/decline",
       summary: offerMoveNamed("decline").texts.label,
-      permission: "offer.answer",
+      permission: offerPermissions.client,
       input: declineInput,
       movesMoney: true,
       handle: async ({ tx, actor, id, input }) => {
@@ -78,7 +78,7 @@ export const offerResource: Resource = {
     action({
       path: "/{id}/withdraw",
       summary: offerMoveNamed("withdraw").texts.label,
-      permission: "offer.make",
+      permission: offerPermissions.client,
       input: withdrawInput,
       movesMoney: true,
       handle: async ({ tx, actor, id }) => {

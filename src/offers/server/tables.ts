@@ -6,7 +6,7 @@ import type { BookedHyperlinkKind, Extra } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import type { Terms } from "#formats/terms/terms.ts";
 import { mediaProject } from "#media/server/tables.ts";
-import type { PublishDateMode } from "#orders/publish-date.ts";
+import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/literals.ts";
 import { type OfferSide, type OfferStatus, offerStatuses, openOfferStatuses } from "../offer.ts";

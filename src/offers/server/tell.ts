@@ -5,8 +5,8 @@ import { nameOfMedia } from "#media/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { type OfferHappening, offerMoveNamed } from "../offer.ts";
-import { standingVersion } from "./commands/version.ts";
 import { type OfferRow, offer } from "./tables.ts";
+import { standingVersion } from "./versions.ts";
 
 /** Tells the other side what a side did with an offer, and both sides what Byline did. */
 export async function tellOfferEvent(tx: Tx, event: RecordedEvent<OfferHappening>): Promise<Notice[]> {

@@ -1,12 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { releaseOrder, settleOrder } from "#wallet/server/commands/orders.ts";
 import type { OrderEffect } from "../order.ts";
+import { windowTimes } from "../timer.ts";
+import type { OrderFacts } from "./facts.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
+import { noProposal, proposalOf } from "./proposal.ts";
 import { order } from "./tables.ts";
 import { walletOrder } from "./wallet-order.ts";
 
-type EffectContext = { tx: Tx; order: OrderRow; request: MoveRequest };
+type EffectContext = { tx: Tx; order: OrderRow; request: MoveRequest; facts: OrderFacts };
 
 /** What the table's effects do; forgetting one does not compile. */
 export const effects: Record<OrderEffect, (context: EffectContext) => Promise<void>> = {
@@ -20,14 +23,36 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
   },
 
   /** The page is fetched by a job after the commit: nothing outside is asked inside a transaction. */
-  async checkPublication({ tx, order: row }) {
+  async checkPublication({ tx, order: row, facts: { now } }) {
+    await setFields(tx, row, { lookAskedAt: now });
     await tx.enqueue("check-publication", { orderId: row.id });
   },
 
-  async countRevision({ tx, order: row }) {
-    await tx
-      .update(order)
-      .set({ revisionRounds: sql`${order.revisionRounds} + 1` })
-      .where(eq(order.id, row.id));
+  replaceLink: ({ tx, order: row, request: { input } }) =>
+    setFields(tx, row, { publicationUrl: input.publicationUrl ?? row.publicationUrl }),
+
+  keepProposal: ({ tx, order: row, request: { party, input } }) =>
+    setFields(tx, row, {
+      proposedDateMode: input.publishDateMode ?? null,
+      proposedPublishOn: input.publishOn ?? null,
+      dateProposedBy: party,
+    }),
+
+  /** The date takes the agreed one's place; the time to publish, where it runs, counts from it. */
+  async takeProposal({ tx, order: row, facts: { now } }) {
+    const date = proposalOf(row);
+    if (!date) return;
+    const { turnaroundHours } = row.conditions;
+    const times = row.acceptedAt ? windowTimes(row.acceptedAt, { now, turnaroundHours, date }) : {};
+    await setFields(tx, row, { ...date, ...times, ...noProposal });
   },
+
+  dropProposal: ({ tx, order: row }) => setFields(tx, row, noProposal),
+
+  countRevision: ({ tx, order: row }) => setFields(tx, row, { revisionRounds: row.revisionRounds + 1 }),
 };
+
+/** The row is locked by its move. */
+async function setFields(tx: Tx, { id }: OrderRow, fields: Partial<OrderRow>): Promise<void> {
+  await tx.update(order).set(fields).where(eq(order.id, id));
+}

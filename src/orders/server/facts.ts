@@ -1,21 +1,36 @@
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { lastCheckPassed } from "#proof/server/queries.ts";
-import type { CheckedOrder } from "../checks.ts";
-import { moveNamed, type OrderMove, type Standing } from "../order.ts";
+import { readNow } from "#platform/database/now.ts";
+import { findLastCheck } from "#proof/server/queries.ts";
+import type { CheckedOrder, CheckName } from "../checks.ts";
+import { isDateOver } from "../dates/publish-date.ts";
+import { isFresh } from "../guards.ts";
+import { moveNamed, type OrderMove, orderMoveNames, type Standing } from "../order.ts";
 import type { OrderRow } from "./move-request.ts";
 import { findNewConditions } from "./queries-conditions.ts";
 
 /** What the guards and checks of the table ask of an order. */
-export type OrderFacts = Standing & CheckedOrder;
+export type OrderFacts = Standing &
+  CheckedOrder & {
+    /** What the newest look at the publication found wrong. */
+    lastProblems: string[];
+  };
 
 /** Reads them, once; what no move from its status asks is left out. */
 export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFacts> {
   const mayFollow = (move: OrderMove) => moveNamed(move).from.includes(row.status);
+  const mayBeChecked = (check: CheckName) =>
+    orderMoveNames.some((move) => mayFollow(move) && moveNamed(move).checks?.includes(check));
+  const now = await readNow(reader);
+  const lastCheck = mayFollow("complete") ? await findLastCheck(reader, row.id) : undefined;
   return {
     ...row,
+    now,
+    isDateOver: isDateOver(row, now),
+    isLookFresh: isFresh(row.lookAskedAt, now),
     hasNewConditions: (await findNewConditions(reader, row)) !== undefined,
-    lastCheckPassed: mayFollow("complete") ? await lastCheckPassed(reader, row.id) : undefined,
-    mediaDomain: mayFollow("publish") ? await domainOfMedia(reader, row.mediaProjectId) : undefined,
+    lastCheckPassed: lastCheck?.passed,
+    lastProblems: lastCheck?.evidence.problems ?? [],
+    mediaDomain: mayBeChecked("linkIsOnMedium") ? await domainOfMedia(reader, row.mediaProjectId) : undefined,
   };
 }

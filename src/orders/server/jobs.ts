@@ -1,11 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { checkPublication } from "#proof/server/commands.ts";
 import type { FetchOptions } from "#proof/server/queries.ts";
-import { moveNamed, type OrderStatus } from "../order.ts";
+import type { MoveInput } from "../move-input.ts";
+import { moveNamed, type OrderMove, type OrderStatus } from "../order.ts";
 import { deadlineOf, moveAtDeadline } from "../timer.ts";
-import { readFacts } from "./facts.ts";
+import { type OrderFacts, readFacts } from "./facts.ts";
 import { lockOrder, moveOrder } from "./move.ts";
 import { publications } from "./publications.ts";
 import { order } from "./tables.ts";
@@ -43,13 +44,52 @@ const waitsForChecks = (status: OrderStatus): boolean => {
   return move !== undefined && (moveNamed(move).guards ?? []).includes("checksHold");
 };
 
+/** Why Byline makes a move that is about failed checks, in the words that both sides read. */
+function reasonFor(move: OrderMove, { lastProblems }: OrderFacts): MoveInput {
+  const problems = lastProblems.join("\n");
+  if (move === "failChecks") return { reason: problems };
+  return move === "dispute" ? { reason: `The checks of the publication did not hold for 14 days.\n${problems}` } : {};
+}
+
 async function fireDeadline(tx: Tx, id: string): Promise<void> {
   const row = await lockOrder(tx, id);
-  const { rows } = await tx.$client.query<{ now: Date }>("SELECT now() AS now");
-  const now = rows[0]?.now;
-  if (!row?.deadlineAt || !now || row.deadlineAt > now) return;
+  if (!row?.deadlineAt) return;
   const facts = await readFacts(tx, row);
+  if (row.deadlineAt > facts.now) return;
   const move = moveAtDeadline(facts);
-  if (move) return moveOrder(tx, row, { move, party: "system", actorId: null, input: {} }, facts);
+  if (move) return moveOrder(tx, row, { move, party: "system", actorId: null, input: reasonFor(move, facts) }, facts);
   await tx.update(order).set({ deadlineAt: null }).where(eq(order.id, id));
+}
+
+const lookEveryHours = 6;
+const looksAtOnce = 100;
+
+/** Every six hours: another look at each publication that failed its checks (R10.3); who asks for one in between puts it off. */
+export const lookAtFailedChecksQueue: Queue = {
+  name: "look-at-failed-checks",
+  cron: "*/10 * * * *",
+  async handle(database) {
+    await database.transaction(askForLooks);
+  },
+};
+
+async function askForLooks(tx: Tx): Promise<void> {
+  const due = tx
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.status, "checks_failed"),
+        sql`${order.lookAskedAt} <= now() - make_interval(hours => ${lookEveryHours})`,
+      ),
+    )
+    .orderBy(order.lookAskedAt)
+    .limit(looksAtOnce)
+    .for("update", { skipLocked: true });
+  const asked = await tx
+    .update(order)
+    .set({ lookAskedAt: sql`now()` })
+    .where(inArray(order.id, due))
+    .returning({ id: order.id });
+  for (const { id } of asked) await tx.enqueue("check-publication", { orderId: id });
 }

@@ -1,6 +1,6 @@
-import type { OrderParty } from "../move.ts";
 import type { MoveInput } from "../move-input.ts";
 import type { OrderMove } from "../order.ts";
+import type { OrderParty } from "../party.ts";
 import type { order } from "./tables.ts";
 
 export type OrderRow = typeof order.$inferSelect;

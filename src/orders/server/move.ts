@@ -3,12 +3,15 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, Invalid, notFound, type Refusal } from "#platform/http/errors.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { problemsOf } from "../checks.ts";
+import { type PublishDate, publishDateInWords } from "../dates/publish-date.ts";
 import { guards } from "../guards.ts";
-import { canMove, guardAgainst, moveNamed, type OrderStatus } from "../order.ts";
-import { hoursUntilDeadline } from "../timer.ts";
+import { canMove, guardAgainst, moveNamed, type OrderStatus, statusAfter } from "../order.ts";
+import { isDateOpen, statusNames } from "../statuses.ts";
+import { timesOf } from "../timer.ts";
 import { effects } from "./effects.ts";
 import { type OrderFacts, readFacts } from "./facts.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
+import { noProposal, proposalOf } from "./proposal.ts";
 import { recordOrderEvent } from "./record.ts";
 import { order } from "./tables.ts";
 
@@ -33,43 +36,69 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
  */
 export async function moveOrder(tx: Tx, row: OrderRow, request: MoveRequest, facts?: OrderFacts): Promise<void> {
   if (!canMove(request.move, row.status, request.party)) throw movedOn(row);
-  refuseBroken(request, facts ?? (await readFacts(tx, row)));
-  const moved = await writeMove(tx, row, request);
-  for (const effect of moveNamed(request.move).effects) await effects[effect]({ tx, order: moved, request });
-  const { move: verb, party, actorId, input } = request;
-  await recordOrderEvent(tx, moved, { verb, party, actorId, fromState: row.status, message: input.reason });
+  const known = facts ?? (await readFacts(tx, row));
+  refuseBroken(request, known);
+  const moved = await writeMove(tx, row, request, known.now);
+  for (const effect of moveNamed(request.move).effects)
+    await effects[effect]({ tx, order: moved, request, facts: known });
+  const { move: verb, party, actorId } = request;
+  await recordOrderEvent(tx, moved, { verb, party, actorId, fromState: row.status, message: saidWith(row, request) });
 }
 
-function refuseBroken({ move: name, input }: MoveRequest, facts: OrderFacts): void {
-  const guard = guardAgainst(name, facts);
+/** What the history says of a move: the date that it is about, and the words that were given. */
+function saidWith(row: OrderRow, { move, input }: MoveRequest): string {
+  const date = dateOfMove(row, { move, input });
+  return [...(date ? [publishDateInWords(date)] : []), ...(input.reason ? [input.reason] : [])].join("\n");
+}
+
+function dateOfMove(row: OrderRow, { move, input }: Pick<MoveRequest, "move" | "input">): PublishDate | undefined {
+  if (input.publishDateMode) return { publishDateMode: input.publishDateMode, publishOn: input.publishOn ?? null };
+  const answers = moveNamed(move).effects.some((effect) => effect === "takeProposal" || effect === "dropProposal");
+  return answers ? proposalOf(row) : undefined;
+}
+
+function refuseBroken({ move: name, party, input }: MoveRequest, facts: OrderFacts): void {
+  const guard = guardAgainst(name, facts, party);
   if (guard) throw conflict(guards[guard].code, guards[guard].refusal);
   const problems = problemsOf(moveNamed(name).checks ?? [], facts, input);
   if (problems.length > 0) throw new Invalid(problems);
 }
 
-async function writeMove(tx: Tx, row: OrderRow, { move: name, input }: MoveRequest): Promise<OrderRow> {
-  const move = moveNamed(name);
-  const hours = hoursUntilDeadline(move, await readSettings(tx), row.conditions.turnaroundHours);
-  const stamp = move.to === row.status ? undefined : stampOf[move.to];
+async function writeMove(tx: Tx, row: OrderRow, request: MoveRequest, now: Date): Promise<OrderRow> {
+  const changes = moveNamed(request.move).to === "stays" ? {} : await changesOf(tx, row, request, now);
   const [moved] = await tx
     .update(order)
-    .set({
-      status: move.to,
-      deadlineAt: hours === undefined ? null : sql`now() + make_interval(hours => ${hours})`,
-      reason: input.reason ?? null,
-      publicationUrl: input.publicationUrl ?? row.publicationUrl,
-      ...(stamp ? { [stamp]: sql`now()` } : {}),
-      updatedAt: sql`now()`,
-    })
+    .set({ ...changes, moveCount: row.moveCount + 1, updatedAt: sql`now()` })
     .where(eq(order.id, row.id))
     .returning();
   if (!moved) throw notFound("This order");
   return moved;
 }
 
+/** What a move to another status makes of the row. */
+async function changesOf(
+  tx: Tx,
+  row: OrderRow,
+  { move: name, input }: MoveRequest,
+  now: Date,
+): Promise<Partial<OrderRow>> {
+  const status = statusAfter(name, row.status);
+  const stamp = status === row.status ? undefined : stampOf[status];
+  const { turnaroundHours } = row.conditions;
+  const clock = { now, timers: await readSettings(tx), turnaroundHours, date: row };
+  return {
+    status,
+    ...timesOf(moveNamed(name).deadline, clock),
+    reason: input.reason ?? null,
+    publicationUrl: input.publicationUrl ?? row.publicationUrl,
+    ...(stamp ? { [stamp]: now } : {}),
+    ...(isDateOpen(status) ? {} : noProposal),
+  };
+}
+
 /** What is wanted was possible where the order stood before. */
 export const movedOn = ({ status }: OrderRow): Refusal =>
   conflict(
     "order_move",
-    `The order is "${status.replace("_", " ")}" now, so this is no longer possible. Reload the page to see where it stands.`,
+    `The order has moved on: it is "${statusNames[status]}" now. Reload the page to see where it stands.`,
   );

@@ -4,9 +4,10 @@ import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import type { PublicationStanding } from "#proof/publication.ts";
 import type { Publications } from "#proof/server/commands.ts";
-import type { OrderStatus } from "../order.ts";
+import { moveNamed, type OrderStatus } from "../order.ts";
 import { isMoneyHeld } from "../statuses.ts";
 import { countText } from "../text-check.ts";
+import { lockOrder, moveOrder } from "./move.ts";
 import { concernedBy } from "./record.ts";
 import { order } from "./tables.ts";
 
@@ -28,11 +29,21 @@ export const publications: Publications = {
     };
   },
   outletsOf,
+  afterCheck: completeMended,
   recordLoss,
 };
 
+/** An order whose clock stopped at a failed check is completed by the first look that holds. */
+async function completeMended(tx: Tx, orderId: string, passed: boolean): Promise<void> {
+  if (!passed) return;
+  const row = await lockOrder(tx, orderId);
+  if (row?.status !== moveNamed("failChecks").to) return;
+  await moveOrder(tx, row, { move: "complete", party: "system", actorId: null, input: {} });
+}
+
 function standingOf(status: OrderStatus): PublicationStanding {
   if (status === "published" || status === "completed") return status;
+  if (status === "checks_failed") return "published";
   return isMoneyHeld(status) ? "undecided" : "over";
 }
 

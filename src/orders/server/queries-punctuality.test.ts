@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { publishDateModes } from "../publish-date.ts";
-import { isOnTime, type Publication } from "../punctuality.ts";
+import { publishDateModes } from "../dates/publish-date.ts";
+import { isOnTime, type Publication } from "../dates/punctuality.ts";
 import { onTimeSql } from "./queries-punctuality.ts";
 
 let database: TestDatabase;

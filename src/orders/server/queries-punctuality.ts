@@ -1,16 +1,25 @@
 import { literal } from "#platform/database/literals.ts";
+import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { OrderMove } from "../order.ts";
-import type { PublishDateMode } from "../publish-date.ts";
+
+const turnaround = "make_interval(hours => (conditions ->> 'turnaroundHours')::integer)";
+const startOfDay = "(publish_on::timestamp AT TIME ZONE 'UTC')";
+const endOfDay = `(${startOfDay} + interval '1 day' - interval '1 millisecond')`;
+const isMode = (mode: PublishDateMode) => `publish_date_mode = ${literal(mode)}`;
+
+/** When a publication is due, as `windowOf` of `dates/window.ts` says it, over the columns of an order; null before its acceptance. */
+export const dueSql = `CASE WHEN accepted_at IS NULL THEN NULL
+    WHEN publish_on IS NULL THEN accepted_at + ${turnaround}
+    WHEN ${isMode("On")} THEN ${endOfDay}
+    WHEN ${isMode("After")} THEN greatest(accepted_at, ${startOfDay}) + ${turnaround}
+    ELSE least(accepted_at + ${turnaround}, ${endOfDay}) END`;
 
 /**
- * `isOnTime` of `punctuality.ts`, in the database's words. Over the columns of an order and `first_published_at`; null where
+ * `isOnTime` of `dates/punctuality.ts`, in the database's words. Over the columns of an order and `first_published_at`; null where
  * it was not accepted or not published.
  */
-export const onTimeSql = `(first_published_at <= accepted_at + make_interval(hours => (conditions ->> 'turnaroundHours')::integer)
-  AND CASE WHEN publish_on IS NULL THEN true
-    WHEN publish_date_mode = ${literal<PublishDateMode>("On")} THEN (first_published_at AT TIME ZONE 'UTC')::date = publish_on
-    WHEN publish_date_mode = ${literal<PublishDateMode>("After")} THEN (first_published_at AT TIME ZONE 'UTC')::date >= publish_on
-    ELSE (first_published_at AT TIME ZONE 'UTC')::date < publish_on END)`;
+export const onTimeSql = `(first_published_at <= ${dueSql}
+  AND (publish_on IS NULL OR ${isMode("Before")} OR first_published_at >= ${startOfDay}))`;
 
 /** When an order was published first, by its events; later publications are revisions. */
 export const firstPublishedAt = (order: string): string => `(

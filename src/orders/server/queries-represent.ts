@@ -8,12 +8,15 @@ import { literal, literals } from "#platform/database/literals.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { transactionTypes } from "#wallet/transaction.ts";
 import { type Order, orderSchema } from "../contract.ts";
+import { isDateOver } from "../dates/publish-date.ts";
+import { isFresh } from "../guards.ts";
 import { moneyOf } from "../money.ts";
-import type { OrderParty } from "../move.ts";
 import { type NewConditions, newConditionsOf } from "../new-conditions.ts";
-import { allowedMoves, type OrderStatus } from "../order.ts";
+import { allowedMoves, type OrderStatus, type Standing } from "../order.ts";
+import type { OrderParty } from "../party.ts";
 import { isSwappable, isTextOpen, openStatuses } from "../statuses.ts";
 import type { OrderRow } from "./move-request.ts";
+import { proposalOf } from "./proposal.ts";
 import { firstPublishedAt } from "./queries-punctuality.ts";
 import { order } from "./tables.ts";
 
@@ -77,7 +80,6 @@ function partyOf(row: NamedOrder, actor: Actor): Exclude<OrderParty, "system"> {
 
 /** An order as this reader sees it. */
 export function representOrder(row: NamedOrder, actor: Actor): Order {
-  const { status, revisionRounds } = row;
   const party = partyOf(row, actor);
   const place = {
     client: { organizationId: row.clientOrganizationId, projectId: row.projectId },
@@ -98,15 +100,29 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     format: iri("formats", row.formatId),
     feeCents,
     earningsCents,
-    moves: allowedMoves({ status, revisionRounds, hasNewConditions: newConditions !== null }, party),
-    editable: party === "client" && isTextOpen(status),
+    moves: allowedMoves(standingOf(row, newConditions !== null), party),
+    editable: party === "client" && isTextOpen(row.status),
+    proposedDate: proposedDateOf(row),
     newConditions: newConditions && {
       ...newConditions,
       missingCents: party === "publisher" ? null : missingFor(newConditions, row),
     },
     ...(party === "publisher" ? notSwapped : swapsOf(row)),
-    swappable: party === "client" && isSwappable(status, Boolean(row.swappedTo)),
+    swappable: party === "client" && isSwappable(row.status, Boolean(row.swappedTo)),
   };
+}
+
+const standingOf = (row: NamedOrder, hasNewConditions: boolean): Standing => ({
+  ...row,
+  hasNewConditions,
+  isDateOver: isDateOver(row, new Date()),
+  isLookFresh: isFresh(row.lookAskedAt, new Date()),
+});
+
+function proposedDateOf(row: NamedOrder): Order["proposedDate"] {
+  const date = proposalOf(row);
+  const by = row.dateProposedBy;
+  return date && (by === "client" || by === "publisher") ? { ...date, by } : null;
 }
 
 const wireNames = Object.keys(orderSchema.shape);

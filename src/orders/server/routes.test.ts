@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { runQueue } from "../../../test/run-queue.ts";
 import {
   type Advertiser,
   aBooking,
@@ -61,12 +62,7 @@ const letDeadlinePass = (id: string) =>
     sql`UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = ${id}`,
   );
 
-async function fireDeadlines() {
-  const { queuesOf } = await import("../../queues.ts");
-  const queue = queuesOf(byline.config).find(({ name }) => name === "fire-deadlines");
-  const { pino } = await import("pino");
-  await queue?.handle(byline.database, {}, pino({ level: "silent" }));
-}
+const fireDeadlines = () => runQueue(byline, "fire-deadlines");
 
 test("R4.5 R4.3 an order goes from booking to completion and the money with it", async () => {
   page = `<html><body><p>Nimbus: <a href="https://nimbus.example/roastery/">the roastery</a></p></body></html>`;
@@ -195,7 +191,7 @@ test.each([
   expect((await newestCheck(id)).evidence.problems).toEqual([problem]);
   await letDeadlinePass(id);
   await fireDeadlines();
-  expect((await ada.person.get(`/api/orders/${id}`)).body).toMatchObject({ status: "published", deadlineAt: null });
+  expect((await ada.person.get(`/api/orders/${id}`)).body).toMatchObject({ status: "checks_failed", reason: problem });
   pageHeaders = {};
 });
 

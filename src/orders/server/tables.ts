@@ -19,9 +19,10 @@ import type { BookedHyperlinkKind, Extra } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/literals.ts";
+import type { PublishDateMode } from "../dates/publish-date.ts";
 import { type OrderStatus, orderStatuses } from "../order.ts";
-import type { PublishDateMode } from "../publish-date.ts";
+import type { OrderParty } from "../party.ts";
 import { openStatuses } from "../statuses.ts";
 
 /** What a booking fixes, from the format and the cart as the server reads them. */
@@ -63,8 +64,19 @@ export const order = pgTable(
     number: text().notNull(),
     ...booked,
     status: text().$type<OrderStatus>().notNull(),
+    /** How many moves were made: who acts on what they saw names it, and is refused when the order has moved on. */
+    moveCount: integer().notNull().default(0),
+    /** When the one for whom the order waits should have acted; later is late. */
+    dueAt: instant(),
     /** When the status ends by itself; null where it does not, or while the clock is stopped. */
     deadlineAt: instant(),
+    nextReminderAt: instant(),
+    /** When a look at the publication was asked for last, by whoever did. */
+    lookAskedAt: instant(),
+    /** Another publish date, while the other side has not answered (R4.7). */
+    proposedDateMode: text().$type<PublishDateMode>(),
+    proposedPublishOn: date(),
+    dateProposedBy: text().$type<OrderParty>(),
     title: text().notNull().default(""),
     content: text().notNull().default(""),
     publicationUrl: text(),
@@ -90,7 +102,15 @@ export const order = pgTable(
       .on(table.formatId, table.createdAt.desc())
       .where(sql`${table.status} IN ${sql.raw(literals(openStatuses))}`),
     index("order_deadline").on(table.deadlineAt).where(sql`${table.deadlineAt} IS NOT NULL`),
+    index("order_reminder").on(table.nextReminderAt).where(sql`${table.nextReminderAt} IS NOT NULL`),
+    index("order_checks_failed")
+      .on(table.lookAskedAt)
+      .where(sql`${table.status} = ${sql.raw(literal<OrderStatus>("checks_failed"))}`),
     check("order_status", sql`${table.status} IN ${sql.raw(literals(orderStatuses))}`),
+    check(
+      "order_proposed_date",
+      sql`(${table.proposedDateMode} IS NULL) = (${table.dateProposedBy} IS NULL) AND (${table.proposedPublishOn} IS NULL OR ${table.proposedDateMode} IS NOT NULL)`,
+    ),
     check(
       "order_money",
       sql`${table.totalCents} > 0 AND ${table.totalCents} >= ${table.priceCents} AND ${table.feeBasisPoints} BETWEEN 0 AND 10000`,

@@ -2,8 +2,12 @@ import { eq } from "drizzle-orm";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { instantInWords } from "../dates/days.ts";
+import { moneyOf } from "../money.ts";
 import { moveNamed, type OrderHappening } from "../order.ts";
 import { statusNames } from "../statuses.ts";
+import { deadlineOf } from "../timer.ts";
+import { whatFollows } from "../what-follows.ts";
 import type { OrderRow } from "./move-request.ts";
 import { order } from "./tables.ts";
 
@@ -25,7 +29,7 @@ function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter {
     };
   const { to, texts } = moveNamed(verb);
   return {
-    subject: `Order ${row.number}: ${statusNames[to]}`,
+    subject: `Order ${row.number}: ${to === "stays" ? (texts.history ?? texts.label) : statusNames[to]}`,
     paragraphs: [texts.mail, ...(message ? [`“${message}”`] : []), ...(row.title ? [`Title: ${row.title}`] : [])],
   };
 }
@@ -45,15 +49,33 @@ export async function tellPublicationEvent(tx: Tx, event: RecordedEvent): Promis
   }));
 }
 
+/** Reminds the side that an order waits for (R4.7); nobody where the order has moved on meanwhile. */
+export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice[]> {
+  return tellSides(tx, event, (row) => {
+    const deadline = deadlineOf(row.status);
+    if (!deadline || !row.dueAt || row.status !== event.toState) return undefined;
+    const follows = whatFollows(
+      { ...row, ...moneyOf(row) },
+      deadline.waitsFor,
+      instantInWords(row.deadlineAt ?? row.dueAt),
+    );
+    return {
+      subject: `Order ${row.number}: ${deadline.label} ${instantInWords(row.dueAt)}`,
+      paragraphs: [`${deadline.label} ${instantInWords(row.dueAt)}.`, ...(follows ? [follows] : [])],
+    };
+  });
+}
+
 /** The notice for each side that the event concerns, but for the one that acted. Its link leads to where that side works. */
 async function tellSides(
   tx: Tx,
   { subjectId, party, organizationIds }: RecordedEvent,
-  write: (row: OrderRow) => Letter,
+  write: (row: OrderRow) => Letter | undefined,
 ): Promise<Notice[]> {
   const [row] = await tx.select().from(order).where(eq(order.id, subjectId));
   if (!row) return [];
   const letter = write(row);
+  if (!letter) return [];
   const told = [
     ...(party === "client" ? [] : [await clientSide(tx, row)]),
     ...(party === "publisher" ? [] : [publisherSide(row)]),

@@ -7,28 +7,29 @@ const hourInMilliseconds = 3_600_000;
 const soonHours = 24;
 
 type DeadlineProps = {
-  order: Pick<Order, "status" | "deadlineAt">;
+  order: Pick<Order, "status" | "dueAt">;
   /** All of it; what is due and when, on a card; or when alone, in a column that says what. */
   says?: "all" | "due" | "when";
 } & TextProps;
 
-/** When the status ends by itself: from now, and by the clock. Nothing while no clock runs. */
-export function Deadline({ order: { status, deadlineAt }, says = "all", ...props }: DeadlineProps) {
-  if (!deadlineAt) return null;
-  const left = new Date(deadlineAt).getTime() - Date.now();
-  const relative = left < 0 ? texts.deadline.over : formatRelative(deadlineAt);
+/** When the one for whom the order waits should act: from now, and by the clock. Nothing while no clock runs. */
+export function Deadline({ order: { status, dueAt }, says = "all", ...props }: DeadlineProps) {
+  if (!dueAt) return null;
+  const left = new Date(dueAt).getTime() - Date.now();
+  const isOver = left < 0;
+  const relative = isOver ? texts.deadline.over : formatRelative(dueAt);
   const name = texts.deadline.names[status];
   return (
     <Text
       component="time"
-      dateTime={deadlineAt}
-      title={formatInstant(deadlineAt)}
+      dateTime={dueAt}
+      title={formatInstant(dueAt)}
       fz="sm"
       c={left < soonHours * hourInMilliseconds ? "var(--mantine-color-error)" : "dimmed"}
       {...props}
     >
-      {says === "when" || !name ? relative : `${name} ${relative}`}
-      {says === "all" && ` · ${formatInstant(deadlineAt)}`}
+      {says === "when" || !name ? relative : isOver ? texts.deadline.overdue(name) : `${name} ${relative}`}
+      {says === "all" && ` · ${formatInstant(dueAt)}`}
     </Text>
   );
 }

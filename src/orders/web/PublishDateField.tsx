@@ -1,14 +1,22 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { messages } from "#platform/contract/messages.ts";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
-import { today } from "#platform/web/dates.ts";
-import { type PublishDateMode, publishDateModes, publishDateProblem } from "../publish-date.ts";
+import {
+  earliestInWords,
+  firstDay,
+  type LeadTime,
+  type PublishDate,
+  type PublishDateMode,
+  publishDateModes,
+  publishDateProblem,
+} from "../dates/publish-date.ts";
 import { texts } from "./texts.ts";
 
-type PublishDate = { publishDateMode: PublishDateMode; publishOn: string | null };
 type PublishDateFieldProps = {
   value: PublishDate;
   onChange: (value: PublishDate) => void;
+  /** What lies between now and the publication: no earlier day can be chosen. */
+  lead: LeadTime;
   /** What this date belongs to, for those who hear the labels one by one. */
   of?: string;
   error?: string | undefined;
@@ -18,11 +26,12 @@ type PublishDateFieldProps = {
 const words = texts.publishDate;
 const modes = publishDateModes.map((mode) => ({ value: mode, label: words.modes[mode] }));
 
-/** When to publish: on, after or before a day (R4.7); after no day means as soon as accepted. */
-export function PublishDateField({ value, onChange, of, error, disabled }: PublishDateFieldProps) {
+/** When to publish: on, after or before a day (R4.7); after no day means as soon as accepted. Says which day is the earliest. */
+export function PublishDateField({ value, onChange, lead, of, error, disabled }: PublishDateFieldProps) {
   const { publishDateMode: mode, publishOn } = value;
-  const problem = error ?? publishDateProblem(mode, publishOn, today());
+  const problem = error ?? publishDateProblem(value, lead);
   const named = (label: string) => (of ? `${label}, ${of}` : label);
+  const hint = mode === "After" ? !publishOn && words.soon : earliestInWords(mode, lead);
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap" grow>
       <NativeSelect
@@ -38,19 +47,14 @@ export function PublishDateField({ value, onChange, of, error, disabled }: Publi
       <DateField
         label={words.day}
         aria-label={named(words.day)}
-        min={today()}
+        min={firstDay(mode, lead)}
         value={publishOn ?? ""}
         disabled={disabled}
-        description={mode === "After" && !publishOn ? words.soon : undefined}
+        description={hint === problem ? undefined : hint}
         inputWrapperOrder={["label", "input", "description", "error"]}
         error={problem && (problem === messages.choose ? messages.fill : problem)}
         onChange={(chosen) => onChange({ publishDateMode: mode, publishOn: chosen || null })}
       />
     </Group>
   );
-}
-
-/** `On or after Nov 12, 2026`, in words. */
-export function publishDateInWords({ publishDateMode, publishOn }: PublishDate, day: string): string {
-  return publishOn ? texts.publishDate.written(publishDateMode, day) : texts.publishDate.soon;
 }

@@ -9,6 +9,7 @@ const colors: Record<OrderStatus, string> = {
   changes_requested: "orange",
   accepted: "blue",
   published: "teal",
+  checks_failed: "orange",
   revision_requested: "orange",
   completed: "green",
   canceled: "gray",

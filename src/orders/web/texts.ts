@@ -1,8 +1,11 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { MoneyState } from "../order.ts";
-import type { PublishDateMode } from "../publish-date.ts";
+import type { PublishDateMode } from "../dates/publish-date.ts";
+import { type MoneyState, type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
+import type { OrderStep } from "../steps.ts";
 import type { CampaignView } from "./order-search.ts";
 import { tableTexts } from "./table-texts.ts";
+
+const sides = { client: "advertiser", publisher: "publisher" };
 
 /** What the screens of orders say; the words of moves, statuses and deadlines stand in their tables. */
 export const texts = catalogue("orders", {
@@ -45,13 +48,32 @@ export const texts = catalogue("orders", {
     mode: "Publish",
     day: "Date",
     soon: "As soon as accepted",
-    modes: { On: "On the day", After: "On or after", Before: "Before" } satisfies Record<PublishDateMode, string>,
-    written: (mode: PublishDateMode, day: string) =>
-      ({ On: `On ${day}`, After: `On or after ${day}`, Before: `Before ${day}` })[mode],
+    modes: { On: "On the day", After: "On or after", Before: "On or before" } satisfies Record<PublishDateMode, string>,
+  },
+  proposal: {
+    title: (by: "client" | "publisher", reader: string) =>
+      by === reader ? "You proposed another publish date" : `The ${sides[by]} proposes another publish date`,
+    agreed: (date: string) => `Agreed so far: ${date}`,
+  },
+  steps: {
+    label: "Steps of the order",
+    names: {
+      write: "Write",
+      answer: "Answer",
+      publish: "Publish",
+      approve: "Approve",
+      done: "Done",
+    } satisfies Record<OrderStep, string>,
+    waits: (waitsFor: "client" | "publisher", reader: string, when: string) =>
+      waitsFor === reader ? `Your turn, until ${when}` : `The ${sides[waitsFor]} has until ${when}`,
+    stopped: (waitsFor: "client" | "publisher", reader: string) =>
+      waitsFor === reader ? "Your turn" : `It is the ${sides[waitsFor]}'s turn`,
   },
   deadline: {
     names: tableTexts.deadlines,
     over: "overdue",
+    /** "Publication due" is "Publication overdue" then. */
+    overdue: (name: string) => `${name.replace(/ due$/, "")} overdue`,
   },
   price: {
     format: "Format",
@@ -158,7 +180,10 @@ export const texts = catalogue("orders", {
     goesTo: (total: string, fee: string, earnings: string) =>
       `Of ${total}, ${earnings} go to the publisher. The service fee is ${fee}.`,
     goesBack: (total: string) => `${total} go back to the advertiser's balance.`,
-    done: (status: string) => `Done. The order is now: ${status}.`,
+    done: (move: OrderMove, status: OrderStatus) =>
+      statusAfter(move, status) === status
+        ? `Done: ${tableTexts.moves[move].history ?? tableTexts.moves[move].label}.`
+        : `Done. The order is now: ${tableTexts.statuses[statusAfter(move, status)]}.`,
   },
   history: {
     by: { client: "Advertiser", publisher: "Publisher", operator: "Operator", system: "Automatic" } as Record<
@@ -212,7 +237,7 @@ export const texts = catalogue("orders", {
     asked: {
       On: "Publish on this day",
       After: "Publish on or after this day",
-      Before: "Publish before this day",
+      Before: "Publish on or before this day",
     } satisfies Record<PublishDateMode, string>,
     due: "Due",
     published: "Published",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isOnDomain } from "#media/on-domain.ts";
 import type { Database, Reader, Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
 import type { Evidence } from "../evidence.ts";
 import { afterLook, nextLook, type Watch, worsened } from "../guarantee.ts";
 import type { Publication } from "../publication.ts";
@@ -16,6 +17,8 @@ export type Publications = {
   find(reader: Reader, orderId: string): Promise<Publication | undefined>;
   /** The outlet of each order, by the order's id. */
   outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string, string>>;
+  /** A look at a publication that is not accepted yet was kept. */
+  afterCheck(tx: Tx, orderId: string, passed: boolean): Promise<void>;
   /** Records that what was promised is gone; both sides are told of it. */
   recordLoss(tx: Tx, orderId: string, problems: string[]): Promise<void>;
 };
@@ -33,7 +36,9 @@ export async function checkPublication(
   const evidence = await look(publication, options);
   return database.transaction(async (tx) => {
     await planLook(tx, orderId, nextLook(publication.promised, publication.promised.publishedAt) ?? null);
-    return recordLinkCheck(tx, orderId, evidence);
+    const passed = await recordLinkCheck(tx, orderId, evidence);
+    await publications.afterCheck(tx, orderId, passed);
+    return passed;
   });
 }
 
@@ -71,8 +76,7 @@ async function keepLook(
 ): Promise<void> {
   const watch = await lockWatch(tx, orderId);
   if (!watch) return;
-  const { rows } = await tx.$client.query<{ now: Date }>("SELECT now() AS now");
-  const at = rows[0]?.now ?? new Date();
+  const at = await readNow(tx);
   const accepted = await problemsUntil(tx, orderId, acceptedAt);
   await recordLinkCheck(tx, orderId, evidence);
   const lost = worsened(accepted, evidence.problems);

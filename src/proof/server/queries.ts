@@ -58,15 +58,18 @@ export async function lookAtPublication(
   }
 }
 
-/** Whether the newest look passed; undefined when nobody looked yet. */
-export async function lastCheckPassed(reader: Reader, orderId: string): Promise<boolean | undefined> {
+/** The newest look at a publication; undefined when nobody looked yet. */
+export async function findLastCheck(
+  reader: Reader,
+  orderId: string,
+): Promise<{ passed: boolean; evidence: Evidence } | undefined> {
   const [row] = await reader
-    .select({ passed: linkCheck.passed })
+    .select({ passed: linkCheck.passed, evidence: linkCheck.evidence })
     .from(linkCheck)
     .where(eq(linkCheck.orderId, orderId))
     .orderBy(desc(linkCheck.checkedAt), desc(linkCheck.id))
     .limit(1);
-  return row?.passed;
+  return row;
 }
 
 /** What was wrong at the last look until a moment; nothing where nobody had looked. */

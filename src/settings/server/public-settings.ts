@@ -6,6 +6,7 @@ import { answerError } from "#platform/http/error-handler.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { PublicSettings } from "../public-settings.ts";
 import { redirectsMax } from "../redirects/contract.ts";
+import { readSettings } from "./queries.ts";
 import { featureFlag, pathRedirect } from "./tables.ts";
 
 type Options = { reader: Reader; readFigures: (reader: Reader) => Promise<object> };
@@ -19,6 +20,7 @@ export const publicSettingsCall: PlainCall = {
   answers: {
     schema: z.object({
       flags: z.record(z.string(), z.boolean()),
+      answerHours: z.int(),
       redirects: z.array(z.object({ path: z.string(), target: z.string(), permanent: z.boolean() })),
       figures: z.record(z.string(), z.int().nullable()),
     } satisfies Record<keyof PublicSettings | "figures", z.ZodType>),
@@ -40,9 +42,10 @@ export async function publicSettings(app: FastifyInstance, { reader, readFigures
 /** What the web app may know before anybody signs in: the flags that are on or off, and where paths lead instead. */
 async function readPublicSettings(reader: Reader): Promise<PublicSettings> {
   const { path, target, permanent } = pathRedirect;
-  const [flags, redirects] = await Promise.all([
+  const [flags, { answerHours }, redirects] = await Promise.all([
     reader.select({ name: featureFlag.name, enabled: featureFlag.enabled }).from(featureFlag).limit(500),
+    readSettings(reader),
     reader.select({ path, target, permanent }).from(pathRedirect).orderBy(asc(path)).limit(redirectsMax),
   ]);
-  return { flags: Object.fromEntries(flags.map(({ name, enabled }) => [name, enabled])), redirects };
+  return { flags: Object.fromEntries(flags.map(({ name, enabled }) => [name, enabled])), answerHours, redirects };
 }

@@ -21,7 +21,7 @@ export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInp
   if (!terms?.available) throw notFound("This format");
   refuseUnbookable(former, terms);
   const choice = choiceOf(former, terms, input);
-  await refuseWrongChoice(tx, choice, terms);
+  await refuseWrongChoice(tx, choice, { ...terms, turnaroundHours: terms.conditions.turnaroundHours });
   const booking = bookingOf(former, terms, choice);
   refuseUnseen(booking, input);
   const moreCents = booking.totalCents - moneyOf(former).heldCents;

@@ -5,12 +5,12 @@ import { campaignQuery } from "#campaigns/web/api.ts";
 import { LineChoices } from "#cart/web/LineChoices.tsx";
 import { LinePrice } from "#cart/web/LinePrice.tsx";
 import type { Order } from "#orders/contract.ts";
-import { publishDateProblem } from "#orders/publish-date.ts";
+import { publishDateProblem } from "#orders/dates/publish-date.ts";
+import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { LowBalance } from "#payments/web/LowBalance.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { notify } from "#platform/web/components/notify.ts";
-import { today } from "#platform/web/dates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { SwapOffer } from "../contract.ts";
@@ -33,7 +33,9 @@ type OfferedSwapProps = {
 export function OfferedSwap({ order, offer, choice, spendableCents, isChanging, onChange }: OfferedSwapProps) {
   const { publishDateMode, publishOn } = order;
   const [date, setDate] = useState({ publishDateMode, publishOn });
-  const [isDated, setDated] = useState(publishDateProblem(publishDateMode, publishOn, today()) === undefined);
+  const { turnaroundHours } = offer.conditions;
+  const lead = useLeadTime(turnaroundHours);
+  const [isDated, setDated] = useState(publishDateProblem(date, lead) === undefined);
   const swapping = useSwap(order, useGoOn(order, offer));
   const { version, mediaName, totalCents, missingCents, conflicts } = offer;
   const isOwn = conflicts.includes("own-media");
@@ -46,7 +48,7 @@ export function OfferedSwap({ order, offer, choice, spendableCents, isChanging, 
     <Stack gap="md">
       <OfferedMedium offer={offer} />
       <LineChoices
-        line={{ ...offer, ...choice, ...date }}
+        line={{ ...offer, ...choice, ...date, turnaroundHours }}
         onDated={setDated}
         onChange={({ hyperlinkKind: kind, extras: chosen, ...dated }) => {
           if (dated.publishDateMode) setDate({ ...date, ...dated });

@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { isMediaSeen } from "#media/metrics/server/queries.ts";
 import { moveNamed } from "#orders/order.ts";
-import { firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
+import { dueSql, firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import { completedStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/literals.ts";
@@ -21,7 +21,7 @@ const look = (months: number) => `
       AND checked_at < orders.first_published_at + interval '${months + 1} months'
     ORDER BY checked_at, id LIMIT 1) AS after_${months} ON true`;
 
-const isDue = "(accepted_at IS NOT NULL AND (first_published_at IS NOT NULL OR due_at < now()))";
+const isDue = "(accepted_at IS NOT NULL AND (first_published_at IS NOT NULL OR publication_due_at < now()))";
 const [rejected, expired] = [literal(moveNamed("reject").to), literal(moveNamed("expire").to)];
 const isDecided = `(accepted_at IS NOT NULL OR status = ${rejected} OR (status = ${expired} AND sent_at IS NOT NULL))`;
 const isCompleted = `status IN ${literals(completedStatuses)}`;
@@ -31,7 +31,7 @@ const text = `
     SELECT * FROM publication_order WHERE media_project_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2),
   orders AS (
     SELECT newest.*, ${firstPublishedAt("newest")} AS first_published_at,
-      accepted_at + make_interval(hours => (conditions ->> 'turnaroundHours')::integer) AS due_at
+      ${dueSql} AS publication_due_at
     FROM newest)
   SELECT count(*) FILTER (WHERE ${isDue}) AS due,
     count(*) FILTER (WHERE ${isDue} AND ${onTimeSql}) AS "onTime",

@@ -4,12 +4,12 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
 import { type BookedHyperlinkKind, bookableKinds } from "#formats/format.ts";
+import { type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
 import { orderPrice } from "#orders/price.ts";
-import { type PublishDateMode, publishDateProblem } from "#orders/publish-date.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
+import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
-import { today } from "#platform/web/dates.ts";
 import { useAddToCart, useTakeFromCart } from "../api.ts";
 import { texts } from "../texts.ts";
 
@@ -22,10 +22,8 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
   const { currentProjectRole: role } = useClientUser();
   const kinds = bookableKinds(format.hyperlinkKind);
   const [hyperlinkKind, setKind] = useState<BookedHyperlinkKind>(kinds[0] ?? "Without");
-  const [date, setDate] = useState<{ publishDateMode: PublishDateMode; publishOn: string | null }>({
-    publishDateMode: "After",
-    publishOn: null,
-  });
+  const lead = useLeadTime(format.turnaroundHours);
+  const [date, setDate] = useState<PublishDate>({ publishDateMode: "After", publishOn: null });
   const [extras, setExtras] = useState<string[]>([]);
   const name = `${format.mediaName}, ${format.formatType}`;
   const add = useAddToCart(campaign, name);
@@ -35,7 +33,7 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
     { ...format, priceCents: format.desiredPriceCents ?? format.priceCents },
     { hyperlinkKind, extras },
   );
-  const isDateWrong = publishDateProblem(date.publishDateMode, date.publishOn, today()) !== undefined;
+  const isDateWrong = publishDateProblem(date, lead) !== undefined;
   return (
     <Stack gap="sm">
       {kinds.length > 1 && (
@@ -46,7 +44,7 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
           onChange={({ currentTarget }) => setKind(currentTarget.value as BookedHyperlinkKind)}
         />
       )}
-      <PublishDateField value={date} onChange={setDate} of={format.formatType} />
+      <PublishDateField value={date} lead={lead} onChange={setDate} of={format.formatType} />
       {format.extras.length > 0 && (
         <Checkbox.Group label={words.extras} value={extras} onChange={setExtras}>
           <Stack gap={8} mt={6}>

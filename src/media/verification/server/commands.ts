@@ -3,6 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { mediaProject, mediaVerification } from "../../server/tables.ts";
 import {
@@ -53,7 +54,7 @@ export async function keepLook(tx: Tx, { mediaId, method, domain, finding }: Loo
   if (!before || medium?.domain !== domain) return;
   // Another method that was tried in vain says nothing of the one that is proven.
   const isOther = method !== before.method && !finding.found;
-  const outcome: Outcome = isOther ? { ...before, happened: null } : afterLook(before, finding, await databaseNow(tx));
+  const outcome: Outcome = isOther ? { ...before, happened: null } : afterLook(before, finding, await readNow(tx));
   const { state, missingSince, happened } = outcome;
   const now = sql`now()`;
   await tx
@@ -80,11 +81,6 @@ async function mark(tx: Tx, mediaId: string, method: VerificationMethod | null):
     .where(
       sql`${mediaProject.id} = ${mediaId} AND (${mediaProject.verification}, ${mediaProject.verificationMethod}) IS DISTINCT FROM (${verification}, ${method})`,
     );
-}
-
-async function databaseNow(tx: Tx): Promise<Date> {
-  const { rows } = await tx.$client.query<{ now: Date }>("SELECT now() AS now");
-  return rows[0]?.now ?? new Date(0);
 }
 
 type ProofNews = Pick<Look, "mediaId" | "finding"> & { happened: ProofHappening; organizationId: string };

@@ -15,12 +15,12 @@ import { readSettings } from "#settings/server/queries.ts";
 import { holdForOffer } from "#wallet/server/commands/offers.ts";
 import { automaticAnswer } from "../../automatic-answer.ts";
 import type { OfferInput } from "../../contract.ts";
+import { answerOffer } from "../answer.ts";
 import { findRule } from "../queries-rule.ts";
 import { recordOfferEvent } from "../record.ts";
 import { type OfferRow, offer } from "../tables.ts";
+import { untilExpiry, writeVersion } from "../versions.ts";
 import { moneyOfOffer } from "../wallet-offer.ts";
-import { answerOffer } from "./answer.ts";
-import { untilExpiry, writeVersion } from "./version.ts";
 
 /**
  * Names a price for a listed format, holds its total, and tells the publisher, unless the publisher's rule answers at once
@@ -52,7 +52,7 @@ async function proposalOf(tx: Tx, terms: OfferedFormat, organizationId: string, 
   refusePriceAbove(priceCents, terms.priceCents);
   const [first = "Without"] = bookableKinds(terms.hyperlinkKind);
   const choice = { publishDateMode, publishOn, extras, hyperlinkKind: input.hyperlinkKind ?? first };
-  await refuseWrongChoice(tx, choice, terms);
+  await refuseWrongChoice(tx, choice, { ...terms, turnaroundHours: terms.conditions.turnaroundHours });
   const price: OrderPrice = orderPrice({ ...terms, priceCents }, choice);
   return { ...choice, ...price };
 }

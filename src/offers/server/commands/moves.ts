@@ -9,13 +9,13 @@ import { changeOfferHold } from "#wallet/server/commands/offers.ts";
 import { changedIn } from "../../changes.ts";
 import type { CounterInput } from "../../contract.ts";
 import { heldAfterVersion, statusAfter, versionsMax } from "../../offer.ts";
+import { answerOffer, openStatusFor } from "../answer.ts";
 import { recordOfferEvent } from "../record.ts";
 import { lockOfferFor } from "../sides.ts";
 import { type OfferRow, type OfferVersionRow, offer } from "../tables.ts";
+import { standingVersion, untilExpiry, writeVersion } from "../versions.ts";
 import { moneyOfOffer } from "../wallet-offer.ts";
-import { answerOffer, openStatusFor } from "./answer.ts";
 import { answerByRule, refusePriceAbove } from "./make.ts";
-import { standingVersion, untilExpiry, writeVersion } from "./version.ts";
 
 type Seen = { version: number };
 
@@ -85,7 +85,7 @@ async function counterOf(tx: Tx, { terms, version }: OfferRow, standing: OfferVe
     hyperlinkKind: input.hyperlinkKind ?? standing.hyperlinkKind,
     extras: input.extras ?? standing.extras.map(({ name }) => name),
   };
-  await refuseWrongChoice(tx, choice, terms);
+  await refuseWrongChoice(tx, choice, { ...terms, turnaroundHours: terms.conditions.turnaroundHours });
   const proposal = { ...choice, ...orderPrice({ ...terms, priceCents }, choice) };
   if (changedIn(proposal, standing).length === 0)
     throw conflict("nothing_changed", "A counter-offer changes something: the price, the day, the link or the extras.");

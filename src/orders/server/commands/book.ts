@@ -7,14 +7,14 @@ import type { Tx } from "#platform/database/database.ts";
 import { columnNames, fieldNames, fieldTypes } from "#platform/database/fields.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { literal } from "#platform/database/literals.ts";
-import { readSettings } from "#settings/server/queries.ts";
+import { type OperatorSettings, readSettings } from "#settings/server/queries.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
 import { holdForOrders } from "#wallet/server/commands/orders.ts";
 import type { Order } from "../../contract.ts";
 import { orderNumberOf } from "../../number.ts";
 import { booking, type OrderHappening } from "../../order.ts";
 import { orderPrice } from "../../price.ts";
-import { hoursUntilDeadline, type Timers } from "../../timer.ts";
+import { type Times, timesOf } from "../../timer.ts";
 import type { OrderRow } from "../move-request.ts";
 import { type NamedOrder, orderColumns, orderJoins, representOrder } from "../queries-represent.ts";
 import { type BookedFields, bookedFields, order } from "../tables.ts";
@@ -58,13 +58,13 @@ export async function bookOrders(
   bookings: Booking[],
   purpose: Purpose = "booking",
 ): Promise<Order[]> {
-  const [settings, numbers] = await inOrder([readSettings(tx), nextNumbers(tx, bookings.length)]);
-  const orders = bookings.map((booking, index) => newOrder(booking, v7(), numbers[index], settings.feeBasisPoints));
+  const [settings, { numbers, now }] = await inOrder([readSettings(tx), nextNumbers(tx, bookings.length)]);
+  const orders = bookings.map((booked, index) => newOrder(booked, { id: v7(), number: numbers[index], settings, now }));
   const money = orders.map((order) => walletOrder(order));
   const by = { party: "client", actorId: actor.userId } as const;
   // Should the orders be refused, the transaction is over before any money moves.
   const [written] = await inOrder([
-    insertOrders(tx, actor.userId, orders, settings),
+    insertOrders(tx, actor.userId, orders),
     holdForOrders(tx, money, purpose),
     recordEvents(
       tx,
@@ -78,48 +78,60 @@ export async function bookOrders(
 type Agreed = { id: string; bookedBy: string } & Pick<NewEvent, "party" | "actorId">;
 
 /** Books what two sides agreed on, whose money is held under this id already. */
-export async function bookAgreed(tx: Tx, booking: Booking, { id, bookedBy, ...by }: Agreed): Promise<void> {
-  const [settings, [number]] = await inOrder([readSettings(tx), nextNumbers(tx, 1)]);
-  const order = newOrder(booking, id, number, settings.feeBasisPoints);
-  await insertOrders(tx, bookedBy, [order], settings);
+export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by }: Agreed): Promise<void> {
+  const [settings, { numbers, now }] = await inOrder([readSettings(tx), nextNumbers(tx, 1)]);
+  const order = newOrder(booked, { id, number: numbers[0], settings, now });
+  await insertOrders(tx, bookedBy, [order]);
   await recordEvents(tx, [bookingEvent(order, by)]);
 }
 
-const newOrder = (
-  { former = noFormer, ...booked }: Booking,
-  id: string,
-  number: string | undefined,
-  feeBasisPoints: number,
-) => ({ id, number: number ?? "", status: booking.to, feeBasisPoints, ...booked, ...former });
+type Begun = { id: string; number: string | undefined; settings: OperatorSettings; now: Date };
 
-async function nextNumbers(tx: Tx, count: number): Promise<string[]> {
+const newOrder = ({ former = noFormer, ...booked }: Booking, { id, number = "", settings, now }: Begun) => ({
+  ...timesOf(booking.deadline, {
+    now,
+    timers: settings,
+    turnaroundHours: booked.conditions.turnaroundHours,
+    date: booked,
+  }),
+  id,
+  number,
+  status: booking.to,
+  feeBasisPoints: settings.feeBasisPoints,
+  ...booked,
+  ...former,
+});
+
+async function nextNumbers(tx: Tx, count: number): Promise<{ numbers: string[]; now: Date }> {
   const { rows } = await tx.$client.query<{ counter: number; now: Date }>({
     name: "order-numbers",
     text: "SELECT nextval('order_number') AS counter, now() AS now FROM generate_series(1, $1::integer)",
     values: [count],
   });
-  return rows.map(({ counter, now }) => orderNumberOf(counter, now));
+  const now = rows[0]?.now ?? new Date();
+  return { numbers: rows.map(({ counter }) => orderNumberOf(counter, now)), now };
 }
 
-type NewOrder = BookedFields & Pick<OrderRow, "id" | "number" | "swappedFromId" | "title" | "content">;
-const writtenFields = ["id", "number", ...bookedFields, "swappedFromId", "title", "content"];
+type NewOrder = BookedFields & Times & Pick<OrderRow, "id" | "number" | "swappedFromId" | "title" | "content">;
+const timeFields: (keyof Times)[] = ["dueAt", "deadlineAt", "nextReminderAt"];
+const writtenFields = ["id", "number", ...bookedFields, ...timeFields, "swappedFromId", "title", "content"];
 
 const insert = `
   WITH new AS MATERIALIZED (
     SELECT * FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
   ), booked AS (
-    INSERT INTO publication_order (${columnNames(writtenFields)}, status, deadline_at, booked_by)
-    SELECT ${fieldNames(writtenFields)}, ${literal(booking.to)}, now() + make_interval(hours => $2), $3 FROM new
+    INSERT INTO publication_order (${columnNames(writtenFields)}, status, booked_by)
+    SELECT ${fieldNames(writtenFields)}, ${literal(booking.to)}, $2 FROM new
     RETURNING *
   )
   SELECT ${orderColumns} FROM booked AS o ${orderJoins} ORDER BY o.id`;
 
 /** All orders in one statement, which is planned once a connection; answers them as they were written. */
-async function insertOrders(tx: Tx, bookedBy: string, orders: NewOrder[], timers: Timers): Promise<NamedOrder[]> {
+async function insertOrders(tx: Tx, bookedBy: string, orders: NewOrder[]): Promise<NamedOrder[]> {
   const { rows } = await tx.$client.query<NamedOrder>({
     name: "orders-insert",
     text: insert,
-    values: [JSON.stringify(orders), hoursUntilDeadline(booking, timers, 0), bookedBy],
+    values: [JSON.stringify(orders), bookedBy],
   });
   return rows;
 }

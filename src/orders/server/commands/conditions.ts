@@ -63,7 +63,7 @@ async function takeIn(
 ) {
   const [changed] = await tx
     .update(order)
-    .set({ ...conditions, formatVersion: version, updatedAt: sql`now()` })
+    .set({ ...conditions, formatVersion: version, moveCount: row.moveCount + 1, updatedAt: sql`now()` })
     .where(eq(order.id, row.id))
     .returning();
   if (!changed) throw new Error("order was not written");

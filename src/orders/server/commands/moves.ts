@@ -4,12 +4,13 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
 import type { orderEdit } from "../../contract.ts";
-import type { MoveInput } from "../../move-input.ts";
+import { publishDateProblem } from "../../dates/publish-date.ts";
+import type { MoveInput, SeenOrder } from "../../move-input.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
-import { publishDateProblem } from "../../publish-date.ts";
 import { isTextOpen } from "../../statuses.ts";
 import { takeInContent } from "../content.ts";
-import { moveOrder } from "../move.ts";
+import { movedOn, moveOrder } from "../move.ts";
+import { leadTimeOf } from "../queries-lead-time.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 
@@ -17,8 +18,15 @@ import { order } from "../tables.ts";
  * Makes a move of the table, as the side of the order that the actor is on (R4.5). Throws 404 for a stranger, 403 for who
  * may not, and what `moveOrder` throws.
  */
-export async function makeMove(tx: Tx, actor: Actor, id: string, move: OrderMove, input: MoveInput): Promise<void> {
+export async function makeMove(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: OrderMove,
+  { moveCount, ...input }: MoveInput & SeenOrder,
+): Promise<void> {
   const { row, party } = await lockFor(tx, actor, id, moveNamed(move).by);
+  if (moveCount !== undefined && moveCount !== row.moveCount) throw movedOn(row);
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
 }
 
@@ -30,16 +38,13 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
   const publishDateMode = input.publishDateMode ?? row.publishDateMode;
   const publishOn = input.publishOn === undefined ? row.publishOn : input.publishOn;
   const dateChanged = input.publishDateMode !== undefined || input.publishOn !== undefined;
-  const problem = dateChanged ? publishDateProblem(publishDateMode, publishOn, await today(tx)) : undefined;
+  const problem = dateChanged
+    ? publishDateProblem({ publishDateMode, publishOn }, await leadTimeOf(tx, row.conditions.turnaroundHours))
+    : undefined;
   if (problem) throw invalid("publishOn", problem, "publish_date");
   const content = input.content === undefined ? row.content : await takeInContent(input.content);
   await tx
     .update(order)
     .set({ title: input.title ?? row.title, content, publishDateMode, publishOn, updatedAt: sql`now()` })
     .where(eq(order.id, id));
-}
-
-async function today(tx: Tx): Promise<string> {
-  const { rows } = await tx.$client.query<{ today: string }>("SELECT current_date::text AS today");
-  return rows[0]?.today ?? "";
 }

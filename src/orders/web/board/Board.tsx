@@ -1,13 +1,12 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import type { Order } from "../../contract.ts";
-import type { OrderStatus } from "../../order.ts";
-import { boardColumns } from "../../statuses.ts";
+import { type BoardColumn, columnOf, delayedColumn, hasSeveralStatuses } from "../../statuses.ts";
 import { texts } from "../texts.ts";
 import classes from "./board.module.css";
 import { OrderCard } from "./OrderCard.tsx";
 
-type ColumnName = keyof typeof boardColumns;
+type ColumnName = BoardColumn;
 
 const onBoard = [
   "To Publish",
@@ -16,7 +15,7 @@ const onBoard = [
   "To Approve",
   "Published",
 ] as const satisfies ColumnName[];
-const beside = ["Declined", "Canceled", "Disputed"] as const satisfies ColumnName[];
+const beside = ["Declined", "Canceled", delayedColumn, "Disputed"] as const satisfies ColumnName[];
 
 /** The campaign's orders by state; cards move by themselves when their order does (design, section 4). */
 export function Board({ orders }: { orders: Order[] }) {
@@ -45,8 +44,8 @@ export function Board({ orders }: { orders: Order[] }) {
 }
 
 function ordersIn(name: ColumnName, orders: Order[]): Order[] {
-  const statuses: readonly OrderStatus[] = boardColumns[name];
-  return orders.filter(({ status }) => statuses.includes(status));
+  const now = new Date();
+  return orders.filter((order) => columnOf(order, now) === name);
 }
 
 function Column({ name, orders }: { name: ColumnName; orders: Order[] }) {
@@ -66,7 +65,7 @@ function Column({ name, orders }: { name: ColumnName; orders: Order[] }) {
       ) : (
         <ul className={classes.cards}>
           {orders.map((order) => (
-            <OrderCard key={order.id} order={order} withStatus={boardColumns[name].length > 1} />
+            <OrderCard key={order.id} order={order} withStatus={hasSeveralStatuses(name)} />
           ))}
         </ul>
       )}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { ordersInMonth } from "./entries.ts";
 
-const undated = { publishOn: null, deadlineAt: null, publishedAt: null };
+const undated = { publishOn: null, dueAt: null, publishedAt: null };
 const onAllDays = {
   number: "B-2",
   publishOn: "2026-11-12",
-  deadlineAt: "2026-11-20T08:00:00.000Z",
+  dueAt: "2026-11-20T08:00:00.000Z",
   publishedAt: "2026-11-10T23:59:00.000Z",
 };
 
@@ -32,7 +32,7 @@ test("a day's entries go from what happened to what was asked for, then by numbe
   const day = "2026-11-12";
   const orders = [
     { ...undated, number: "B-3", publishOn: day },
-    { ...undated, number: "B-1", publishOn: day, deadlineAt: `${day}T00:00:00.000Z` },
+    { ...undated, number: "B-1", publishOn: day, dueAt: `${day}T00:00:00.000Z` },
     { ...undated, number: "B-2", publishedAt: `${day}T12:00:00.000Z` },
   ];
   expect(read(orders, "2026-11").days).toEqual([[day, "published B-2", "due B-1", "asked B-1", "asked B-3"]]);
@@ -41,6 +41,6 @@ test("a day's entries go from what happened to what was asked for, then by numbe
 test("only the month's own days count; an order with none of them is named apart", () => {
   const soon = { ...undated, number: "B-9" };
   expect(read([onAllDays, soon], "2026-12")).toEqual({ days: [], without: ["B-2", "B-9"] });
-  const acrossMonths = { ...onAllDays, deadlineAt: "2026-12-01T00:00:00.000Z" };
+  const acrossMonths = { ...onAllDays, dueAt: "2026-12-01T00:00:00.000Z" };
   expect(read([acrossMonths], "2026-12")).toEqual({ days: [["2026-12-01", "due B-2"]], without: [] });
 });

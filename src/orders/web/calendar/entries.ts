@@ -1,9 +1,9 @@
 import type { Order } from "../../contract.ts";
 import { dayOf, monthOf } from "./month.ts";
 
-type Dated = Pick<Order, "number" | "publishOn" | "deadlineAt" | "publishedAt">;
+type Dated = Pick<Order, "number" | "publishOn" | "dueAt" | "publishedAt">;
 
-/** Why an order stands on a day: it was published, its status ends, or its publication was asked for. */
+/** Why an order stands on a day: it was published, something is due, or its publication was asked for. */
 const entryKinds = ["published", "due", "asked"] as const;
 type EntryKind = (typeof entryKinds)[number];
 
@@ -11,10 +11,10 @@ export type Entry<Item extends Dated = Order> = { kind: EntryKind; day: string; 
 
 /** The days of one order; `After` without a day means as soon as accepted, which is no day. */
 function entriesOf<Item extends Dated>(order: Item): Entry<Item>[] {
-  const { publishedAt, deadlineAt, publishOn } = order;
+  const { publishedAt, dueAt, publishOn } = order;
   const days: Record<EntryKind, string | null> = {
     published: publishedAt && dayOf(publishedAt),
-    due: deadlineAt && dayOf(deadlineAt),
+    due: dueAt && dayOf(dueAt),
     asked: publishOn,
   };
   return entryKinds.flatMap((kind) => {

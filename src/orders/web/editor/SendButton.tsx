@@ -29,7 +29,8 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
   const { name, refusal } = move;
   const sending = useOrderMove(order);
   const reasonId = useId();
-  const keepsConditions = problemsOf(moveNamed(name).checks ?? [], { ...order, ...draft }, {}).length === 0;
+  const keepsConditions =
+    problemsOf(moveNamed(name).checks ?? [], { ...order, ...draft, now: new Date() }, {}).length === 0;
   const isReady = keepsConditions && !isUndecided && !refusal;
   const waiting = isUndecided ? words.chooseText : words.sendHint;
 

@@ -24,7 +24,7 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
     try {
       await moving.mutateAsync({ move, input: inputOf(values) });
       onClose();
-      notify.success(words.done(texts.statuses[moveNamed(move).to]));
+      notify.success(words.done(move, order.status));
     } catch (error) {
       formErrors(error, form);
     }

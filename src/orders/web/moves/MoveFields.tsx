@@ -1,6 +1,8 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { FunctionComponent } from "react";
 import type { Order } from "../../contract.ts";
+import { noLeadTime, type PublishDateMode } from "../../dates/publish-date.ts";
+import { PublishDateField } from "../PublishDateField.tsx";
 import { texts } from "../texts.ts";
 import type { AskedField, MoveField, useMoveForm } from "./use-move-form.ts";
 
@@ -28,6 +30,22 @@ const components: Record<AskedField, FunctionComponent<FieldProps>> = {
       {...form.getInputProps("publicationUrl")}
     />
   ),
+  publishDateMode: ({ form }) => (
+    <PublishDateField
+      value={{
+        publishDateMode: form.values.publishDateMode as PublishDateMode,
+        publishOn: form.values.publishOn || null,
+      }}
+      lead={noLeadTime(new Date())}
+      error={form.errors.publishOn as string | undefined}
+      onChange={({ publishDateMode, publishOn }) => {
+        form.setValues({ publishDateMode, publishOn: publishOn ?? "" });
+        form.clearFieldError("publishOn");
+      }}
+    />
+  ),
+  // Asked together with its mode.
+  publishOn: () => null,
   reason: ({ isRequired, form }) => (
     <Textarea
       label={isRequired ? words.reason : words.optionalReason}

@@ -7,6 +7,10 @@ const published = {
   party: "client",
   revisionRounds: 0,
   newConditions: null,
+  publishDateMode: "After",
+  publishOn: null,
+  proposedDate: null,
+  lookAskedAt: null,
   moves: ["requestRevision", "approve", "dispute"],
 } as Partial<Order> as Order;
 

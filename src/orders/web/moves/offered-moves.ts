@@ -1,4 +1,6 @@
 import type { Order } from "../../contract.ts";
+import { isDateOver } from "../../dates/publish-date.ts";
+import { type GuardFacts, isFresh } from "../../guards.ts";
 import type { MoveButton } from "../../move.ts";
 import { canMove, guardAgainst, moveNamed, type OrderMove, orderMoveNames } from "../../order.ts";
 import { texts } from "../texts.ts";
@@ -8,14 +10,22 @@ export type OfferedMove = { name: OrderMove; refusal: string | undefined };
 
 /** The reader's buttons in a place of the screen, primary ones first. A move that is not allowed says why, or is not shown. */
 export function offeredMoves(order: Order, place: MoveButton["place"]): OfferedMove[] {
-  const { status, party, moves, revisionRounds, newConditions } = order;
-  const facts = { revisionRounds, hasNewConditions: newConditions !== null };
+  const { status, party, moves } = order;
+  const facts = factsOf(order);
   return orderMoveNames
     .filter((name) => moveNamed(name).button?.place === place && canMove(name, status, party))
-    .map((name) => ({ name, guard: guardAgainst(name, facts) }))
+    .map((name) => ({ name, guard: guardAgainst(name, facts, party) }))
     .filter(({ name, guard }) => moves.includes(name) || guard)
     .map(({ name, guard }) => ({ name, refusal: guard && texts.moves.refusals[guard] }))
     .sort((one, other) => rank(one) - rank(other));
 }
+
+const factsOf = (order: Order): GuardFacts => ({
+  revisionRounds: order.revisionRounds,
+  hasNewConditions: order.newConditions !== null,
+  isDateOver: isDateOver(order, new Date()),
+  dateProposedBy: order.proposedDate?.by ?? null,
+  isLookFresh: isFresh(order.lookAskedAt, new Date()),
+});
 
 const rank = ({ name }: OfferedMove): number => (moveNamed(name).button?.tone === "primary" ? 0 : 1);

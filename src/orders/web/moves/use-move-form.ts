@@ -6,10 +6,13 @@ import type { MoveInput } from "../../move-input.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 
 /** What a dialog asks for, in this order; a part to refund is named through the API only. */
-const isAsked = { publicationUrl: true, reason: true, refundCents: false } as const satisfies Record<
-  keyof MoveInput,
-  boolean
->;
+const isAsked = {
+  publicationUrl: true,
+  publishDateMode: true,
+  publishOn: true,
+  reason: true,
+  refundCents: false,
+} as const satisfies Record<keyof MoveInput, boolean>;
 export type AskedField = {
   [Field in keyof MoveInput]-?: (typeof isAsked)[Field] extends true ? Field : never;
 }[keyof MoveInput];
@@ -34,7 +37,12 @@ export function useMoveForm(order: Order, move: OrderMove) {
     .filter((name) => name in shape)
     .map((name): MoveField => ({ name, isRequired: problemOf(name, "") !== null }));
   const form = useForm<Values>({
-    initialValues: { reason: "", publicationUrl: order.publicationUrl ?? "" },
+    initialValues: {
+      reason: "",
+      publicationUrl: order.publicationUrl ?? "",
+      publishDateMode: order.publishDateMode,
+      publishOn: order.publishOn ?? "",
+    },
     validate: (values) => Object.fromEntries(fields.map(({ name }) => [name, problemOf(name, values[name])])),
   });
   const inputOf = (values: Values): MoveInput => {

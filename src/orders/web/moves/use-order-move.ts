@@ -7,11 +7,11 @@ import { type OrderMove, pathOf } from "../../order.ts";
 import { texts } from "../texts.ts";
 
 /** Makes a move; once, however often it is repeated. */
-export const useOrderMove = ({ id, number, status, revisionRounds }: Order) =>
+export const useOrderMove = ({ id, number, moveCount }: Order) =>
   useMutation({
     meta: { says: texts.changes.move(number) },
     mutationFn: ({ move, input = {} }: { move: OrderMove; input?: MoveInput }) =>
-      sendOnce<Order>(`/orders/${id}/${pathOf(move)}`, input, [status, revisionRounds]),
+      sendOnce<Order>(`/orders/${id}/${pathOf(move)}`, { ...input, moveCount }, [moveCount]),
     retry: retryUnanswered,
     onSettled: () =>
       refresh("orders", "order_events", "link_checks", "wallets", "transactions", "campaigns", "projects"),

@@ -1,5 +1,5 @@
 import type { Order } from "../../contract.ts";
-import { isOnTime } from "../../punctuality.ts";
+import { isOnTime } from "../../dates/punctuality.ts";
 import { completedStatuses, isMoneyHeld } from "../../statuses.ts";
 
 type Counted = Pick<

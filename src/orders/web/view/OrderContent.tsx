@@ -3,11 +3,13 @@ import { lazy, Suspense } from "react";
 import { Section } from "#platform/web/components/Section.tsx";
 import { Evidence } from "#proof/web/Evidence.tsx";
 import type { Order } from "../../contract.ts";
-import { canMove, moveNamed, type OrderStatus, orderMoveNames } from "../../order.ts";
+import { canMove, movesTo, type OrderStatus } from "../../order.ts";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
+import { DateProposal } from "../dates/DateProposal.tsx";
 import { OrderEditor } from "../editor/OrderEditor.tsx";
 import { MoveButtons } from "../moves/MoveButtons.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
+import { OrderSteps } from "../steps/OrderSteps.tsx";
 import { texts } from "../texts.ts";
 import { useMay } from "../use-may.ts";
 import { ConditionList } from "./ConditionList.tsx";
@@ -42,6 +44,8 @@ export function OrderContent({ order }: { order: Order }) {
   return (
     <Stack gap="xl">
       <OrderHeader order={order} />
+      <OrderSteps order={order} />
+      <DateProposal order={order} />
       {order.reason && (
         <Alert color="yellow" variant="light">
           <Text fw={600}>{reasonTitle(order.status)}</Text>
@@ -60,7 +64,7 @@ export function OrderContent({ order }: { order: Order }) {
 
 /** Above a reason: what the move asked for that gave it. */
 function reasonTitle(status: OrderStatus): string {
-  const moves = orderMoveNames.filter((name) => moveNamed(name).to === status).map((name) => texts.moves.of[name]);
+  const moves = movesTo(status).map((name) => texts.moves.of[name]);
   return moves.find(({ reason }) => reason)?.reason ?? texts.wasSaid;
 }
 

@@ -2,10 +2,9 @@ import { DataList, Group, Stack, Text } from "@mantine/core";
 import { idOf } from "#platform/contract/wire.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
-import { formatDay } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
+import { publishDateInWords } from "../../dates/publish-date.ts";
 import { Deadline } from "../Deadline.tsx";
-import { publishDateInWords } from "../PublishDateField.tsx";
 import { StatusBadge } from "../StatusBadge.tsx";
 import { texts } from "../texts.ts";
 
@@ -13,8 +12,7 @@ const words = texts.facts;
 
 /** Where the order stands, until when, and whose it is. */
 export function OrderHeader({ order }: { order: Order }) {
-  const { status, mediaName, mediaDomain, campaignName, clientName, publisherName, party, publishOn } = order;
-  const publishDate = publishDateInWords(order, publishOn ? formatDay(publishOn) : "");
+  const { status, mediaName, mediaDomain, campaignName, clientName, publisherName, party } = order;
   return (
     <Stack gap="sm">
       <Group gap="md">
@@ -34,7 +32,7 @@ export function OrderHeader({ order }: { order: Order }) {
         {party !== "client" && <Fact name={words.client}>{clientName}</Fact>}
         {party !== "publisher" && <Fact name={words.publisher}>{publisherName}</Fact>}
         <Swaps order={order} />
-        {!order.editable && <Fact name={words.publishDate}>{publishDate}</Fact>}
+        {!order.editable && <Fact name={words.publishDate}>{publishDateInWords(order)}</Fact>}
       </DataList>
     </Stack>
   );

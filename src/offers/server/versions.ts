@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { type OfferRow, type OfferVersionRow, offerVersion } from "../tables.ts";
+import { type OfferRow, type OfferVersionRow, offerVersion } from "./tables.ts";
 
 type NewVersion = Omit<OfferVersionRow, "offerId" | "number" | "createdAt">;
 

@@ -5,11 +5,11 @@ import { bookAgreed, bookingOf } from "#orders/server/commands/book.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { changeOfferHold, handOfferOver, releaseOffer } from "#wallet/server/commands/offers.ts";
-import { canMoveOffer, isOfferOpen, type OfferMove, type OfferSide, offerMoveNamed, statusAfter } from "../../offer.ts";
-import { recordOfferEvent } from "../record.ts";
-import { type OfferRow, offer } from "../tables.ts";
-import { moneyOfOffer } from "../wallet-offer.ts";
-import { standingVersion } from "./version.ts";
+import { canMoveOffer, isOfferOpen, type OfferMove, type OfferSide, offerMoveNamed, statusAfter } from "../offer.ts";
+import { recordOfferEvent } from "./record.ts";
+import { type OfferRow, offer } from "./tables.ts";
+import { standingVersion } from "./versions.ts";
+import { moneyOfOffer } from "./wallet-offer.ts";
 
 type Ending = Exclude<OfferMove, "counter">;
 export type OfferAnswer = { move: Ending; party: OfferSide | "system"; actorId: string | null; reason?: string };

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { demoLogins } from "../src/demo/cast.ts";
+import { inspect } from "./support/appearance.ts";
+import { asPublisher, bookedOrder, type Caller, newAdvertiser, newFormat, newOffer } from "./support/booked-order.ts";
+import { expect, mendedSiteDomain, test } from "./support/byline.ts";
+import { write } from "./support/database.ts";
+import { workNow } from "./support/queues.ts";
+
+const [, paulsLogin] = demoLogins;
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inbox = (id: string) => `/publisher/orders?order=${id}`;
+
+/** Makes moves through the API, as both sides do them elsewhere on the screens. */
+async function moved(call: Caller, id: string, move: string, input: object = {}): Promise<void> {
+  const { status, body } = await call("POST", `/api/orders/${id}/${move}`, input);
+  expect(status, JSON.stringify(body)).toBe(200);
+}
+
+const confirm = (page: Page, name: string) =>
+  page.getByRole("dialog", { name, exact: true }).getByRole("button", { name, exact: true }).click();
+
+async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+  await confirm(page, name);
+}
+
+test("R4.7 a date is moved: proposed by the publisher, accepted by the advertiser, kept by the clock", async ({
+  newPerson,
+  byline,
+}) => {
+  test.setTimeout(150_000);
+  const publisher = await asPublisher(byline.url);
+  const format = await newFormat(publisher, "Almanac Weekly", 20_000, { turnaroundHours: 72 });
+  const { login, call, campaign, board } = await newAdvertiser(byline.url, "Dora", 50_000);
+  const { id } = await bookedOrder(call, campaign, format);
+  const dora = await newPerson(login);
+  const paul = await newPerson(paulsLogin);
+
+  await test.step("a day that can't be kept is not offered, and the earliest is named", async () => {
+    await dora.goto(`${board}?order=${id}`);
+    await dora.getByLabel("Publish", { exact: true }).selectOption("On the day");
+    await dora.getByLabel("Date", { exact: true }).fill(dayIn(1));
+    await expect(dora.getByText(/^Earliest \w{3} \d+: 3 days to answer, 3 to publish\.$/)).toBeVisible();
+    await dora.getByLabel("Date", { exact: true }).fill(dayIn(30));
+    await expect(dora.getByText("Your turn, until", { exact: false })).toBeVisible();
+    await dora.getByRole("button", { name: "Send to the publisher" }).click();
+    await expect(dora.getByText(/^If nobody answers by .+, you get \$200\.00 back\.$/)).toBeVisible();
+    await inspect(dora);
+  });
+
+  await test.step("Paul accepts and proposes another day", async () => {
+    await paul.goto(inbox(id));
+    await act(paul, "Accept");
+    await paul.getByRole("button", { name: "Propose another date" }).click();
+    const dialog = paul.getByRole("dialog", { name: "Propose another date" });
+    await dialog.getByLabel("Date", { exact: true }).fill(dayIn(20));
+    await dialog.getByLabel("Reason (optional)").fill("The winter issue comes out that day.");
+    await confirm(paul, "Propose another date");
+    await expect(paul.getByText("You proposed another publish date")).toBeVisible();
+  });
+
+  await test.step("Dora accepts it, and the history says so", async () => {
+    await expect(dora.getByText("The publisher proposes another publish date")).toBeVisible({ timeout: 20_000 });
+    await inspect(dora);
+
+    await act(dora, "Accept the date");
+    await expect(dora.getByText("Date accepted").first()).toBeVisible();
+    await expect(dora.getByText("The winter issue comes out that day.")).toBeVisible();
+  });
+
+  await test.step("a link that is given too early is refused with the day", async () => {
+    await paul.reload();
+    await paul.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = paul.getByRole("dialog", { name: "Publish", exact: true });
+    await dialog.getByLabel("Link to the publication").fill("https://almanac-weekly.example/winter");
+    await confirm(paul, "Publish");
+    await expect(dialog.getByText(/^The publication is agreed for .+ \(UTC\)/)).toBeVisible();
+  });
+
+  await test.step("once the day is over the order is delayed, and stands beside the board", async () => {
+    const passed = "publish_on = current_date - 1, due_at = now() - interval '1 hour'";
+    await write(byline, `UPDATE publication_order SET ${passed} WHERE id = $1`, [id]);
+    await dora.goto(board);
+    await expect(
+      dora.getByRole("region", { name: /^Delayed/ }).getByText("Almanac Weekly", { exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test("R10.3 a check that failed is mended by a second link, and the order is completed by it", async ({
+  newPerson,
+  byline,
+  site,
+}) => {
+  test.setTimeout(150_000);
+  const publisher = await asPublisher(byline.url);
+  const { format } = await newOffer(publisher, "Quay Review");
+  const { login, call, campaign, board } = await newAdvertiser(byline.url, "Mona", 50_000);
+  const { id } = await bookedOrder(call, campaign, format);
+  const link = `<a href="https://nimbus.example/roastery">the roastery</a>`;
+  await call("PATCH", `/api/orders/${id}`, { content: `<p>Nimbus Coffee opens its first roastery, ${link}.</p>` });
+  await moved(call, id, "send");
+  await moved(publisher, id, "accept");
+  const first = site.publish("/first", "<p>Nimbus opens, and the link is gone.</p>", mendedSiteDomain);
+  await moved(publisher, id, "publish", { publicationUrl: first });
+  const mona = await newPerson(login);
+  const paul = await newPerson(paulsLogin);
+
+  await test.step("the time to approve passes: the clock stops, and both read what failed", async () => {
+    await write(byline, "UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = $1", [id]);
+    await workNow(byline, "fire-deadlines");
+    for (const [page, address] of [[mona, `${board}?order=${id}`] as const, [paul, inbox(id)] as const]) {
+      await expect(async () => {
+        await page.goto(address);
+        await expect(page.getByText("What the last check found")).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
+      await expect(page.getByText("The link to https://nimbus.example/roastery is missing.").first()).toBeVisible();
+    }
+    await inspect(mona);
+  });
+
+  await test.step("the publisher publishes again, and the check that holds completes the order", async () => {
+    const second = site.publish("/second", `<p>Nimbus opens ${link}.</p>`, mendedSiteDomain);
+    await paul.getByRole("button", { name: "Publish again", exact: true }).click();
+    const dialog = paul.getByRole("dialog", { name: "Publish again", exact: true });
+    await dialog.getByLabel("Link to the publication").fill(second);
+    await confirm(paul, "Publish again");
+    await expect(paul.getByText("Published again").first()).toBeVisible();
+    await expect(mona.getByRole("dialog").getByText("Completed", { exact: true }).first()).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { endOfDay, hourMilliseconds, startOfDay } from "./days.ts";
+import type { PublishDate } from "./publish-date.ts";
+
+/** When a publication is expected. */
+export type PublicationWindow = {
+  /** No publication is taken before; undefined where any time will do. */
+  opensAt: Date | undefined;
+  /** Later is late. */
+  dueAt: Date;
+  /** Without a publication the order ends then. */
+  expiresAt: Date;
+};
+
+/** The first day on which a publication is taken; undefined where any will do. */
+export const opensOn = ({ publishDateMode, publishOn }: PublishDate): string | undefined =>
+  publishDateMode === "Before" ? undefined : (publishOn ?? undefined);
+
+/**
+ * The window of an accepted order (R4.7, design, section 4). `server/queries-punctuality.ts` says the same to the database.
+ */
+export function windowOf(acceptedAt: Date, turnaroundHours: number, date: PublishDate): PublicationWindow {
+  const { publishDateMode, publishOn } = date;
+  const firstDay = opensOn(date);
+  const opensAt = firstDay ? startOfDay(firstDay) : undefined;
+  const turnaround = turnaroundHours * hourMilliseconds;
+  const after = (instant: Date) => new Date(instant.getTime() + turnaround);
+  const until = (dueAt: Date) => ({ opensAt, dueAt, expiresAt: dueAt });
+  if (publishOn === null) return until(after(acceptedAt));
+  switch (publishDateMode) {
+    case "On":
+      return { opensAt, dueAt: endOfDay(publishOn), expiresAt: after(endOfDay(publishOn)) };
+    case "After":
+      return until(after(later(acceptedAt, startOfDay(publishOn))));
+    case "Before":
+      return until(earlier(after(acceptedAt), endOfDay(publishOn)));
+  }
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

@@ -1,0 +1,126 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { runQueue } from "../../../test/run-queue.ts";
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  aPublisher,
+  balances,
+  goodText,
+  type Publisher,
+} from "../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+
+let byline: TestServer;
+let ada: Advertiser;
+let paul: Publisher;
+const whole = `<a href="https://nimbus.example/roastery">the roastery</a>`;
+/** Pages of the outlet's site, by their path; all others are there without the link. */
+const pages = new Map<string, string>();
+const site = createServer(({ url = "" }, response) =>
+  response.writeHead(200, { "content-type": "text/html" }).end(pages.get(url) ?? "<p>nothing</p>"),
+);
+const at = (path: string) => `http://paul.example:${(site.address() as AddressInfo).port}${path}`;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  byline = await openTestServer({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
+  ada = await anAdvertiser(byline, "ada", 1_000_000);
+  paul = await aPublisher(byline, "paul");
+});
+
+afterAll(async () => {
+  await byline?.close();
+  site.close();
+});
+
+const order = async (id: string) => (await ada.person.get(`/api/orders/${id}`)).body;
+const checks = async (id: string) => (await ada.person.get(`/api/link_checks?order=${id}`)).body["hydra:totalItems"];
+const act = (person: Person, id: string, move: string, input: object = {}) =>
+  person.post(`/api/orders/${id}/${move}`, input);
+const passing = (id: string, set: string) =>
+  byline.database.pool.query(`UPDATE publication_order SET ${set} WHERE id = $1`, [id]);
+const letDeadlinePass = async (id: string) => {
+  await passing(id, "deadline_at = now() - interval '1 minute'");
+  await runQueue(byline, "fire-deadlines");
+};
+
+/** An order whose publication failed its check at the end of the time to approve. */
+async function stopped(path: string): Promise<string> {
+  const { id } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  await act(ada.person, id, "send");
+  await act(paul.person, id, "accept");
+  expect((await act(paul.person, id, "publish", { publicationUrl: at(path) })).status).toBe(200);
+  await vi.waitFor(async () => expect(await checks(id)).toBe(1), 10_000);
+  await letDeadlinePass(id);
+  expect((await order(id)).status).toBe("checks_failed");
+  return id;
+}
+
+test("R10.3 a check that fails at the end stops the clock and tells both sides what failed", async () => {
+  const id = await stopped("/gone");
+  const missing = "The link to https://nimbus.example/roastery is missing.";
+  const { reason, deadlineAt } = await order(id);
+  expect(reason).toBe(missing);
+  expect((Date.parse(deadlineAt) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
+    "SELECT recipient, letter ->> 'paragraphs' AS said FROM mail WHERE letter ->> 'subject' = $1 ORDER BY recipient",
+    [`Order ${(await order(id)).number}: Checks failed`],
+  );
+  expect(rows.map(({ recipient }) => recipient)).toEqual(["ada@advertiser.example", "paul@publisher.example"]);
+  for (const { said } of rows) expect(said).toContain(missing);
+});
+
+test("R10.3 the publisher publishes again with another link, and the order is completed by the look that holds", async () => {
+  const earned = await balances(paul.person, paul.organization);
+  const id = await stopped("/first");
+  pages.set("/second", whole);
+  const again = await act(paul.person, id, "publish-again", { publicationUrl: at("/second") });
+  expect(again.body).toMatchObject({ status: "checks_failed", publicationUrl: at("/second") });
+  await vi.waitFor(async () => expect((await order(id)).status).toBe("completed"), 10_000);
+  expect(await balances(paul.person, paul.organization)).toEqual({ ...earned, earnings: earned.earnings + 8_500 });
+  expect((await byline.happenedTo(id)).slice(-3)).toEqual(["failChecks", "publishAgain", "complete"]);
+});
+
+test("R10.3 either side asks for another look, no more often than every few minutes", async () => {
+  const id = await stopped("/asked");
+  await passing(id, "look_asked_at = now() - interval '6 minutes'");
+  const before = await checks(id);
+  expect((await act(ada.person, id, "check-again")).status).toBe(200);
+  const soon = await act(paul.person, id, "check-again");
+  expect([soon.status, soon.body.code]).toEqual([409, "checked_lately"]);
+  await vi.waitFor(async () => expect(await checks(id)).toBe(before + 1), 10_000);
+  expect((await order(id)).status).toBe("checks_failed");
+  await passing(id, "look_asked_at = now() - interval '6 minutes'");
+  pages.set("/asked", whole);
+  expect((await act(paul.person, id, "check-again")).status).toBe(200);
+  await vi.waitFor(async () => expect((await order(id)).status).toBe("completed"), 10_000);
+});
+
+test("R10.3 what failed is looked at again every six hours", async () => {
+  const id = await stopped("/waiting");
+  pages.set("/waiting", whole);
+  await runQueue(byline, "look-at-failed-checks");
+  await passing(id, "look_asked_at = now() - interval '361 minutes'");
+  expect((await order(id)).status).toBe("checks_failed");
+  await runQueue(byline, "look-at-failed-checks");
+  await vi.waitFor(async () => expect((await order(id)).status).toBe("completed"), 10_000);
+});
+
+test("R10.3 after 14 days it becomes a dispute by itself, which says what failed", async () => {
+  const id = await stopped("/never");
+  await letDeadlinePass(id);
+  const { status, reason } = await order(id);
+  expect(status).toBe("disputed");
+  expect(reason).toContain("did not hold for 14 days");
+  expect(reason).toContain("https://nimbus.example/roastery is missing");
+});
+
+test("R4.5 the advertiser may take a publication that fails its checks as it is", async () => {
+  const id = await stopped("/taken");
+  expect((await act(ada.person, id, "approve")).body.status).toBe("completed");
+});

@@ -1,0 +1,66 @@
+import { and, asc, isNotNull, lte, sql } from "drizzle-orm";
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
+import { nextReminder } from "../dates/reminders.ts";
+import { deadlineOf } from "../timer.ts";
+import type { OrderRow } from "./move-request.ts";
+import { order } from "./tables.ts";
+
+const batch = 100;
+
+/** What can be said of an order's deadline. */
+export const reminderHappenings = ["due"] as const;
+
+/**
+ * Reminds whoever an order waits for, 48 and 12 hours before something is due. A reminder and the note of when the next one
+ * comes are one transaction, under the rows' locks: none is sent twice.
+ */
+export const remindQueue: Queue = {
+  name: "remind-of-deadlines",
+  cron: "* * * * *",
+  async handle(database) {
+    while ((await database.transaction(remindNext)) === batch);
+  },
+};
+
+async function remindNext(tx: Tx): Promise<number> {
+  const rows = await tx
+    .select()
+    .from(order)
+    .where(and(isNotNull(order.nextReminderAt), lte(order.nextReminderAt, sql`now()`)))
+    .orderBy(asc(order.nextReminderAt))
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  const now = await readNow(tx);
+  await recordEvents(tx, rows.filter(({ dueAt }) => dueAt && dueAt > now).flatMap(reminderOf));
+  await planNext(tx, rows, now);
+  return rows.length;
+}
+
+function reminderOf(row: OrderRow) {
+  const waitsFor = deadlineOf(row.status)?.waitsFor;
+  if (!waitsFor) return [];
+  return [
+    {
+      subject: "reminder" as const,
+      subjectId: row.id,
+      verb: reminderHappenings[0],
+      organizationIds: [waitsFor === "client" ? row.clientOrganizationId : row.publisherOrganizationId],
+      party: "system" as const,
+      actorId: null,
+      toState: row.status,
+    },
+  ];
+}
+
+async function planNext(tx: Tx, rows: OrderRow[], now: Date): Promise<void> {
+  const planned = rows.map(({ id, dueAt }) => ({ id, nextReminderAt: nextReminder(dueAt, now) }));
+  await tx.$client.query({
+    name: "reminders-plan",
+    text: `UPDATE publication_order SET next_reminder_at = planned."nextReminderAt"
+           FROM json_to_recordset($1) AS planned (id uuid, "nextReminderAt" timestamptz) WHERE publication_order.id = planned.id`,
+    values: [JSON.stringify(planned)],
+  });
+}

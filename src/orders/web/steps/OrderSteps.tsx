@@ -1,0 +1,49 @@
+import { Stack, Text } from "@mantine/core";
+import { formatInstant } from "#platform/web/dates.ts";
+import type { Order } from "../../contract.ts";
+import { orderSteps, stepsBehind } from "../../steps.ts";
+import { deadlineOf } from "../../timer.ts";
+import { whatFollows } from "../../what-follows.ts";
+import { texts } from "../texts.ts";
+import classes from "./steps.module.css";
+
+const words = texts.steps;
+
+/** The five steps of an order; who acts now, until when, and what follows if nobody does. */
+export function OrderSteps({ order }: { order: Order }) {
+  const behind = stepsBehind(order);
+  return (
+    <Stack gap="sm">
+      <ol className={classes.steps} aria-label={words.label}>
+        {orderSteps.map((step, index) => (
+          <li
+            key={step}
+            className={classes.step}
+            data-done={index < behind || undefined}
+            aria-current={index === behind ? "step" : undefined}
+          >
+            <Text fz="sm" fw={index === behind ? 650 : 400}>
+              {words.names[step]}
+            </Text>
+          </li>
+        ))}
+      </ol>
+      <NextStep order={order} />
+    </Stack>
+  );
+}
+
+function NextStep({ order }: { order: Order }) {
+  const { status, party, dueAt, deadlineAt } = order;
+  const deadline = deadlineOf(status);
+  if (!deadline) return null;
+  const end = deadlineAt ?? dueAt;
+  return (
+    <div>
+      <Text fw={600}>
+        {dueAt ? words.waits(deadline.waitsFor, party, formatInstant(dueAt)) : words.stopped(deadline.waitsFor, party)}
+      </Text>
+      {end && <Text c="dimmed">{whatFollows(order, party, formatInstant(end))}</Text>}
+    </div>
+  );
+}

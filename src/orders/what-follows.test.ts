@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { type OrderStatus, orderStatuses } from "./order.ts";
+import { deadlineOf } from "./timer.ts";
+import { whatFollows } from "./what-follows.ts";
+
+const says = (status: OrderStatus, reader: "client" | "publisher") =>
+  whatFollows({ status, totalCents: 11_440, earningsCents: 9_724 }, reader, "Nov 25");
+
+test("an order says to each side what follows if nobody acts", () => {
+  expect(says("sent", "client")).toBe("If nobody answers by Nov 25, you get $114.40 back.");
+  expect(says("sent", "publisher")).toBe("If nobody answers by Nov 25, $114.40 go back to the advertiser.");
+  expect(says("published", "publisher")).toBe(
+    "If nobody answers and nothing is missing from the page by Nov 25, the order is completed and you earn $97.24.",
+  );
+  expect(says("published", "client")).toContain("the order is completed and the publisher is paid.");
+  expect(says("completed", "client")).toBeUndefined();
+});
+
+test("every status that waits for somebody says what follows, with the money or in its own words", () => {
+  for (const status of orderStatuses) {
+    const deadline = deadlineOf(status);
+    if (deadline)
+      expect([status, says(status, "client")]).toEqual([status, expect.stringMatching(/^If .+ by Nov 25, .+\.$/)]);
+    if (deadline && !deadline.passed) expect([status, deadline.follows]).toEqual([status, expect.any(String)]);
+  }
+});

@@ -1,0 +1,36 @@
+import { type Cents, formatCents } from "#platform/money/money.ts";
+import { moneyAfter, type OrderStatus } from "./order.ts";
+import type { OrderParty } from "./party.ts";
+import { deadlineOf } from "./timer.ts";
+
+type Followed = { status: OrderStatus; totalCents: Cents; earningsCents: Cents };
+
+/**
+ * What happens when nobody acts in time, in the words of its reader: "If nobody answers by Nov 25, you get $114.40 back."
+ * Undefined where the order waits for nobody.
+ */
+export function whatFollows(order: Followed, reader: OrderParty, when: string): string | undefined {
+  const deadline = deadlineOf(order.status);
+  if (!deadline) return undefined;
+  const { unless, passed, follows = "the clock stops" } = deadline;
+  const settled = passed && settledAs(passed, order, reader);
+  return `${unless} by ${when}, ${settled ?? follows}.`;
+}
+
+function settledAs(
+  move: Parameters<typeof moneyAfter>[0],
+  { totalCents, earningsCents }: Followed,
+  reader: OrderParty,
+): string | undefined {
+  const [total, earnings] = [formatCents(totalCents), formatCents(earningsCents)];
+  switch (moneyAfter(move)) {
+    case "released":
+      return reader === "client" ? `you get ${total} back` : `${total} go back to the advertiser`;
+    case "spent":
+      return reader === "publisher"
+        ? `the order is completed and you earn ${earnings}`
+        : "the order is completed and the publisher is paid";
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,8 @@
+import type { Asking } from "./database.ts";
+
+/** The database's clock, by which deadlines are decided; within a transaction, the moment at which it began. */
+export async function readNow({ $client }: Asking): Promise<Date> {
+  const { rows } = await $client.query<{ now: Date }>({ name: "now", text: "SELECT now() AS now" });
+  if (!rows[0]) throw new Error("the database did not tell the time");
+  return rows[0].now;
+}
