@@ -1,7 +1,7 @@
 import type { OfferVersion } from "./contract.ts";
 
 /** What two sides talk about; a counter changes at least one of them. */
-export const negotiated = ["priceCents", "publishDateMode", "publishOn", "hyperlinkKind", "extras"] as const;
+const negotiated = ["priceCents", "publishDateMode", "publishOn", "hyperlinkKind", "extras"] as const;
 export type Negotiated = (typeof negotiated)[number];
 
 type Terms = Pick<OfferVersion, Negotiated>;

@@ -100,7 +100,7 @@ const terms = {
 };
 
 /** How long an offer may wait for its answer, in days; the operator may allow less. */
-export const validDaysMax = 30;
+const validDaysMax = 30;
 
 /** An offer as it is made, for a listed format or a line of the campaign's cart, which then leaves the cart. */
 export const offerInput = z.strictObject({

@@ -9,7 +9,7 @@ import { askedSide, type OfferSide, offerPermissions } from "../offer.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
 /** Locks an offer; undefined when there is none. */
-export async function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
+async function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
   const [row] = await tx.select().from(offer).where(eq(offer.id, id)).for("update");
   return row;
 }
