@@ -6,7 +6,9 @@ import { expect, mendedSiteDomain, test } from "./support/byline.ts";
 import { write } from "./support/database.ts";
 import { workNow } from "./support/queues.ts";
 
-const [, paulsLogin] = demoLogins;
+const [, paulsLogin, olgasLogin] = demoLogins;
+/** The smallest picture that is one. */
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const inbox = (id: string) => `/publisher/orders?order=${id}`;
 
@@ -129,5 +131,85 @@ test("R10.3 a check that failed is mended by a second link, and the order is com
     await expect(mona.getByRole("dialog").getByText("Completed", { exact: true }).first()).toBeVisible({
       timeout: 30_000,
     });
+  });
+});
+
+test("R4.5 R1.10 a dispute is split 40 to 60 from the operator's queue, with both stories and a reason", async ({
+  newPerson,
+  byline,
+}) => {
+  test.setTimeout(150_000);
+  const publisher = await asPublisher(byline.url);
+  const format = await newFormat(publisher, "Meridian Post", 30_000);
+  const { login, call, campaign, board } = await newAdvertiser(byline.url, "Rita", 50_000);
+  const { id, number } = await bookedOrder(call, campaign, format);
+  await moved(call, id, "send");
+  await moved(publisher, id, "accept");
+  await moved(publisher, id, "publish", { publicationUrl: "https://meridian-post.example/nimbus" });
+  const rita = await newPerson(login);
+  const paul = await newPerson(paulsLogin);
+  const olga = await newPerson(olgasLogin);
+
+  await test.step("Rita opens the dispute with a reason and evidence", async () => {
+    await rita.goto(`${board}?order=${id}`);
+    await rita.getByRole("button", { name: "Open a dispute" }).click();
+    const dialog = rita.getByRole("dialog", { name: "Open a dispute" });
+    await dialog.getByLabel("Reason").fill("Only the first half of the text is online.");
+    await dialog.getByLabel("Links that show it (optional)").fill("https://nimbus.example/what-we-sent");
+    await dialog.locator("input[type=file]").setInputFiles({
+      name: "page.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(pixel, "base64"),
+    });
+    await expect(dialog.getByRole("img", { name: "Image 1" })).toBeVisible();
+    await inspect(rita, dialog);
+    await confirm(rita, "Open a dispute");
+    await expect(rita.getByText("The publisher has until", { exact: false })).toBeVisible();
+  });
+
+  await test.step("the operator finds it in the queue, and waits for the other side", async () => {
+    await olga.goto("/operator/disputes");
+    const row = olga.getByRole("listitem").filter({ hasText: number });
+    await expect(row.getByText("The other side may answer until", { exact: false })).toBeVisible();
+    await row.getByRole("link", { name: "Nimbus opens a roastery" }).click();
+    await expect(olga.getByText("Only the first half of the text is online.").first()).toBeVisible();
+    await expect(olga.getByText("Has not told its side yet.")).toBeVisible();
+    await expect(olga.getByRole("button", { name: "Decide" })).toBeDisabled();
+  });
+
+  await test.step("Paul tells his side", async () => {
+    await paul.goto(inbox(id));
+    await expect(paul.getByText("Your turn, until", { exact: false })).toBeVisible();
+    await paul.getByRole("button", { name: "Tell your side" }).click();
+    await paul
+      .getByRole("dialog", { name: "Tell your side" })
+      .getByLabel("Reason")
+      .fill("The second half follows on page two.");
+    await confirm(paul, "Tell your side");
+    await expect(paul.getByText("An operator decides next.")).toBeVisible();
+  });
+
+  await test.step("Olga splits the amount, and reads what each side gets before it is final", async () => {
+    await olga.reload();
+    await expect(olga.getByText("The second half follows on page two.").first()).toBeVisible();
+    await inspect(olga);
+    await olga.getByRole("radio", { name: "Split by amount" }).check();
+    await olga.getByLabel("Back to the advertiser").fill("120");
+    await expect(olga.getByText("Advertiser: $120.00 back. Publisher: $153.00. Service fee: $27.00.")).toBeVisible();
+    await olga.getByLabel("Reason").fill("Page two is hard to find: we share it 40 to 60.");
+    await olga.getByRole("button", { name: "Decide" }).click();
+    await olga.getByRole("dialog").getByRole("button", { name: "Decide" }).click();
+    await expect(olga.getByText("$120.00 of $300.00 go back to the advertiser.")).toBeVisible();
+  });
+
+  await test.step("both sides read the decision, and the money has moved", async () => {
+    for (const [page, address] of [[rita, `${board}?order=${id}`] as const, [paul, inbox(id)] as const]) {
+      await page.goto(address);
+      await expect(page.getByText("$120.00 of $300.00 go back to the advertiser.")).toBeVisible();
+      await expect(page.getByText("Page two is hard to find: we share it 40 to 60.").first()).toBeVisible();
+    }
+    const { body } = await call("GET", "/api/wallets");
+    expect(body["hydra:member"][0]).toMatchObject({ availableCents: 32_000, heldCents: 0 });
+    await inspect(rita);
   });
 });

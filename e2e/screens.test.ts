@@ -107,6 +107,18 @@ async function lookAt(page: Page, paths: string[], addresses: Record<string, str
   }
 }
 
+/** An order whose advertiser disputes it. */
+async function aDispute(url: string, publisher: Caller): Promise<string> {
+  const format = await newFormat(publisher, "Weir Bulletin", 10_000);
+  const { call, campaign } = await newAdvertiser(url, "Xenia", 12_000);
+  const { id } = await bookedOrder(call, campaign, format);
+  await call("POST", `/api/orders/${id}/send`, {});
+  await publisher("POST", `/api/orders/${id}/accept`, {});
+  const reason = "The editors don't answer any more.";
+  expect((await call("POST", `/api/orders/${id}/dispute`, { reason })).status).toBe(200);
+  return id;
+}
+
 test("every screen of the app's map is looked at by somebody", () => {
   const seen = Object.values(visits).flat();
   expect(screens.filter((screen) => !seen.some((path) => path.split("?")[0] === screen))).toEqual([]);
@@ -150,7 +162,10 @@ test("the operator's screens are accessible and fit", async ({ newPerson, byline
   const publisher = await signInToApi(byline.url, paul.email, paul.password);
   const { id } = (await call("POST", "/api/path_redirects", { path: "/moved", target: "/media" })).body;
   const [organization] = await itemsOf(publisher, "/api/organizations");
-  const addresses = { "/operator/imports/$id": `/operator/imports/${await anImport(call, organization?.id)}` };
+  const addresses = {
+    "/operator/imports/$id": `/operator/imports/${await anImport(call, organization?.id)}`,
+    "/operator/disputes/$id": `/operator/disputes/${await aDispute(byline.url, publisher)}`,
+  };
   await lookAt(await newPerson(olga), visits.operator, addresses);
   expect((await call("DELETE", `/api/path_redirects/${id}`)).status).toBe(204);
 });

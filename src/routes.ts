@@ -74,6 +74,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
 
   layout("operator", "shell/web/OperatorLayout.tsx", [
     route("/operator", "operator/web/review/ReviewPage.tsx"),
+    route("/operator/disputes", "orders/web/operator/DisputesPage.tsx"),
+    route("/operator/disputes/$id", "orders/web/operator/DisputePage.tsx"),
     route("/operator/imports", "imports/web/operator/ImportsPage.tsx"),
     route("/operator/imports/$id", "imports/web/operator/ImportPage.tsx"),
     route("/operator/settings", "settings/web/SettingsPage.tsx"),

@@ -44,6 +44,7 @@ import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
 import { readSiteCall, siteReading } from "#media/server/read-site.ts";
 import { mediaResource } from "#media/server/routes.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
+import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { topUpResource } from "#payments/server/routes.ts";
@@ -113,6 +114,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   orderSwapResource,
   orderEventResource,
   linkCheckResource,
+  disputeResource,
   walletResource,
   transactionResource,
   topUpResource(config.PAYMENT_PROVIDER),

@@ -6,7 +6,7 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
 import { sampleBody, urlOf } from "./samples.ts";
-import { aBooking, anAdvertiser, aPublisher, goodText } from "./scene.ts";
+import { aBooking, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
@@ -72,6 +72,7 @@ beforeAll(async () => {
     "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, '{}') RETURNING id",
     [order],
   );
+  await aDisputeBy(byline, order, "client");
   const first = async (path: string) => (await ada.person.get(path)).body["hydra:member"][0].id as string;
   client = ada.organization;
   publisher = paul.organization;
@@ -90,6 +91,7 @@ beforeAll(async () => {
     OfferRule: paul.formatId,
     OrderEvent: await first("/api/order_events"),
     LinkCheck: check.rows[0].id,
+    Dispute: order,
     Wallet: client,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
@@ -165,6 +167,7 @@ const partsOf: Record<string, Part[]> = {
   Order: ["project", "media"],
   OrderEvent: ["project", "media"],
   LinkCheck: ["project", "media"],
+  Dispute: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Transaction: ["organization"],
@@ -202,7 +205,16 @@ function isAllowed(role: Role, part: Part, permission: Permission): boolean {
 /** Moves of orders and offers that may come from either side, and what the publisher's asks for. */
 const ofEitherSide: Record<string, { moves: string[]; publisher: Permission }> = {
   Order: {
-    moves: ["dispute", "propose-date", "accept-date", "decline-date", "withdraw-date", "check-again"],
+    moves: [
+      "dispute",
+      "propose-date",
+      "accept-date",
+      "decline-date",
+      "withdraw-date",
+      "check-again",
+      "contest",
+      "answer-dispute",
+    ],
     publisher: "order.answer",
   },
   Offer: { moves: ["accept", "counter", "decline"], publisher: "offer.answer" },

@@ -122,6 +122,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     OfferRule: paul.formatId,
     OrderEvent: await first(`/api/order_events?order=${order}`),
     LinkCheck: rows[0].id as string,
+    Dispute: order,
     Wallet: ada.organization,
     Transaction: await first("/api/transactions"),
     TopUp: topUp as string,

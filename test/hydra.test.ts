@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { importOptions } from "../src/imports/contract.ts";
 import { plainCalls, resourcesOf } from "../src/server.ts";
 import { freePort } from "./process.ts";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, formatFields, mediaFields } from "./scene.ts";
+import { type Advertiser, aBooking, aDisputeBy, anAdvertiser, aPublisher, formatFields, mediaFields } from "./scene.ts";
 import { openTestServer, type TestServer } from "./server.ts";
 
 let byline: TestServer;
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await ada.person.post("/api/offers", { campaign: ada.campaign, format: paul.formatId, priceCents: 5_000 });
   const { id: order } = await aBooking(ada, paul.formatId);
   await fillOwnLists(order);
+  await aDisputeBy(byline, order, "client");
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });

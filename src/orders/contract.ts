@@ -54,6 +54,7 @@ export const orderSchema = z.object({
   format: linkTo("Format"),
   ...agreed,
   /** Byline's share and what the publisher earns: shown to both before they act. */
+  feeBasisPoints: z.int(),
   feeCents: z.int(),
   earningsCents: z.int(),
   publishDateMode: z.enum(publishDateModes),
@@ -75,6 +76,8 @@ export const orderSchema = z.object({
     .nullable(),
   /** When a look at the publication was asked for last: the next may be asked for a few minutes later. */
   lookAskedAt: instant().nullable(),
+  /** Its dispute, open or decided: who told their story. */
+  dispute: z.object({ toldBy: z.array(z.enum(["client", "publisher", "system"])) }).nullable(),
   title: z.string(),
   content: z.string(),
   publicationUrl: z.string().nullable(),

@@ -3,6 +3,10 @@ import type { OrderParty } from "./party.ts";
 /** A text is sent back for revision so many times at most; then a dispute is the way (design, section 4). */
 export const revisionRoundsMax = 3;
 
+/** True once both sides of a dispute have told their story. */
+export const areBothTold = (toldBy: readonly OrderParty[]): boolean =>
+  toldBy.includes("client") && toldBy.includes("publisher");
+
 /** Between two looks that people ask for. */
 const lookMinutes = 5;
 
@@ -21,6 +25,10 @@ export type GuardFacts = {
   dateProposedBy: OrderParty | null;
   /** Somebody asked for a look at the publication a moment ago. */
   isLookFresh: boolean;
+  /** The order's dispute, open or decided; null where there was none. */
+  dispute: { toldBy: OrderParty[]; isAnswerOver: boolean } | null;
+  /** The guarantee of its publication has not passed. */
+  isGuaranteed: boolean;
   /** Whether the newest look at the publication found all that was booked (R10.3); undefined before the first look. */
   lastCheckPassed?: boolean | undefined;
 };
@@ -66,6 +74,26 @@ export const guards = {
     holds: ({ isLookFresh }) => !isLookFresh,
     code: "checked_lately",
     refusal: `The publication was checked within the last ${lookMinutes} minutes. Wait a moment, then check again.`,
+  },
+  isUndisputed: {
+    holds: ({ dispute }) => dispute === null,
+    code: "disputed_already",
+    refusal: "This order's dispute was decided. The decision is final.",
+  },
+  guaranteeRuns: {
+    holds: ({ isGuaranteed }) => isGuaranteed,
+    code: "guarantee_over",
+    refusal: "The guarantee of this publication has passed, so a dispute can no longer be opened.",
+  },
+  storyIsUntold: {
+    holds: ({ dispute }, party) => dispute !== null && !dispute.toldBy.includes(party),
+    code: "story_told",
+    refusal: "You told your side already. An operator reads it and decides.",
+  },
+  storiesAreTold: {
+    holds: ({ dispute }) => dispute === null || dispute.isAnswerOver || areBothTold(dispute.toldBy),
+    code: "answer_open",
+    refusal: "The other side may still answer. Decide when both have told their side, or when its time has passed.",
   },
   checksHold: {
     holds: ({ lastCheckPassed }) => lastCheckPassed === true,

@@ -2,6 +2,11 @@ import { z } from "zod";
 import { day, webAddress } from "#platform/contract/wire.ts";
 import { publishDateModes } from "./dates/publish-date.ts";
 
+const evidenceMax = 10;
+
+/** The address of an image of this installation. */
+const imagePath = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);
+
 /** What a move may bring along, each field once. */
 const fields = {
   /** Why, in the words that the other side reads. */
@@ -10,6 +15,9 @@ const fields = {
   publicationUrl: webAddress(),
   /** The part of the total that a decision gives back to the advertiser; all of it when it is not named. Cents. */
   refundCents: z.int().min(1),
+  /** What shows that a side of a dispute is right: addresses, and images that were uploaded. */
+  evidenceLinks: z.array(webAddress()).max(evidenceMax),
+  evidenceImages: z.array(imagePath()).max(evidenceMax),
   /** When the publication is to come out instead (R4.7). */
   publishDateMode: z.enum(publishDateModes),
   publishOn: day(),
@@ -35,6 +43,11 @@ export const optionalReasonInput = reasonInput.partial();
 export const dateInput = optionalReasonInput.extend({
   publishDateMode: fields.publishDateMode,
   publishOn: fields.publishOn.optional(),
+});
+/** One side's story of a dispute, with its evidence. */
+export const storyInput = reasonInput.extend({
+  evidenceLinks: fields.evidenceLinks.optional(),
+  evidenceImages: fields.evidenceImages.optional(),
 });
 export const publishInput = z.strictObject({ publicationUrl: fields.publicationUrl });
 export const refundInput = reasonInput.extend({ refundCents: fields.refundCents.optional() });

@@ -7,14 +7,15 @@ import type { MoveInputSchema } from "./move-input.ts";
 export type MoveMakers = { client?: Permission; publisher?: Permission; operator?: true; system?: true };
 
 /** Which time a status may last: one of `timer.ts`, or the window of the publish date that was agreed. */
-export type DeadlineRule = "text" | "answer" | "window" | "approval" | "mending" | "turnaround";
+export type DeadlineRule = "text" | "answer" | "window" | "approval" | "mending" | "turnaround" | "story";
 
 /** How long the status that a move leads to may last, for whom it waits, and what follows when nobody acts. */
 type Deadline<TimedMove> = {
   rule: DeadlineRule;
   /** What is due, on the screen. */
   label: string;
-  waitsFor: "client" | "publisher";
+  /** A side of the order, or in a dispute each that has not told its story. */
+  waitsFor: "client" | "publisher" | "untold";
   /** The move that Byline makes then; without one the clock stops. */
   passed?: TimedMove;
   /** The move that it makes where a guard keeps that one back. */
@@ -27,8 +28,8 @@ type Deadline<TimedMove> = {
 
 /** Where a move's button stands and how it looks; what its dialog says of the money. */
 export type MoveButton = {
-  /** With the order's other moves, under the text's editor, or beside the date that is proposed. */
-  place: "order" | "editor" | "proposal";
+  /** With the order's other moves, under the text's editor, beside the date that is proposed, or in the operator's decision. */
+  place: "order" | "editor" | "proposal" | "decision";
   /** Primary moves bring the order forward and stand first. */
   tone: "primary" | "secondary";
   money?: "earned" | "returned";

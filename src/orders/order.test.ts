@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { permissions } from "../accounts/permissions.ts";
-import { revisionRoundsMax } from "./guards.ts";
+import { type GuardFacts, revisionRoundsMax } from "./guards.ts";
 import {
   allowedMoves,
   canMove,
@@ -13,7 +13,8 @@ import {
   pathOf,
   statusAfter,
 } from "./order.ts";
-import { isMoneyHeld } from "./statuses.ts";
+import type { OrderParty } from "./party.ts";
+import { moneyStateOf } from "./statuses.ts";
 
 const paths = (status: OrderStatus) =>
   orderMoveNames
@@ -29,6 +30,8 @@ const clear = {
   isDateOver: false,
   dateProposedBy: null,
   isLookFresh: false,
+  dispute: null,
+  isGuaranteed: true,
 };
 
 test("R4.5 the table allows exactly these ways", () => {
@@ -40,11 +43,12 @@ test("R4.5 the table allows exactly these ways", () => {
     published: ["checks_failed", "completed", "disputed", "revision_requested"],
     checks_failed: ["completed", "disputed", "revision_requested"],
     revision_requested: ["disputed", "published"],
-    completed: [],
+    completed: ["contested"],
     canceled: [],
     rejected: [],
     expired: [],
     disputed: ["completed", "refunded"],
+    contested: ["completed", "refunded"],
     refunded: [],
   });
 });
@@ -70,8 +74,13 @@ test("R6.3 these may make a move: a side by its permission, an operator, or Byli
     swap: { client: "order.swap" },
     expire: { system: true },
     dispute: { client: "order.write", publisher: "order.answer", system: true },
+    contest: { client: "order.write", publisher: "order.answer" },
+    answerDispute: { client: "order.write", publisher: "order.answer" },
+    endStories: { system: true },
     resolveCompleted: { operator: true },
     resolveRefunded: { operator: true },
+    upholdCompletion: { operator: true },
+    refundCompletion: { operator: true },
   });
 });
 
@@ -82,11 +91,11 @@ test("R6.3 each side's permission is one that a role in its project or its mediu
   }
 });
 
-test("R4.3 every move that ends an order settles its money, and no other move touches it", () => {
+test("R4.3 every move between two states of the money moves it, and no other move touches it", () => {
   for (const name of orderMoveNames) {
     const settles = moneyAfter(name) !== undefined;
     for (const from of moveNamed(name).from)
-      expect([name, settles]).toEqual([name, isMoneyHeld(from) && !isMoneyHeld(statusAfter(name, from))]);
+      expect([name, settles]).toEqual([name, moneyStateOf(from) !== moneyStateOf(statusAfter(name, from))]);
   }
 });
 
@@ -134,6 +143,23 @@ test("R4.7 with a day that has passed a text is not sent, and an order not accep
   expect([guardAgainst("send", over, "client"), guardAgainst("accept", over, "publisher")]).toEqual([
     ...["dateIsAhead", "dateCanBeKept"],
   ]);
+});
+
+test("R4.5 a dispute is decided when both sides have told their story, or the time to answer has passed", () => {
+  const dispute = (toldBy: OrderParty[], isAnswerOver = false) => ({ ...clear, dispute: { toldBy, isAnswerOver } });
+  const decides = (facts: GuardFacts) => guardAgainst("resolveCompleted", facts, "operator") === undefined;
+  expect([decides(dispute(["client"])), decides(dispute(["client"], true))]).toEqual([false, true]);
+  expect(decides(dispute(["client", "publisher"]))).toBe(true);
+  expect(decides(dispute(["system", "publisher"]))).toBe(false);
+  expect(guardAgainst("answerDispute", dispute(["client"]), "client")).toBe("storyIsUntold");
+  expect(guardAgainst("answerDispute", dispute(["client"]), "publisher")).toBeUndefined();
+});
+
+test("R4.5 a completed order is disputed within its guarantee, and once", () => {
+  expect(guardAgainst("contest", clear, "client")).toBeUndefined();
+  expect(guardAgainst("contest", { ...clear, isGuaranteed: false }, "client")).toBe("guaranteeRuns");
+  const decided = { toldBy: ["client" as const], isAnswerOver: true };
+  expect(guardAgainst("contest", { ...clear, dispute: decided }, "publisher")).toBe("isUndisputed");
 });
 
 test("R4.8 R5.2 a text is not sent before new conditions are accepted", () => {

@@ -1,6 +1,14 @@
 import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
 import type { MoveOf } from "./move.ts";
-import { dateInput, noInput, optionalReasonInput, publishInput, reasonInput, refundInput } from "./move-input.ts";
+import {
+  dateInput,
+  noInput,
+  optionalReasonInput,
+  publishInput,
+  reasonInput,
+  refundInput,
+  storyInput,
+} from "./move-input.ts";
 import type { OrderParty } from "./party.ts";
 
 /**
@@ -20,6 +28,7 @@ export const orderStatuses = [
   "rejected",
   "expired",
   "disputed",
+  "contested",
   "refunded",
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -32,17 +41,26 @@ const effectMoney = {
   releaseFunds: "released",
   payPublisher: "spent",
   splitFunds: "refunded",
+  takeBack: "refunded",
   checkPublication: undefined,
   countRevision: undefined,
   replaceLink: undefined,
   keepProposal: undefined,
   takeProposal: undefined,
   dropProposal: undefined,
+  openDispute: undefined,
+  keepStory: undefined,
+  stopClock: undefined,
+  closeDispute: undefined,
 } as const satisfies Record<string, MoneyState | undefined>;
 export type OrderEffect = keyof typeof effectMoney;
 
 /** A row of the table; Byline makes these moves when a deadline has passed. */
-export type Move = MoveOf<OrderStatus, OrderEffect, "cancel" | "expire" | "complete" | "failChecks" | "dispute">;
+export type Move = MoveOf<
+  OrderStatus,
+  OrderEffect,
+  "cancel" | "expire" | "complete" | "failChecks" | "dispute" | "endStories"
+>;
 
 /** How an order begins; a booking is no move, since there is nothing to move yet. */
 export const booking = {
@@ -55,6 +73,16 @@ export const booking = {
     unless: "If the text isn't sent",
   },
 } as const satisfies Pick<Move, "to" | "deadline">;
+
+/** While a dispute is open, the clock is that of the side that has not told its story. */
+const storyDue = {
+  rule: "story",
+  label: "Answer to the dispute due",
+  waitsFor: "untold",
+  passed: "endStories",
+  unless: "If there is no answer",
+  follows: "an operator decides without it",
+} as const satisfies Move["deadline"];
 
 const orderMoves = {
   send: {
@@ -352,15 +380,62 @@ const orderMoves = {
     from: ["accepted", "published", "checks_failed", "revision_requested"],
     to: "disputed",
     by: { client: "order.write", publisher: "order.answer", system: true },
-    input: reasonInput,
-    effects: [],
+    input: storyInput,
+    guards: ["isUndisputed"],
+    effects: ["openDispute"],
+    deadline: storyDue,
     button: { place: "order", tone: "secondary" },
     texts: {
       label: "Open a dispute",
-      about: "The clock stops, and an operator decides who gets the money.",
-      mail: "A dispute was opened. An operator will decide.",
+      about: "The clock stops. The other side has 3 days to answer; then an operator decides who gets the money.",
+      mail: "A dispute was opened. Tell your side in the order within 3 days; then an operator decides.",
       reason: "Why a dispute was opened",
-      history: "Open a dispute",
+      history: "Dispute opened",
+    },
+  },
+  /** A dispute of an order whose publisher is paid already: within the guarantee, once (decision 0039). */
+  contest: {
+    from: ["completed"],
+    to: "contested",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: storyInput,
+    guards: ["isUndisputed", "guaranteeRuns"],
+    effects: ["openDispute"],
+    deadline: storyDue,
+    button: { place: "order", tone: "secondary" },
+    texts: {
+      label: "Open a dispute",
+      about: "The other side has 3 days to answer; then an operator decides whether the publisher gives money back.",
+      mail: "A dispute was opened about a completed order. Tell your side within 3 days; then an operator decides.",
+      reason: "Why a dispute was opened",
+      history: "Dispute opened",
+    },
+  },
+  answerDispute: {
+    from: ["disputed", "contested"],
+    to: "stays",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: storyInput,
+    guards: ["storyIsUntold"],
+    effects: ["keepStory"],
+    button: { place: "order", tone: "primary" },
+    texts: {
+      label: "Tell your side",
+      about: "The operator reads both sides before deciding. You tell yours once.",
+      mail: "The other side told its story of the dispute.",
+      reason: "The answer to the dispute",
+      history: "Dispute answered",
+    },
+  },
+  endStories: {
+    from: ["disputed", "contested"],
+    to: "stays",
+    by: { system: true },
+    effects: ["stopClock"],
+    texts: {
+      label: "End the time to answer",
+      mail: "The time to answer the dispute has passed. An operator decides now.",
+      history: "Time to answer passed",
     },
   },
   resolveCompleted: {
@@ -368,13 +443,15 @@ const orderMoves = {
     to: "completed",
     by: { operator: true },
     input: reasonInput,
-    effects: ["payPublisher"],
-    button: { place: "order", tone: "primary", money: "earned" },
+    guards: ["storiesAreTold"],
+    effects: ["payPublisher", "closeDispute"],
+    button: { place: "decision", tone: "primary", money: "earned" },
     texts: {
-      label: "Decide for the publisher",
-      about: "The publisher is paid.",
-      mail: "The dispute was decided: the order is completed.",
+      label: "Complete the order",
+      about: "The publisher is paid in full.",
+      mail: "The dispute was decided: the order is completed and the publisher is paid.",
       reason: "How the dispute was decided",
+      history: "Dispute decided: completed",
     },
   },
   resolveRefunded: {
@@ -382,14 +459,49 @@ const orderMoves = {
     to: "refunded",
     by: { operator: true },
     input: refundInput,
+    guards: ["storiesAreTold"],
     checks: ["refundIsWithinTotal"],
-    effects: ["splitFunds"],
-    button: { place: "order", tone: "secondary" },
+    effects: ["splitFunds", "closeDispute"],
+    button: { place: "decision", tone: "secondary" },
     texts: {
-      label: "Decide for the advertiser",
-      about: "The whole amount goes back to the advertiser.",
+      label: "Refund the advertiser",
+      about: "The amount goes back to the advertiser, whole or in part; the publisher earns from the rest.",
       mail: "The dispute was decided: the amount is refunded, whole or in part.",
       reason: "How the dispute was decided",
+      history: "Dispute decided: refunded",
+    },
+  },
+  upholdCompletion: {
+    from: ["contested"],
+    to: "completed",
+    by: { operator: true },
+    input: reasonInput,
+    guards: ["storiesAreTold"],
+    effects: ["closeDispute"],
+    button: { place: "decision", tone: "primary" },
+    texts: {
+      label: "Leave the order completed",
+      about: "The publisher keeps what the order earned.",
+      mail: "The dispute was decided: the order stays completed.",
+      reason: "How the dispute was decided",
+      history: "Dispute decided: stays completed",
+    },
+  },
+  refundCompletion: {
+    from: ["contested"],
+    to: "refunded",
+    by: { operator: true },
+    input: refundInput,
+    guards: ["storiesAreTold"],
+    checks: ["refundIsWithinTotal"],
+    effects: ["takeBack", "closeDispute"],
+    button: { place: "decision", tone: "secondary" },
+    texts: {
+      label: "Take money back",
+      about: "The amount goes back to the advertiser from the publisher's earnings. What they don't cover is owed.",
+      mail: "The dispute was decided: the publisher gives the amount back, whole or in part.",
+      reason: "How the dispute was decided",
+      history: "Dispute decided: refunded",
     },
   },
 } as const satisfies Record<string, Move>;

@@ -26,6 +26,7 @@ test("every status says what became of the money", () => {
     revision_requested: "held",
     disputed: "held",
     completed: "spent",
+    contested: "spent",
     canceled: "released",
     rejected: "released",
     expired: "released",
@@ -45,7 +46,7 @@ test("the lists that SQL asks are these", () => {
     "disputed",
   ]);
   expect(settledStatuses).toEqual(["completed", "canceled", "rejected", "expired", "refunded"]);
-  expect(completedStatuses).toEqual(["completed"]);
+  expect(completedStatuses).toEqual(["completed", "contested"]);
   expect(calledOffStatuses).toEqual(["canceled", "rejected", "expired", "refunded"]);
   expect(openStatuses).toEqual(["booked", "sent", "changes_requested"]);
 });
@@ -72,7 +73,7 @@ test("R2.20 what a publisher finds is to answer, to publish, waiting or closed",
   expect(publisherInbox).toEqual({
     toAnswer: ["sent"],
     toPublish: ["accepted", "revision_requested", "checks_failed"],
-    waiting: ["changes_requested", "published", "disputed"],
+    waiting: ["changes_requested", "published", "disputed", "contested"],
     closed: ["completed", "canceled", "rejected", "expired", "refunded"],
   });
   expect(Object.values(publisherInbox).flat().sort()).toEqual([...sentStatuses].sort());

@@ -1,4 +1,12 @@
-import { booking, type MoneyState, moneyAfter, moveNamed, movesTo, type OrderStatus, orderStatuses } from "./order.ts";
+import {
+  booking,
+  type MoneyState,
+  moneyAfter,
+  moveNamed,
+  type OrderStatus,
+  orderMoveNames,
+  orderStatuses,
+} from "./order.ts";
 
 /** What an order's statuses mean, as the table of moves makes them; SQL asks these lists too (decision 0023). */
 export const statusNames: Record<OrderStatus, string> = {
@@ -14,6 +22,7 @@ export const statusNames: Record<OrderStatus, string> = {
   rejected: "Rejected",
   expired: "Expired",
   disputed: "Disputed",
+  contested: "Disputed after completion",
   refunded: "Refunded",
 };
 
@@ -26,7 +35,7 @@ export const boardColumns = {
   Published: ["completed"],
   Declined: ["rejected"],
   Canceled: ["canceled", "expired", "refunded"],
-  Disputed: ["disputed"],
+  Disputed: ["disputed", "contested"],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
 /** Beside the board too: what is late. */
@@ -45,22 +54,34 @@ export const columnOf = (order: { status: OrderStatus; dueAt: string | null }, n
 export const hasSeveralStatuses = (column: BoardColumn): boolean =>
   column === delayedColumn || boardColumns[column].length > 1;
 
-/** What became of an order's money. A dispute may give back a part only: which part, the wallet's transactions say. */
-export function moneyStateOf(status: OrderStatus): MoneyState {
-  return (
-    movesTo(status)
-      .map(moneyAfter)
-      .find((state) => state !== undefined) ?? "held"
-  );
+/** What became of an order's money, by its status: what the move that leads there makes of it, or what it was before. */
+const moneyStates = spreadMoney();
+
+function spreadMoney(): Map<OrderStatus, MoneyState> {
+  const states = new Map<OrderStatus, MoneyState>([[booking.to, "held"]]);
+  // A status joins the map while it is gone through, and its own moves follow.
+  for (const [status, state] of states)
+    for (const name of orderMoveNames) {
+      const { from, to } = moveNamed(name);
+      if (to !== "stays" && from.includes(status) && !states.has(to)) states.set(to, moneyAfter(name) ?? state);
+    }
+  return states;
 }
+
+/** A dispute may give back a part only: which part, the wallet's transactions say. */
+export const moneyStateOf = (status: OrderStatus): MoneyState => moneyStates.get(status) ?? "held";
 
 const withMoney = (...states: MoneyState[]): OrderStatus[] =>
   orderStatuses.filter((status) => states.includes(moneyStateOf(status)));
 
 /** The order's money is held. */
 export const heldStatuses = withMoney("held");
-/** The order is over, its money settled. */
-export const settledStatuses = withMoney("spent", "released", "refunded");
+/** A dispute is open. */
+export const disputedStatuses = moveNamed("answerDispute").from;
+/** The order is over, its money settled, and nobody disputes it. */
+export const settledStatuses = withMoney("spent", "released", "refunded").filter(
+  (status) => !disputedStatuses.includes(status),
+);
 /** It is over, and the publisher is paid. */
 export const completedStatuses = withMoney("spent");
 /** It is over without a publication that was paid in whole. */
@@ -88,11 +109,14 @@ const toPublish = [...moveNamed("publish").from, ...moveNamed("publishAgain").fr
 export const publisherInbox: Record<"toAnswer" | "toPublish" | "waiting" | "closed", readonly OrderStatus[]> = {
   toAnswer: moveNamed("accept").from,
   toPublish,
-  waiting: heldStatuses.filter((status) => ![unsentStatus, ...moveNamed("accept").from, ...toPublish].includes(status)),
+  waiting: orderStatuses.filter(
+    (status) => ![unsentStatus, ...moveNamed("accept").from, ...toPublish, ...settledStatuses].includes(status),
+  ),
   closed: settledStatuses,
 };
 
 export const isMoneyHeld = (status: OrderStatus): boolean => heldStatuses.includes(status);
+export const isSettled = (status: OrderStatus): boolean => settledStatuses.includes(status);
 export const isOpen = (status: OrderStatus): boolean => openStatuses.includes(status);
 
 /** True while the advertiser writes the text. */

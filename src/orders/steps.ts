@@ -15,6 +15,7 @@ const stepByStatus: Record<OrderStatus, OrderStep | undefined> = {
   checks_failed: "approve",
   completed: "done",
   disputed: undefined,
+  contested: undefined,
   canceled: undefined,
   rejected: undefined,
   expired: undefined,

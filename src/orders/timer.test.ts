@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { booking, canMove, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
-import { deadlineOf, defaultTimers, moveAtDeadline, timesOf } from "./timer.ts";
+import { deadlineOf, defaultTimers, moveAtDeadline, timesOf, waitsFor } from "./timer.ts";
 
 const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
   status,
@@ -9,6 +9,8 @@ const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
   isDateOver: false,
   dateProposedBy: null,
   isLookFresh: false,
+  dispute: null,
+  isGuaranteed: true,
   lastCheckPassed,
 });
 
@@ -31,6 +33,8 @@ test("every status that can last too long has a time, counted by the operator's 
     checks_failed: 336,
     changes_requested: 720,
     revision_requested: 48,
+    disputed: 72,
+    contested: 72,
   });
 });
 
@@ -65,4 +69,13 @@ test("R4.5 what nobody answers or publishes expires, what nobody writes is cance
   );
   expect(ends).toEqual(["expire", "expire", "cancel", "cancel"]);
   expect(moveAtDeadline(standing("revision_requested"))).toBeUndefined();
+});
+
+test("R4.5 a dispute waits for whoever has not told their story; after that it waits for no side", () => {
+  const disputed = (...toldBy: ("client" | "publisher" | "system")[]) =>
+    waitsFor({ status: "disputed", dispute: { toldBy, isAnswerOver: false } });
+  expect([disputed("client"), disputed("system"), disputed("client", "publisher")]).toEqual([
+    ...[["publisher"], ["client", "publisher"], []],
+  ]);
+  expect([waitsFor(standing("sent")), waitsFor(standing("completed"))]).toEqual([["publisher"], []]);
 });

@@ -22,13 +22,16 @@ export const defaultTimers: Timers = { textHours: 30 * 24, answerHours: 72, appr
 /** So long a publication that failed its checks may be mended, before it becomes a dispute by itself. */
 const mendingHours = 14 * 24;
 
+/** So long the other side of a dispute may answer. */
+const storyHours = 72;
+
 /** What the times of a status are counted from. */
 export type Clock = { now: Date; timers: Timers; turnaroundHours: number; date: PublishDate };
 
 /** When something is due, when its status ends by itself, and when whoever it waits for is reminded next. */
 export type Times = { dueAt: Date | null; deadlineAt: Date | null; nextReminderAt: Date | null };
 
-const noTimes: Times = { dueAt: null, deadlineAt: null, nextReminderAt: null };
+export const noTimes: Times = { dueAt: null, deadlineAt: null, nextReminderAt: null };
 
 const hoursOf: Record<Exclude<DeadlineRule, "window">, (clock: Clock) => number> = {
   text: ({ timers }) => timers.textHours,
@@ -36,6 +39,7 @@ const hoursOf: Record<Exclude<DeadlineRule, "window">, (clock: Clock) => number>
   turnaround: ({ turnaroundHours }) => turnaroundHours,
   approval: ({ timers }) => timers.approvalHours,
   mending: () => mendingHours,
+  story: () => storyHours,
 };
 
 /** The times of a status that begins now; none where it ends by a person alone. */
@@ -70,4 +74,14 @@ export const deadlineOf = (status: OrderStatus): Move["deadline"] =>
 export function moveAtDeadline(order: Standing): OrderMove | undefined {
   const { passed, otherwise } = deadlineOf(order.status) ?? {};
   return [passed, otherwise].find((name) => name && guardAgainst(name, order, "system") === undefined);
+}
+
+const sides = ["client", "publisher"] as const;
+export type OrderSide = (typeof sides)[number];
+
+/** The sides for which an order waits while its clock runs. */
+export function waitsFor({ status, dispute }: Pick<Standing, "status" | "dispute">): OrderSide[] {
+  const waiting = deadlineOf(status)?.waitsFor;
+  if (waiting === "untold") return sides.filter((side) => !dispute?.toldBy.includes(side));
+  return waiting ? [waiting] : [];
 }

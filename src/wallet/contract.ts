@@ -19,6 +19,8 @@ export const transactionSchema = z.object({
   type: z.int(),
   status: z.int(),
   amountCents: z.int(),
+  /** A refund that this organization gave back from its earnings, instead of getting it. */
+  isGivenBack: z.boolean(),
   balanceAfterCents: z.int().nullable(),
   order: linkTo("Order").nullable(),
   orderNumber: z.string().nullable(),
@@ -48,5 +50,7 @@ export const walletSchema = z.object({
   heldCents: z.int(),
   earningsCents: z.int(),
   payoutInTransitCents: z.int(),
+  /** What it still has to give back of refunds that its earnings did not cover. */
+  owedCents: z.int(),
 });
 export type Wallet = z.infer<typeof walletSchema>;

@@ -81,6 +81,51 @@ export function splitHeld(
   };
 }
 
+type TakenBack = Omit<Booked, "totalCents"> & {
+  publisherOrganizationId: string;
+  /** From the publisher's earnings, as far as they cover it. */
+  earningsCents: Cents;
+  /** From the service fee. */
+  feeCents: Cents;
+};
+
+/** A refund after completion: the publisher's earnings and the service fee → available. Once for each order. */
+export function takeBack(parts: TakenBack): Posting {
+  const { orderId, clientOrganizationId, publisherOrganizationId, earningsCents, feeCents } = parts;
+  const entries: Entry[] = [
+    { organizationId: publisherOrganizationId, account: "earnings", amountCents: -earningsCents },
+    { organizationId: null, account: "revenue", amountCents: -feeCents },
+    { organizationId: clientOrganizationId, account: "available", amountCents: earningsCents + feeCents },
+  ];
+  return {
+    key: `order:${orderId}:take-back`,
+    kind: "take_back",
+    orderId,
+    entries: entries.filter(({ amountCents }) => amountCents !== 0),
+  };
+}
+
+type PaidOff = Omit<TakenBack, "feeCents"> & { paidCents: Cents };
+
+/** A part of what earnings did not cover then: earnings → available. `paidCents` were paid before, and make the key its own. */
+export function payOwed({
+  orderId,
+  clientOrganizationId,
+  publisherOrganizationId,
+  earningsCents,
+  paidCents,
+}: PaidOff): Posting {
+  return {
+    key: `order:${orderId}:owed:${paidCents}`,
+    kind: "pay_owed",
+    orderId,
+    entries: [
+      { organizationId: publisherOrganizationId, account: "earnings", amountCents: -earningsCents },
+      { organizationId: clientOrganizationId, account: "available", amountCents: earningsCents },
+    ],
+  };
+}
+
 /** A top-up that the provider confirmed: provider clearing → available. */
 export function creditTopUp(topUp: { topUpId: string; organizationId: string; amountCents: Cents }): Posting {
   return {

@@ -20,7 +20,12 @@ type Dated<Item> = Omit<Item, "role" | "createdAt" | "updatedAt"> & {
 const held = literals(heldStatuses);
 
 // What an order cost in the end is its payment: after a dispute that may be a part of its total. There is one at most.
-const paid = "LEFT JOIN transaction AS payment ON payment.order_id = publication_order.id AND payment.type = 2";
+// Of one that was refunded since, what came back is taken off.
+const paid = `LEFT JOIN transaction AS payment ON payment.order_id = publication_order.id AND payment.type = 2
+  LEFT JOIN LATERAL (SELECT sum(amount_cents) AS cents FROM transaction AS refund
+    WHERE payment.status IN (5, 6) AND refund.order_id = publication_order.id AND refund.type = 6
+      AND refund.organization_id = publication_order.client_organization_id AND refund.created_at > payment.created_at) AS returned ON true`;
+const spent = "coalesce(sum(payment.amount_cents - coalesce(returned.cents, 0)), 0)::bigint";
 
 // $1 holds whole organizations and single projects; each part has an index.
 const within = "(project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[]))";
@@ -37,7 +42,7 @@ const projects = `
          page.total_items AS "totalItems", (SELECT count(*) FROM campaign WHERE campaign.project_id = page.id) AS "campaignCount",
          money.spent AS "spentCents", money.held AS "heldCents"
   FROM page, LATERAL (
-    SELECT coalesce(sum(payment.amount_cents), 0)::bigint AS spent,
+    SELECT ${spent} AS spent,
            coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${held}), 0)::bigint AS held
     FROM campaign JOIN publication_order ON publication_order.campaign_id = campaign.id ${paid} WHERE campaign.project_id = page.id) AS money
   ORDER BY page.created_at, page.id`;
@@ -55,7 +60,7 @@ const campaigns = `
          money.orders AS "orderCount", money.spent AS "spentCents", money.held AS "heldCents"
   FROM page, LATERAL (
     SELECT count(*) AS orders,
-           coalesce(sum(payment.amount_cents), 0)::bigint AS spent,
+           ${spent} AS spent,
            coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${held}), 0)::bigint AS held
     FROM publication_order ${paid} WHERE publication_order.campaign_id = page.id) AS money
   ORDER BY page.created_at, page.id`;

@@ -1,13 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { releaseOrder, settleOrder } from "#wallet/server/commands/orders.ts";
-import type { OrderEffect } from "../order.ts";
-import { windowTimes } from "../timer.ts";
+import { takeBackOrder } from "#wallet/server/commands/refunds.ts";
+import { outcomeOf } from "../disputes/dispute.ts";
+import { closeDispute, keepStory, openDispute } from "../disputes/server/commands.ts";
+import { areBothTold } from "../guards.ts";
+import { moneyAfter, type OrderEffect } from "../order.ts";
+import { isMoneyHeld } from "../statuses.ts";
+import { noTimes, windowTimes } from "../timer.ts";
 import type { OrderFacts } from "./facts.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
 import { noProposal, proposalOf } from "./proposal.ts";
 import { order } from "./tables.ts";
-import { walletOrder } from "./wallet-order.ts";
+import { walletOrder, walletRefund } from "./wallet-order.ts";
 
 type EffectContext = { tx: Tx; order: OrderRow; request: MoveRequest; facts: OrderFacts };
 
@@ -20,6 +25,27 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
     const releasedCents = request.input.refundCents ?? row.totalCents;
     if (releasedCents === row.totalCents) return releaseOrder(tx, walletOrder(row));
     await settleOrder(tx, walletOrder(row, releasedCents), releasedCents);
+  },
+
+  takeBack: ({ tx, order: row, request }) =>
+    takeBackOrder(tx, walletRefund(row, request.input.refundCents ?? row.totalCents)),
+
+  openDispute: ({ tx, order: row, request: { party, input }, facts }) =>
+    openDispute(tx, { orderId: row.id, party, ...input, isAfterCompletion: !isMoneyHeld(facts.status) }),
+
+  /** With both stories told nobody is waited for any more. */
+  async keepStory({ tx, order: row, request: { party, input }, facts }) {
+    await keepStory(tx, { orderId: row.id, party, ...input });
+    if (areBothTold([...(facts.dispute?.toldBy ?? []), party])) await setFields(tx, row, noTimes);
+  },
+
+  stopClock: ({ tx, order: row }) => setFields(tx, row, { deadlineAt: null, nextReminderAt: null }),
+
+  async closeDispute({ tx, order: row, request: { move, actorId, input } }) {
+    const isRefund = moneyAfter(move) === "refunded";
+    const refundCents = isRefund ? (input.refundCents ?? row.totalCents) : 0;
+    const outcome = outcomeOf(refundCents, row.totalCents);
+    await closeDispute(tx, row.id, { outcome, refundCents, decision: input.reason ?? "", decidedBy: actorId });
   },
 
   /** The page is fetched by a job after the commit: nothing outside is asked inside a transaction. */

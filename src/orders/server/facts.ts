@@ -4,7 +4,9 @@ import { readNow } from "#platform/database/now.ts";
 import { findLastCheck } from "#proof/server/queries.ts";
 import type { CheckedOrder, CheckName } from "../checks.ts";
 import { isDateOver } from "../dates/publish-date.ts";
-import { isFresh } from "../guards.ts";
+import { isGuaranteed } from "../disputes/dispute.ts";
+import { findStoryTellers } from "../disputes/server/queries.ts";
+import { type GuardFacts, type GuardName, isFresh } from "../guards.ts";
 import { moveNamed, type OrderMove, orderMoveNames, type Standing } from "../order.ts";
 import type { OrderRow } from "./move-request.ts";
 import { findNewConditions } from "./queries-conditions.ts";
@@ -21,6 +23,8 @@ export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFac
   const mayFollow = (move: OrderMove) => moveNamed(move).from.includes(row.status);
   const mayBeChecked = (check: CheckName) =>
     orderMoveNames.some((move) => mayFollow(move) && moveNamed(move).checks?.includes(check));
+  const mayBeGuarded = (...names: GuardName[]) =>
+    orderMoveNames.some((move) => mayFollow(move) && moveNamed(move).guards?.some((guard) => names.includes(guard)));
   const now = await readNow(reader);
   const lastCheck = mayFollow("complete") ? await findLastCheck(reader, row.id) : undefined;
   return {
@@ -29,8 +33,17 @@ export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFac
     isDateOver: isDateOver(row, now),
     isLookFresh: isFresh(row.lookAskedAt, now),
     hasNewConditions: (await findNewConditions(reader, row)) !== undefined,
+    dispute: mayBeGuarded("isUndisputed", "storyIsUntold", "storiesAreTold")
+      ? await readDispute(reader, row, now)
+      : null,
+    isGuaranteed: isGuaranteed(row, now),
     lastCheckPassed: lastCheck?.passed,
     lastProblems: lastCheck?.evidence.problems ?? [],
     mediaDomain: mayBeChecked("linkIsOnMedium") ? await domainOfMedia(reader, row.mediaProjectId) : undefined,
   };
+}
+
+async function readDispute(reader: Reader, { id, dueAt }: OrderRow, now: Date): Promise<GuardFacts["dispute"]> {
+  const toldBy = await findStoryTellers(reader, id);
+  return toldBy ? { toldBy, isAnswerOver: dueAt === null || dueAt <= now } : null;
 }

@@ -91,7 +91,7 @@ async function changesOf(
     ...timesOf(moveNamed(name).deadline, clock),
     reason: input.reason ?? null,
     publicationUrl: input.publicationUrl ?? row.publicationUrl,
-    ...(stamp ? { [stamp]: now } : {}),
+    ...(stamp ? { [stamp]: stamp === "completedAt" ? (row.completedAt ?? now) : now } : {}),
     ...(isDateOpen(status) ? {} : noProposal),
   };
 }

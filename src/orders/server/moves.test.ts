@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type Advertiser,
   aBooking,
+  aDisputeBy,
   anAdvertiser,
   anOperator,
   aPublisher,
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => byline?.close());
 
 /** An order as if it had come to a status, with a text that keeps its conditions, and a date that a side proposed. */
-async function anOrderThatIs(status: OrderStatus, proposedBy: string | null = null): Promise<string> {
+async function anOrderThatIs(status: OrderStatus, proposedBy: string | null = null, toldBy?: string): Promise<string> {
   const { id } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
   await byline.database.pool.query(
@@ -44,6 +45,8 @@ async function anOrderThatIs(status: OrderStatus, proposedBy: string | null = nu
        proposed_date_mode = CASE WHEN $4::text IS NOT NULL THEN 'On' END WHERE id = $1`,
     [id, status, status === unsentStatus ? null : new Date(), proposedBy, proposedBy && "2999-12-24"],
   );
+  await byline.database.pool.query("UPDATE publication_order SET published_at = now() WHERE id = $1", [id]);
+  if (toldBy) await aDisputeBy(byline, id, toldBy);
   return id;
 }
 
@@ -53,6 +56,8 @@ const brought = {
   refundCents: 4_000,
   publishDateMode: "On",
   publishOn: "2999-12-24",
+  evidenceLinks: ["https://nimbus.example/agreed"],
+  evidenceImages: [],
 };
 
 function make(person: Person, id: string, name: OrderMove, input: Record<string, unknown> = brought) {
@@ -65,6 +70,7 @@ function make(person: Person, id: string, name: OrderMove, input: Record<string,
 function ready(status: OrderStatus, name: OrderMove, party: string): Promise<string> {
   const { guards = [] } = moveNamed(name);
   if (guards.includes("dateIsProposed")) return anOrderThatIs(status, party === "client" ? "publisher" : "client");
+  if (guards.includes("storyIsUntold")) return anOrderThatIs(status, null, party === "client" ? "publisher" : "client");
   return anOrderThatIs(status, guards.includes("dateIsOwnProposal") ? party : null);
 }
 

@@ -44,6 +44,7 @@ async function completeMended(tx: Tx, orderId: string, passed: boolean): Promise
 function standingOf(status: OrderStatus): PublicationStanding {
   if (status === "published" || status === "completed") return status;
   if (status === "checks_failed") return "published";
+  if (status === "contested") return "completed";
   return isMoneyHeld(status) ? "undecided" : "over";
 }
 

@@ -9,6 +9,7 @@ import { missingCents } from "#wallet/low-balance.ts";
 import { transactionTypes } from "#wallet/transaction.ts";
 import { type Order, orderSchema } from "../contract.ts";
 import { isDateOver } from "../dates/publish-date.ts";
+import { isGuaranteed } from "../disputes/dispute.ts";
 import { isFresh } from "../guards.ts";
 import { moneyOf } from "../money.ts";
 import { type NewConditions, newConditionsOf } from "../new-conditions.ts";
@@ -32,6 +33,8 @@ type Since = {
   swappedToNumber: string | null;
   /** What a decision gave back; null where there was none. */
   releasedCents: number | null;
+  /** Who told their story of its dispute; null where there was none. */
+  toldBy: OrderParty[] | null;
 };
 
 /** An order with the names beside it. */
@@ -55,7 +58,7 @@ export const orderJoins = `
 /** What became of each order since, in the page's own statement; what was booked a moment ago is read without. */
 export const sinceColumns = `
   since.terms, since."availableCents", former.id AS "swappedFrom", former.number AS "swappedFromNumber", later.id AS "swappedTo",
-  later.number AS "swappedToNumber", given_back."releasedCents"`;
+  later.number AS "swappedToNumber", coalesce(dispute.refund_cents, given_back."releasedCents") AS "releasedCents", told."toldBy"`;
 
 /** A dispute that was decided: all or a part of the money went back. */
 const decided: OrderStatus = "refunded";
@@ -69,6 +72,8 @@ export const sinceJoins = `
     WHERE format.id = o.format_id AND format.version > o.format_version AND o.status IN ${literals(openStatuses)} LIMIT 1) AS since ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE id = o.swapped_from_id LIMIT 1) AS former ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE swapped_from_id = o.id LIMIT 1) AS later ON true
+  LEFT JOIN dispute ON dispute.order_id = o.id
+  LEFT JOIN LATERAL (SELECT array_agg(party) AS "toldBy" FROM dispute_story WHERE order_id = dispute.order_id) AS told ON true
   LEFT JOIN LATERAL (SELECT sum(amount_cents)::float8 AS "releasedCents" FROM transaction
     WHERE o.status = ${literal(decided)} AND order_id = o.id AND type = ${transactionTypes.refund}) AS given_back ON true`;
 
@@ -103,6 +108,7 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     moves: allowedMoves(standingOf(row, newConditions !== null), party),
     editable: party === "client" && isTextOpen(row.status),
     proposedDate: proposedDateOf(row),
+    dispute: row.toldBy ? { toldBy: row.toldBy.filter((each) => each !== "operator") } : null,
     newConditions: newConditions && {
       ...newConditions,
       missingCents: party === "publisher" ? null : missingFor(newConditions, row),
@@ -117,6 +123,8 @@ const standingOf = (row: NamedOrder, hasNewConditions: boolean): Standing => ({
   hasNewConditions,
   isDateOver: isDateOver(row, new Date()),
   isLookFresh: isFresh(row.lookAskedAt, new Date()),
+  dispute: row.toldBy ? { toldBy: row.toldBy, isAnswerOver: !row.dueAt || row.dueAt <= new Date() } : null,
+  isGuaranteed: isGuaranteed(row, new Date()),
 });
 
 function proposedDateOf(row: NamedOrder): Order["proposedDate"] {

@@ -1,10 +1,13 @@
 import { and, asc, isNotNull, lte, sql } from "drizzle-orm";
+import type { NewEvent } from "#events/event.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { nextReminder } from "../dates/reminders.ts";
-import { deadlineOf } from "../timer.ts";
+import { findStoryTellersOf } from "../disputes/server/queries.ts";
+import type { OrderParty } from "../party.ts";
+import { waitsFor } from "../timer.ts";
 import type { OrderRow } from "./move-request.ts";
 import { order } from "./tables.ts";
 
@@ -34,21 +37,31 @@ async function remindNext(tx: Tx): Promise<number> {
     .limit(batch)
     .for("update", { skipLocked: true });
   const now = await readNow(tx);
-  await recordEvents(tx, rows.filter(({ dueAt }) => dueAt && dueAt > now).flatMap(reminderOf));
+  const told = await findStoryTellersOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  await recordEvents(
+    tx,
+    rows.filter(({ dueAt }) => dueAt && dueAt > now).flatMap((row) => reminderOf(row, told)),
+  );
   await planNext(tx, rows, now);
   return rows.length;
 }
 
-function reminderOf(row: OrderRow) {
-  const waitsFor = deadlineOf(row.status)?.waitsFor;
-  if (!waitsFor) return [];
+function reminderOf(row: OrderRow, told: Map<string, OrderParty[]>): NewEvent[] {
+  const dispute = { toldBy: told.get(row.id) ?? [], isAnswerOver: false };
+  const organizationIds = waitsFor({ ...row, dispute }).map((side) =>
+    side === "client" ? row.clientOrganizationId : row.publisherOrganizationId,
+  );
+  if (organizationIds.length === 0) return [];
   return [
     {
-      subject: "reminder" as const,
+      subject: "reminder",
       subjectId: row.id,
       verb: reminderHappenings[0],
-      organizationIds: [waitsFor === "client" ? row.clientOrganizationId : row.publisherOrganizationId],
-      party: "system" as const,
+      organizationIds,
+      party: "system",
       actorId: null,
       toState: row.status,
     },

@@ -79,7 +79,12 @@ test("R4.5 R4.3 an order goes from booking to completion and the money with it",
     evidence: { reachable: true, httpStatus: 200, noindex: false, links: [{ found: true, kindHolds: true }] },
   });
   const approved = await ada.person.post(`/api/orders/${id}/approve`, {});
-  expect(approved.body).toMatchObject({ status: "completed", feeCents: 1_500, earningsCents: 8_500, moves: [] });
+  expect(approved.body).toMatchObject({
+    status: "completed",
+    feeCents: 1_500,
+    earningsCents: 8_500,
+    moves: ["contest"],
+  });
   expect(await balances(paul.person, paul.organization)).toEqual({ ...earned, earnings: earned.earnings + 8_500 });
   const history = await paul.person.get(`/api/order_events?order=${id}`);
   expect(history.body["hydra:member"].map(({ move }: { move: string }) => move)).toEqual([
@@ -251,6 +256,7 @@ test("R4.5 a disputed order is decided by an operator, in part too, and the book
   expect(
     (await ada.person.post(`/api/orders/${id}/dispute`, { reason: "Half of the text is missing" })).body.status,
   ).toBe("disputed");
+  await paul.person.post(`/api/orders/${id}/answer-dispute`, { reason: "It is all there" });
   const olga = await anOperator(byline, "olga@operator.example");
   const decided = await olga.post(`/api/orders/${id}/resolve-refunded`, {
     reason: "Half of it was published",

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -18,8 +19,27 @@ export const silentOrderHappenings = ["book"] as const satisfies OrderHappening[
 type ToldHappening = Exclude<OrderHappening, (typeof silentOrderHappenings)[number]>;
 
 /** Tells the other side what a side did, and both sides what Byline or an operator did. */
-export const tellOrderEvent = (tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> =>
-  tellSides(tx, event, (row) => letterOf(row, event.verb, event.message));
+export async function tellOrderEvent(tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> {
+  const sides = await tellSides(tx, event, (row) => letterOf(row, event.verb, event.message));
+  return isForOperators(event) ? [...sides, ...(await tellOperators(tx, event))] : sides;
+}
+
+/** Operators hear that a dispute was opened, and when there is nothing more to wait for. */
+const isForOperators = ({ verb }: RecordedEvent<ToldHappening>): boolean => ofOperators.some((each) => each === verb);
+const ofOperators = ["dispute", "contest", "answerDispute", "endStories"] satisfies ToldHappening[];
+
+async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> {
+  const [row] = await tx.select().from(order).where(eq(order.id, event.subjectId));
+  if (!row || event.verb === "acceptConditions") return [];
+  const { history, label } = moveNamed(event.verb).texts;
+  const addresses = await operatorAddresses(tx);
+  return addresses.map((email) => ({
+    to: { email },
+    subject: `Order ${row.number}: ${history ?? label}`,
+    paragraphs: ["The dispute stands in the operator's queue.", ...(event.message ? [`“${event.message}”`] : [])],
+    action: { label: "Open the dispute", path: `/operator/disputes/${row.id}` },
+  }));
+}
 
 function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter {
   if (verb === "acceptConditions")
@@ -56,7 +76,7 @@ export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice
     if (!deadline || !row.dueAt || row.status !== event.toState) return undefined;
     const follows = whatFollows(
       { ...row, ...moneyOf(row) },
-      deadline.waitsFor,
+      event.organizationIds.includes(row.clientOrganizationId) ? "client" : "publisher",
       instantInWords(row.deadlineAt ?? row.dueAt),
     );
     return {

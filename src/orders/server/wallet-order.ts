@@ -1,5 +1,6 @@
 import type { Cents } from "#platform/money/money.ts";
 import type { OrderMoney } from "#wallet/server/commands/orders.ts";
+import type { Refund } from "#wallet/server/commands/refunds.ts";
 import { moneyOf } from "../money.ts";
 import type { OrderRow } from "./move-request.ts";
 
@@ -10,4 +11,19 @@ export function walletOrder(order: Named & Parameters<typeof moneyOf>[0], releas
   const { id: orderId, number, clientOrganizationId, publisherOrganizationId } = order;
   const { totalCents, feeCents } = moneyOf(order, releasedCents);
   return { orderId, number, clientOrganizationId, publisherOrganizationId, totalCents, feeCents };
+}
+
+/** What goes back of an order that is completed already: of the publisher's earnings, and of the service fee. */
+export function walletRefund(order: Named & Parameters<typeof moneyOf>[0], refundCents: Cents): Refund {
+  const { id: orderId, number, clientOrganizationId, publisherOrganizationId } = order;
+  const [before, after] = [moneyOf(order), moneyOf(order, refundCents)];
+  return {
+    orderId,
+    number,
+    clientOrganizationId,
+    publisherOrganizationId,
+    earningsCents: before.earningsCents - after.earningsCents,
+    feeCents: before.feeCents - after.feeCents,
+    isWhole: refundCents === order.totalCents,
+  };
 }

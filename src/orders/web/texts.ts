@@ -1,9 +1,15 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
+import type { DisputeOutcome } from "../disputes/dispute.ts";
 import { type MoneyState, type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
 import type { OrderStep } from "../steps.ts";
+import type { OrderSide } from "../timer.ts";
 import type { CampaignView } from "./order-search.ts";
 import { tableTexts } from "./table-texts.ts";
+
+/** `The publisher has`, `Both sides have` */
+const named = ([side, ...others]: readonly OrderSide[]): string =>
+  others.length > 0 || !side ? "Both sides have" : `The ${sides[side]} has`;
 
 const sides = { client: "advertiser", publisher: "publisher" };
 
@@ -50,6 +56,55 @@ export const texts = catalogue("orders", {
     soon: "As soon as accepted",
     modes: { On: "On the day", After: "On or after", Before: "On or before" } satisfies Record<PublishDateMode, string>,
   },
+  disputes: {
+    title: "Disputes",
+    one: "Dispute",
+    of: (number: string) => `Dispute of order ${number}`,
+    show: "Disputes to show",
+    states: { open: "Open", decided: "Decided" },
+    none: { open: "No open disputes", decided: "Nothing was decided yet" },
+    noneText: "When a side of an order opens a dispute, it appears here, and you get a mail.",
+    notThere: "This dispute is not there",
+    notThereText: "The order doesn't exist, or nobody disputes it.",
+    opened: {
+      client: "Opened by the advertiser",
+      publisher: "Opened by the publisher",
+      system: "Opened automatically",
+    },
+    between: (client: string, publisher: string) => `${client} and ${publisher}`,
+    ready: "Ready to decide",
+    answerUntil: (when: string) => `The other side may answer until ${when}`,
+    decided: (when: string) => `Decided ${when}`,
+    decides: "An operator decides next.",
+    stories: "Both sides",
+    sides: { client: "Advertiser", publisher: "Publisher" },
+    says: (side: string, name: string) => `${side}: ${name}`,
+    untold: "Has not told its side yet.",
+    outcomes: {
+      completed: (_refund: string, _total: string) => "The publisher was right: the order is completed.",
+      refunded: (_refund: string, total: string) => `The whole amount, ${total}, goes back to the advertiser.`,
+      split: (refund: string, total: string) => `${refund} of ${total} go back to the advertiser.`,
+    } satisfies Record<DisputeOutcome, (refund: string, total: string) => string>,
+    form: {
+      title: "Decision",
+      outcome: "Outcome",
+      outcomes: {
+        completed: "Complete: the publisher is paid in full",
+        refunded: "Refund: the advertiser gets everything back",
+        split: "Split by amount",
+      } satisfies Record<DisputeOutcome, string>,
+      amount: "Back to the advertiser",
+      amountHint: (total: string) => `Of ${total}; the publisher earns from the rest.`,
+      gets: (returned: string, earnings: string, fee: string) =>
+        `Advertiser: ${returned} back. Publisher: ${earnings}. Service fee: ${fee}.`,
+      reason: "Reason",
+      reasonHint: "Both sides read this.",
+      submit: "Decide",
+      confirm: "Decide this dispute?",
+      final: "The decision is final, and the money moves at once.",
+      done: "The dispute is decided. Both sides are told.",
+    },
+  },
   proposal: {
     title: (by: "client" | "publisher", reader: string) =>
       by === reader ? "You proposed another publish date" : `The ${sides[by]} proposes another publish date`,
@@ -64,10 +119,12 @@ export const texts = catalogue("orders", {
       approve: "Approve",
       done: "Done",
     } satisfies Record<OrderStep, string>,
-    waits: (waitsFor: "client" | "publisher", reader: string, when: string) =>
-      waitsFor === reader ? `Your turn, until ${when}` : `The ${sides[waitsFor]} has until ${when}`,
-    stopped: (waitsFor: "client" | "publisher", reader: string) =>
-      waitsFor === reader ? "Your turn" : `It is the ${sides[waitsFor]}'s turn`,
+    waits: (waiting: readonly OrderSide[], reader: string, when: string) =>
+      waiting.some((side) => side === reader) ? `Your turn, until ${when}` : `${named(waiting)} until ${when}`,
+    stopped: (waiting: readonly OrderSide[], reader: string) =>
+      waiting.some((side) => side === reader)
+        ? "Your turn"
+        : `The order waits for the ${waiting.map((side) => sides[side]).join(" and the ")}`,
   },
   deadline: {
     names: tableTexts.deadlines,
@@ -172,6 +229,11 @@ export const texts = catalogue("orders", {
     reason: "Reason",
     optionalReason: "Reason (optional)",
     reasonHint: "The other side reads this.",
+    evidenceLinks: "Links that show it (optional)",
+    evidenceLinksHint: "One address a line, up to ten",
+    evidenceImages: "Images that show it (optional)",
+    evidenceImage: (number: number) => `Image ${number}`,
+    evidenceRemove: (number: number) => `Remove image ${number}`,
     publicationUrl: "Link to the publication",
     publicationHint: (domain: string) => `On ${domain}, as readers open it`,
     of: tableTexts.moves,

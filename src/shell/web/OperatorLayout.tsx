@@ -12,6 +12,7 @@ export const Route = createFileRoute("/_operator")({
 const { operator: words } = texts;
 const tabs = [
   { to: "/operator", label: words.review },
+  { to: "/operator/disputes", label: words.disputes },
   { to: "/operator/imports", label: words.imports },
   { to: "/operator/settings", label: words.settings },
   { to: "/operator/flags", label: words.flags },

@@ -26,6 +26,7 @@ export const texts = catalogue("places", {
   operator: {
     title: "Operator",
     review: "Review",
+    disputes: "Disputes",
     imports: "Imports",
     settings: "Settings",
     flags: "Flags",

@@ -42,6 +42,7 @@ import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campai
 import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
+import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
 import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
 import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
@@ -62,6 +63,7 @@ import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../.
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
+import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
 import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
 import { Route as offersWebPublisherOffersPageRouteImport } from "./../../offers/web/PublisherOffersPage.tsx";
@@ -239,6 +241,12 @@ const auditWebAuditPageRoute = auditWebAuditPageRouteImport.update({
   path: "/operator/audit",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
+const ordersWebOperatorDisputesPageRoute =
+  ordersWebOperatorDisputesPageRouteImport.update({
+    id: "/operator/disputes",
+    path: "/operator/disputes",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const settingsFlagsWebFlagsPageRoute =
   settingsFlagsWebFlagsPageRouteImport.update({
     id: "/operator/flags",
@@ -354,6 +362,12 @@ const campaignsWebNewCampaignPageRoute =
     path: "/project/$id/campaign",
     getParentRoute: () => shellWebInternalLayoutRoute,
   } as any);
+const ordersWebOperatorDisputePageRoute =
+  ordersWebOperatorDisputePageRouteImport.update({
+    id: "/operator/disputes/$id",
+    path: "/operator/disputes/$id",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const importsWebOperatorImportPageRoute =
   importsWebOperatorImportPageRouteImport.update({
     id: "/operator/imports/$id",
@@ -425,6 +439,7 @@ export interface FileRoutesByFullPath {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
@@ -445,6 +460,7 @@ export interface FileRoutesByFullPath {
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
@@ -478,6 +494,7 @@ export interface FileRoutesByTo {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
@@ -498,6 +515,7 @@ export interface FileRoutesByTo {
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
@@ -542,6 +560,7 @@ export interface FileRoutesById {
   "/_internal/offers/$id": typeof offersWebOfferPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
+  "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/_operator/operator/links": typeof linksWebLinksPageRoute;
@@ -562,6 +581,7 @@ export interface FileRoutesById {
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/_publisher-dashboard/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
@@ -597,6 +617,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
+    | "/operator/disputes"
     | "/operator/flags"
     | "/operator/imports"
     | "/operator/links"
@@ -617,6 +638,7 @@ export interface FileRouteTypes {
     | "/order/$id/swap"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
+    | "/operator/disputes/$id"
     | "/operator/imports/$id"
     | "/publisher/dashboard/members"
     | "/publisher/dashboard/offers"
@@ -650,6 +672,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
+    | "/operator/disputes"
     | "/operator/flags"
     | "/operator/imports"
     | "/operator/links"
@@ -670,6 +693,7 @@ export interface FileRouteTypes {
     | "/order/$id/swap"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
+    | "/operator/disputes/$id"
     | "/operator/imports/$id"
     | "/publisher/dashboard/members"
     | "/publisher/dashboard/offers"
@@ -713,6 +737,7 @@ export interface FileRouteTypes {
     | "/_internal/offers/$id"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
+    | "/_operator/operator/disputes"
     | "/_operator/operator/flags"
     | "/_operator/operator/imports"
     | "/_operator/operator/links"
@@ -733,6 +758,7 @@ export interface FileRouteTypes {
     | "/order/$id/swap"
     | "/_internal/campaign/edit/$id"
     | "/_internal/project/$id/campaign"
+    | "/_operator/operator/disputes/$id"
     | "/_operator/operator/imports/$id"
     | "/_publisher-dashboard/publisher/dashboard/members"
     | "/_publisher-dashboard/publisher/dashboard/offers"
@@ -1002,6 +1028,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof auditWebAuditPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/disputes": {
+      id: "/_operator/operator/disputes";
+      path: "/operator/disputes";
+      fullPath: "/operator/disputes";
+      preLoaderRoute: typeof ordersWebOperatorDisputesPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/flags": {
       id: "/_operator/operator/flags";
       path: "/operator/flags";
@@ -1142,6 +1175,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebNewCampaignPageRouteImport;
       parentRoute: typeof shellWebInternalLayoutRoute;
     };
+    "/_operator/operator/disputes/$id": {
+      id: "/_operator/operator/disputes/$id";
+      path: "/operator/disputes/$id";
+      fullPath: "/operator/disputes/$id";
+      preLoaderRoute: typeof ordersWebOperatorDisputePageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/imports/$id": {
       id: "/_operator/operator/imports/$id";
       path: "/operator/imports/$id";
@@ -1257,12 +1297,14 @@ const shellWebNoneLayoutRouteWithChildren =
 interface shellWebOperatorLayoutRouteChildren {
   operatorWebReviewReviewPageRoute: typeof operatorWebReviewReviewPageRoute;
   auditWebAuditPageRoute: typeof auditWebAuditPageRoute;
+  ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
   importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
   linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
+  ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
 }
 
@@ -1270,6 +1312,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
   {
     operatorWebReviewReviewPageRoute: operatorWebReviewReviewPageRoute,
     auditWebAuditPageRoute: auditWebAuditPageRoute,
+    ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
     importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,
     linksWebLinksPageRoute: linksWebLinksPageRoute,
@@ -1277,6 +1320,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
+    ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
   };
 

@@ -4,7 +4,7 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Transaction, Wallet } from "../contract.ts";
-import type { TransactionStatus, TransactionType } from "../transaction.ts";
+import { type TransactionStatus, type TransactionType, transactionTypes } from "../transaction.ts";
 import { ledgerAccount, transaction } from "./tables.ts";
 
 /** The balances of the organizations whose wallet the actor may see, a page of them. */
@@ -33,6 +33,10 @@ async function readWallets(reader: Reader, organizationIds: string[]): Promise<W
       heldCents: balance("held"),
       earningsCents: balance("earnings"),
       payoutInTransitCents: balance("payout_in_transit"),
+      owedCents: sql`coalesce((SELECT sum(owed_cents - paid_cents) FROM refund_owed
+        WHERE publisher_organization_id = ${ledgerAccount.organizationId} AND paid_cents < owed_cents), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(ledgerAccount)
     .where(inArray(ledgerAccount.organizationId, organizationIds))
@@ -86,6 +90,10 @@ function selectTransactions(reader: Reader, where: SQL | undefined) {
       type: transaction.type,
       status: transaction.status,
       amountCents: transaction.amountCents,
+      isGivenBack: sql<boolean>`${transaction.type} = ${transactionTypes.refund} AND EXISTS (
+        SELECT FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id
+        WHERE entry.posting_id = ${transaction.postingId} AND account.organization_id = ${transaction.organizationId}
+          AND account.kind = 'earnings' AND entry.amount_cents < 0)`,
       balanceAfterCents: transaction.balanceAfterCents,
       orderId: transaction.orderId,
       orderNumber: sql<

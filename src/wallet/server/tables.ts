@@ -70,6 +70,31 @@ export const ledgerEntry = pgTable(
   ],
 );
 
+/** What a publisher owes an advertiser: the part of a refund after completion that its earnings did not cover. */
+export const refundOwed = pgTable(
+  "refund_owed",
+  {
+    orderId: uuid().primaryKey(),
+    /** The order's number, for what the wallet shows. */
+    number: text().notNull(),
+    publisherOrganizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    clientOrganizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    owedCents: cents().notNull(),
+    paidCents: cents().notNull().default(0),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("refund_owed_open")
+      .on(table.publisherOrganizationId, table.createdAt, table.orderId)
+      .where(sql`${table.paidCents} < ${table.owedCents}`),
+    check("refund_owed_amount", sql`${table.owedCents} > 0 AND ${table.paidCents} BETWEEN 0 AND ${table.owedCents}`),
+  ],
+);
+
 export const transaction = pgTable(
   "transaction",
   {

@@ -50,5 +50,6 @@ function balancesOf(wallet: Wallet, kind: OrganizationKind): Balance[] {
     { name: words.earnings, cents: wallet.earningsCents, text: words.earningsText, isOwn: isPublisher },
     { name: words.inTransit, cents: wallet.payoutInTransitCents, text: words.inTransitText, isOwn: isPublisher },
   ];
-  return balances.filter(({ isOwn, cents }) => isOwn || cents !== 0);
+  const owed = { name: words.owed, cents: wallet.owedCents, text: words.owedText, isOwn: false };
+  return [...balances, owed].filter(({ isOwn, cents }) => isOwn || cents !== 0);
 }

@@ -95,9 +95,10 @@ const incoming: number[] = [topUp, earnings, refund];
 const outgoing: number[] = [booking, withdrawal, offerBooking];
 
 /** `+$5.00` came in, `-$5.00` went out; what only passed through, or never happened, has no sign. */
-function signedAmount({ type, status, amountCents }: Transaction): string {
+function signedAmount({ type, status, amountCents, isGivenBack }: Transaction): string {
   const amount = formatCents(Math.abs(amountCents));
   if (status === transactionStatuses.failed || status === transactionStatuses.canceled) return amount;
+  if (isGivenBack) return `-${amount}`;
   if (incoming.includes(type)) return `+${amount}`;
   return outgoing.includes(type) ? `-${amount}` : amount;
 }

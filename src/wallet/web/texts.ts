@@ -66,6 +66,8 @@ export const texts = catalogue("wallet", {
     earningsText: "From completed publications, after the service fee",
     inTransit: "On the way out",
     inTransitText: "Withdrawals that have not arrived yet",
+    owed: "Owed",
+    owedText: "Refunds that earnings did not cover; paid from the next ones",
     transactions: "Transactions",
     type: "Type",
     status: "Status",

@@ -71,7 +71,7 @@ function representOrganization(row: Awaited<ReturnType<typeof selectOrganization
   };
 }
 
-/** What ties an organization to Byline: money on any of its accounts, orders that are not settled on either side. */
+/** What ties an organization to Byline: money on any of its accounts, or owed by it or to it; orders that are not settled on either side. */
 export type Obligations = {
   id: string;
   name: string;
@@ -88,7 +88,9 @@ export async function readObligations(reader: Reader, organizationIds: string[])
     text: `SELECT organization.id, organization.name,
              (SELECT count(*) FROM organization_member WHERE organization_id = organization.id AND role = 'OWNER') AS owners,
              (SELECT count(*) FROM organization_member WHERE organization_id = organization.id) AS members,
-             (SELECT coalesce(sum(balance_cents), 0)::bigint FROM ledger_account WHERE organization_id = organization.id) AS "moneyCents",
+             (SELECT coalesce(sum(balance_cents), 0)::bigint FROM ledger_account WHERE organization_id = organization.id)
+             + (SELECT coalesce(sum(owed_cents - paid_cents), 0)::bigint FROM refund_owed
+                WHERE organization.id IN (publisher_organization_id, client_organization_id) AND paid_cents < owed_cents) AS "moneyCents",
              (SELECT count(*) FROM publication_order WHERE client_organization_id = organization.id AND status NOT IN ${settled})
              + (SELECT count(*) FROM publication_order WHERE publisher_organization_id = organization.id AND status NOT IN ${settled}) AS "openOrders"
            FROM organization WHERE organization.id = ANY ($1::uuid[]) ORDER BY organization.name, organization.id`,

@@ -113,6 +113,15 @@ export async function mailAddressesOf(reader: Reader, place: Place): Promise<str
   return rows.map(({ email }) => email);
 }
 
+/** The addresses of those who run the installation. */
+export async function operatorAddresses(reader: Reader): Promise<string[]> {
+  const { rows } = await reader.$client.query<{ email: string }>({
+    name: "operator-addresses",
+    text: "SELECT email FROM client_user WHERE operator ORDER BY email LIMIT 50",
+  });
+  return rows.map(({ email }) => email);
+}
+
 /** The actor as a record; it exists from the first authenticated request on. */
 export async function requireClientUser(reader: Reader, actor: Actor): Promise<ClientUser> {
   const user = await readClientUserOf(reader, actor, actor.userId);

@@ -4,7 +4,8 @@ import type { Order } from "../../contract.ts";
 import { noLeadTime, type PublishDateMode } from "../../dates/publish-date.ts";
 import { PublishDateField } from "../PublishDateField.tsx";
 import { texts } from "../texts.ts";
-import type { AskedField, MoveField, useMoveForm } from "./use-move-form.ts";
+import { EvidenceImages } from "./EvidenceImages.tsx";
+import { type AskedField, linesOf, type MoveField, type useMoveForm } from "./use-move-form.ts";
 
 const words = texts.moves;
 
@@ -46,6 +47,21 @@ const components: Record<AskedField, FunctionComponent<FieldProps>> = {
   ),
   // Asked together with its mode.
   publishOn: () => null,
+  evidenceLinks: ({ form }) => (
+    <Textarea
+      label={words.evidenceLinks}
+      description={words.evidenceLinksHint}
+      autosize
+      minRows={2}
+      {...form.getInputProps("evidenceLinks")}
+    />
+  ),
+  evidenceImages: ({ form }) => (
+    <EvidenceImages
+      images={linesOf(form.values.evidenceImages)}
+      onChange={(images) => form.setFieldValue("evidenceImages", images.join("\n"))}
+    />
+  ),
   reason: ({ isRequired, form }) => (
     <Textarea
       label={isRequired ? words.reason : words.optionalReason}

@@ -11,6 +11,9 @@ const published = {
   publishOn: null,
   proposedDate: null,
   lookAskedAt: null,
+  dispute: null,
+  publishedAt: null,
+  conditions: { guaranteeDays: 90 },
   moves: ["requestRevision", "approve", "dispute"],
 } as Partial<Order> as Order;
 

@@ -1,5 +1,6 @@
 import type { Order } from "../../contract.ts";
 import { isDateOver } from "../../dates/publish-date.ts";
+import { isGuaranteed } from "../../disputes/dispute.ts";
 import { type GuardFacts, isFresh } from "../../guards.ts";
 import type { MoveButton } from "../../move.ts";
 import { canMove, guardAgainst, moveNamed, type OrderMove, orderMoveNames } from "../../order.ts";
@@ -26,6 +27,8 @@ const factsOf = (order: Order): GuardFacts => ({
   isDateOver: isDateOver(order, new Date()),
   dateProposedBy: order.proposedDate?.by ?? null,
   isLookFresh: isFresh(order.lookAskedAt, new Date()),
+  dispute: order.dispute && { ...order.dispute, isAnswerOver: !order.dueAt || new Date(order.dueAt) <= new Date() },
+  isGuaranteed: isGuaranteed(order, new Date()),
 });
 
 const rank = ({ name }: OfferedMove): number => (moveNamed(name).button?.tone === "primary" ? 0 : 1);

@@ -5,30 +5,46 @@ import type { Order } from "../../contract.ts";
 import type { MoveInput } from "../../move-input.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 
-/** What a dialog asks for, in this order; a part to refund is named through the API only. */
-const isAsked = {
-  publicationUrl: true,
-  publishDateMode: true,
-  publishOn: true,
-  reason: true,
-  refundCents: false,
-} as const satisfies Record<keyof MoveInput, boolean>;
+/** What a dialog asks for, in this order, and whether one thing or a list, a line each; a refund stands in the operator's own form. */
+const kinds = {
+  publicationUrl: "one",
+  publishDateMode: "one",
+  publishOn: "one",
+  reason: "one",
+  evidenceLinks: "list",
+  evidenceImages: "list",
+  refundCents: undefined,
+} as const satisfies Record<keyof MoveInput, "one" | "list" | undefined>;
 export type AskedField = {
-  [Field in keyof MoveInput]-?: (typeof isAsked)[Field] extends true ? Field : never;
+  [Field in keyof MoveInput]-?: (typeof kinds)[Field] extends string ? Field : never;
 }[keyof MoveInput];
-const askedFields = (Object.keys(isAsked) as (keyof MoveInput)[]).filter(
-  (field): field is AskedField => isAsked[field],
+const askedFields = (Object.keys(kinds) as (keyof MoveInput)[]).filter(
+  (field): field is AskedField => kinds[field] !== undefined,
 );
 type Values = Record<AskedField, string>;
 
 /** A field that the move's schema names. */
 export type MoveField = { name: AskedField; isRequired: boolean };
 
+/** What was typed as the wire has it; nothing for what was left empty. */
+function inputValue(field: AskedField, typed: string): string | string[] | undefined {
+  if (kinds[field] === "one") return typed.trim() || undefined;
+  const lines = linesOf(typed);
+  return lines.length > 0 ? lines : undefined;
+}
+
+/** A list as a form keeps it: a line each. */
+export const linesOf = (typed: string): string[] =>
+  typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
 /** The form of a move's input: its fields and what is wrong with them come from the table's schema. */
 export function useMoveForm(order: Order, move: OrderMove) {
   const shape: Partial<Record<string, z.ZodType>> = moveNamed(move).input?.shape ?? {};
   const problemOf = (field: AskedField, typed: string): string | null => {
-    const value = typed.trim() || undefined;
+    const value = inputValue(field, typed);
     const found = shape[field]?.safeParse(value).error;
     if (!found) return null;
     return value === undefined ? messages.fill : (found.issues[0]?.message ?? messages.invalid);
@@ -39,6 +55,8 @@ export function useMoveForm(order: Order, move: OrderMove) {
   const form = useForm<Values>({
     initialValues: {
       reason: "",
+      evidenceLinks: "",
+      evidenceImages: "",
       publicationUrl: order.publicationUrl ?? "",
       publishDateMode: order.publishDateMode,
       publishOn: order.publishOn ?? "",
@@ -46,8 +64,8 @@ export function useMoveForm(order: Order, move: OrderMove) {
     validate: (values) => Object.fromEntries(fields.map(({ name }) => [name, problemOf(name, values[name])])),
   });
   const inputOf = (values: Values): MoveInput => {
-    const filled = fields.filter(({ name }) => values[name].trim() !== "");
-    return Object.fromEntries(filled.map(({ name }) => [name, values[name].trim()]));
+    const filled = fields.map(({ name }) => [name, inputValue(name, values[name])] as const);
+    return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
   };
   return { form, fields, inputOf };
 }

@@ -14,5 +14,5 @@ export const useOrderMove = ({ id, number, moveCount }: Order) =>
       sendOnce<Order>(`/orders/${id}/${pathOf(move)}`, { ...input, moveCount }, [moveCount]),
     retry: retryUnanswered,
     onSettled: () =>
-      refresh("orders", "order_events", "link_checks", "wallets", "transactions", "campaigns", "projects"),
+      refresh("orders", "order_events", "link_checks", "disputes", "wallets", "transactions", "campaigns", "projects"),
   });

@@ -1,8 +1,9 @@
 import { Stack, Text } from "@mantine/core";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
+import { disputedStatuses, isSettled } from "../../statuses.ts";
 import { orderSteps, stepsBehind } from "../../steps.ts";
-import { deadlineOf } from "../../timer.ts";
+import { waitsFor } from "../../timer.ts";
 import { whatFollows } from "../../what-follows.ts";
 import { texts } from "../texts.ts";
 import classes from "./steps.module.css";
@@ -12,6 +13,7 @@ const words = texts.steps;
 /** The five steps of an order; who acts now, until when, and what follows if nobody does. */
 export function OrderSteps({ order }: { order: Order }) {
   const behind = stepsBehind(order);
+  const current = isSettled(order.status) ? undefined : behind;
   return (
     <Stack gap="sm">
       <ol className={classes.steps} aria-label={words.label}>
@@ -20,9 +22,9 @@ export function OrderSteps({ order }: { order: Order }) {
             key={step}
             className={classes.step}
             data-done={index < behind || undefined}
-            aria-current={index === behind ? "step" : undefined}
+            aria-current={index === current ? "step" : undefined}
           >
-            <Text fz="sm" fw={index === behind ? 650 : 400}>
+            <Text fz="sm" fw={index === current ? 650 : 400}>
               {words.names[step]}
             </Text>
           </li>
@@ -35,14 +37,14 @@ export function OrderSteps({ order }: { order: Order }) {
 
 function NextStep({ order }: { order: Order }) {
   const { status, party, dueAt, deadlineAt } = order;
-  const deadline = deadlineOf(status);
-  if (!deadline) return null;
+  const waiting = waitsFor({ status, dispute: order.dispute && { ...order.dispute, isAnswerOver: false } });
+  const isDisputed = disputedStatuses.includes(status);
+  if (isDisputed && !deadlineAt) return <Text fw={600}>{texts.disputes.decides}</Text>;
+  if (waiting.length === 0) return null;
   const end = deadlineAt ?? dueAt;
   return (
     <div>
-      <Text fw={600}>
-        {dueAt ? words.waits(deadline.waitsFor, party, formatInstant(dueAt)) : words.stopped(deadline.waitsFor, party)}
-      </Text>
+      <Text fw={600}>{dueAt ? words.waits(waiting, party, formatInstant(dueAt)) : words.stopped(waiting, party)}</Text>
       {end && <Text c="dimmed">{whatFollows(order, party, formatInstant(end))}</Text>}
     </div>
   );

@@ -6,6 +6,7 @@ import type { Order } from "../../contract.ts";
 import { canMove, movesTo, type OrderStatus } from "../../order.ts";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { DateProposal } from "../dates/DateProposal.tsx";
+import { DisputePanel } from "../disputes/DisputePanel.tsx";
 import { OrderEditor } from "../editor/OrderEditor.tsx";
 import { MoveButtons } from "../moves/MoveButtons.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
@@ -46,7 +47,8 @@ export function OrderContent({ order }: { order: Order }) {
       <OrderHeader order={order} />
       <OrderSteps order={order} />
       <DateProposal order={order} />
-      {order.reason && (
+      {order.dispute && <DisputePanel orderId={order.id} />}
+      {order.reason && !order.dispute && (
         <Alert color="yellow" variant="light">
           <Text fw={600}>{reasonTitle(order.status)}</Text>
           <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{order.reason}</Text>

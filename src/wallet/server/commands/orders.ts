@@ -4,6 +4,7 @@ import type { Purpose } from "../../low-balance.ts";
 import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../../posting.ts";
 import { transactionStatuses, transactionTypes } from "../../transaction.ts";
 import { post } from "./post.ts";
+import { payWhatIsOwed } from "./refunds.ts";
 import { markBookingsRefunded, recordTransactions } from "./transactions.ts";
 
 /** An order as the wallet knows it: whose money, whose earnings, how much. */
@@ -88,7 +89,7 @@ export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents 
     postingId: posted.id,
     description: `Order ${order.number}`,
   };
-  await recordTransactions(tx, [
+  const rows = [
     {
       ...shared,
       organizationId: order.clientOrganizationId,
@@ -103,10 +104,15 @@ export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents 
       amountCents: paidCents - order.feeCents,
       balanceAfterCents: posted.balanceAfter(order.publisherOrganizationId, "earnings"),
     },
-  ]);
-  if (refundCents === 0) return;
-  await markBookingsRefunded(tx, order.orderId, transactionStatuses.partiallyRefunded);
-  await recordRefund(tx, order, refundCents, posted.id, posted.balanceAfter(order.clientOrganizationId, "available"));
+  ];
+  // Of a cent the fee may be all.
+  const shown = rows.filter(({ amountCents }) => amountCents > 0);
+  await recordTransactions(tx, shown);
+  if (refundCents > 0) {
+    await markBookingsRefunded(tx, order.orderId, transactionStatuses.partiallyRefunded);
+    await recordRefund(tx, order, refundCents, posted.id, posted.balanceAfter(order.clientOrganizationId, "available"));
+  }
+  await payWhatIsOwed(tx, order.publisherOrganizationId);
 }
 
 async function recordRefund(

@@ -61,18 +61,27 @@ export async function moveTransaction(
 const { success, partiallyRefunded } = transactionStatuses;
 
 /** Marks the bookings of an order or offer as refunded, whole or in part: more than one where its price rose since (R4.8). */
-export async function markBookingsRefunded(tx: Tx, id: string, to: 5 | 6): Promise<void> {
-  for (const booking of await bookingsOf(tx, id)) await moveTransaction(tx, booking.id, to);
+export const markBookingsRefunded = (tx: Tx, id: string, to: 5 | 6): Promise<void> =>
+  markRefunded(tx, id, [transactionTypes.booking, transactionTypes.offerBooking], to);
+
+/** Marks an order's or offer's transactions of these types as refunded, whole or in part. */
+export async function markRefunded(
+  tx: Tx,
+  ofId: string,
+  types: TransactionType[],
+  to: TransactionStatus,
+): Promise<void> {
+  for (const { id } of await paidOf(tx, ofId, types)) await moveTransaction(tx, id, to);
 }
 
-function bookingsOf(reader: Reader, id: string) {
+function paidOf(reader: Reader, id: string, types: TransactionType[]) {
   return reader
     .select({ id: transaction.id })
     .from(transaction)
     .where(
       and(
         or(eq(transaction.orderId, id), eq(transaction.offerId, id)),
-        inArray(transaction.type, [transactionTypes.booking, transactionTypes.offerBooking]),
+        inArray(transaction.type, types),
         inArray(transaction.status, [success, partiallyRefunded]),
       ),
     )

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { disputeOutcomes } from "./dispute.ts";
+
+const party = z.enum(["client", "publisher", "system"]);
+
+/** One side's story: what it says and what shows it. */
+const storySchema = z.object({
+  party,
+  text: z.string(),
+  links: z.array(z.string()),
+  images: z.array(z.string()),
+  createdAt: instant(),
+});
+export type DisputeStory = z.infer<typeof storySchema>;
+
+/** A dispute with both stories and its decision; it bears its order's id. Cents. */
+export const disputeSchema = z.object({
+  id: z.string(),
+  order: linkTo("Order"),
+  orderNumber: z.string(),
+  title: z.string(),
+  mediaName: z.string(),
+  clientName: z.string(),
+  publisherName: z.string(),
+  totalCents: z.int(),
+  openedBy: party,
+  /** True where the publisher was paid before. */
+  isAfterCompletion: z.boolean(),
+  stories: z.array(storySchema),
+  /** Until when the other side may answer; null once both have told their story. */
+  answerDueAt: instant().nullable(),
+  /** True when an operator may decide. */
+  isReady: z.boolean(),
+  outcome: z.enum(disputeOutcomes).nullable(),
+  refundCents: z.int().nullable(),
+  decision: z.string().nullable(),
+  decidedAt: instant().nullable(),
+  createdAt: instant(),
+});
+export type Dispute = z.infer<typeof disputeSchema>;
+
+export const disputeQuery = z.object({
+  order: linkIn("orders").optional(),
+  state: z.enum(["open", "decided"]).optional(),
+});

@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import type { OrderParty } from "../../party.ts";
+import type { DisputeOutcome } from "../dispute.ts";
+import { dispute, disputeStory } from "./tables.ts";
+
+/** What one side says, as its move brought it. */
+type Told = {
+  orderId: string;
+  party: OrderParty;
+  reason?: string | undefined;
+  evidenceLinks?: string[] | undefined;
+  evidenceImages?: string[] | undefined;
+};
+
+/** Opens a dispute with the story of whoever opened it. Called under the order's lock, in its move's transaction. */
+export async function openDispute(tx: Tx, told: Told & { isAfterCompletion: boolean }): Promise<void> {
+  const { orderId, party, isAfterCompletion } = told;
+  await tx.insert(dispute).values({ orderId, openedBy: party, isAfterCompletion });
+  await keepStory(tx, told);
+}
+
+/** Keeps a side's story; each tells its own once. */
+export async function keepStory(
+  tx: Tx,
+  { orderId, party, reason = "", evidenceLinks = [], evidenceImages = [] }: Told,
+): Promise<void> {
+  await tx.insert(disputeStory).values({ orderId, party, text: reason, links: evidenceLinks, images: evidenceImages });
+}
+
+type Decision = { outcome: DisputeOutcome; refundCents: number; decision: string; decidedBy: string | null };
+
+/** Writes down how a dispute was decided. */
+export async function closeDispute(tx: Tx, orderId: string, decision: Decision): Promise<void> {
+  await tx
+    .update(dispute)
+    .set({ ...decision, decidedAt: sql`now()` })
+    .where(eq(dispute.orderId, orderId));
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { cents, instant } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/literals.ts";
+import type { OrderParty } from "../../party.ts";
+import { type DisputeOutcome, disputeOutcomes } from "../dispute.ts";
+
+/** A dispute of an order; each has one at most, and its decision is final. */
+export const dispute = pgTable(
+  "dispute",
+  {
+    /** References the order; the key is added in SQL. */
+    orderId: uuid().primaryKey(),
+    openedBy: text().$type<OrderParty>().notNull(),
+    /** The publisher was paid before. */
+    isAfterCompletion: boolean().notNull(),
+    outcome: text().$type<DisputeOutcome>(),
+    refundCents: cents(),
+    decision: text(),
+    decidedBy: uuid(),
+    decidedAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("dispute_open").on(table.createdAt, table.orderId).where(sql`${table.decidedAt} IS NULL`),
+    index("dispute_decided").on(table.decidedAt.desc(), table.orderId).where(sql`${table.decidedAt} IS NOT NULL`),
+    check(
+      "dispute_outcome",
+      sql`${table.outcome} IS NULL OR ${table.outcome} IN ${sql.raw(literals(disputeOutcomes))}`,
+    ),
+    check(
+      "dispute_decision",
+      sql`(${table.decidedAt} IS NULL) = (${table.outcome} IS NULL) AND (${table.decidedAt} IS NULL) = (${table.decision} IS NULL)`,
+    ),
+  ],
+);
+
+/** What each side says of a dispute, once. */
+export const disputeStory = pgTable(
+  "dispute_story",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => dispute.orderId),
+    party: text().$type<OrderParty>().notNull(),
+    text: text().notNull(),
+    links: text().array().notNull(),
+    images: text().array().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.party] })],
+);

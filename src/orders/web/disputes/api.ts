@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { fetchCollection, findItem } from "#platform/web/api.ts";
+import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
+import type { Dispute } from "../../disputes/contract.ts";
+
+export type DisputeFilter = { state: "open" | "decided"; page: number };
+
+/** A page of the disputes that the reader sees: open ones first come first served, decided ones newest first. */
+export const disputesQuery = (filter: DisputeFilter) =>
+  queryOptions({
+    queryKey: ["disputes", filter],
+    queryFn: () => fetchCollection<Dispute>("/disputes", filter),
+    refetchInterval: pollEveryMilliseconds,
+    placeholderData: keepPreviousData,
+  });
+
+/** The dispute of an order; null where there is none. */
+export const disputeQuery = (order: string) =>
+  queryOptions({
+    queryKey: ["disputes", order],
+    queryFn: () => findItem<Dispute>(`/disputes/${order}`),
+    refetchInterval: pollEveryMilliseconds,
+  });

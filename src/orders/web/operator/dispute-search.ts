@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** The operator's queue of disputes: which, and the page. */
+export const disputeSearch = z.object({
+  state: z.enum(["open", "decided"]).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+});
+export type DisputeSearch = z.output<typeof disputeSearch>;
