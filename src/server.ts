@@ -47,6 +47,7 @@ import { notificationStream, notificationStreamCall } from "#notifications/live/
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
+import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts";
 import { conversationResource } from "#orders/messages/server/routes.ts";
@@ -115,6 +116,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   savedViewResource,
   catalogueImportResource,
   cartResource,
+  offerResource,
+  offerRuleResource,
   orderResource(config.linkCheckHosts ?? new Map()),
   orderSwapResource,
   orderEventResource,

@@ -5,6 +5,8 @@ import { formatHappenings } from "#formats/standing.ts";
 import { importMoveNames } from "#imports/import.ts";
 import { mediaHappenings, tellMediaEvent } from "#media/server/tell.ts";
 import type { Tellers } from "#notifications/server/reader.ts";
+import { offerHappenings } from "#offers/offer.ts";
+import { tellOfferEvent } from "#offers/server/tell.ts";
 import { messageHappenings } from "#orders/messages/happenings.ts";
 import { messageTeller } from "#orders/messages/server/tell.ts";
 import { orderHappenings } from "#orders/order.ts";
@@ -21,6 +23,7 @@ import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
 export const tellers: Tellers = {
+  offer: { verbs: offerHappenings, tell: tellOfferEvent },
   order: { verbs: orderHappenings, silent: silentOrderHappenings, tell: tellOrderEvent },
   publication: { verbs: publicationHappenings, tell: tellPublicationEvent },
   message: { verbs: messageHappenings, tell: messageTeller(conversations) },

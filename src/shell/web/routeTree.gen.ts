@@ -29,6 +29,7 @@ import { Route as authWebResetResetPageRouteImport } from "./../../auth/web/rese
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
 import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
+import { Route as offersWebOffersPageRouteImport } from "./../../offers/web/OffersPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
 import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../accounts/invitations/web/InvitePage.tsx";
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
@@ -39,6 +40,7 @@ import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marke
 import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../media/web/setup/PublisherSetupPage.tsx";
 import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/web/setup/SetupListPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
+import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
@@ -65,9 +67,11 @@ import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaig
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
 import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
+import { Route as offersWebPublisherOffersPageRouteImport } from "./../../offers/web/PublisherOffersPage.tsx";
 import { Route as importsWebImportPageRouteImport } from "./../../imports/web/ImportPage.tsx";
 import { Route as formatsEditorWebPageEditFormatPageRouteImport } from "./../../formats/editor/web/page/EditFormatPage.tsx";
 import { Route as ordersWebCampaignCampaignPageRouteImport } from "./../../orders/web/campaign/CampaignPage.tsx";
+import { Route as offersWebPublisherOfferPageRouteImport } from "./../../offers/web/PublisherOfferPage.tsx";
 import { Route as ordersWebInboxMediaOrdersPageRouteImport } from "./../../orders/web/inbox/MediaOrdersPage.tsx";
 
 const shellWebHomePageRoute = shellWebHomePageRouteImport.update({
@@ -167,6 +171,11 @@ const campaignsWebDashboardPageRoute =
     path: "/dashboard",
     getParentRoute: () => shellWebDashboardLayoutRoute,
   } as any);
+const offersWebOffersPageRoute = offersWebOffersPageRouteImport.update({
+  id: "/offers",
+  path: "/offers",
+  getParentRoute: () => shellWebInternalLayoutRoute,
+} as any);
 const authWebConfirmPageRoute = authWebConfirmPageRouteImport.update({
   id: "/confirm",
   path: "/confirm",
@@ -224,6 +233,11 @@ const campaignsWebOrganizationPageRoute =
     path: "/dashboard/$organizationId",
     getParentRoute: () => shellWebDashboardLayoutRoute,
   } as any);
+const offersWebOfferPageRoute = offersWebOfferPageRouteImport.update({
+  id: "/offers/$id",
+  path: "/offers/$id",
+  getParentRoute: () => shellWebInternalLayoutRoute,
+} as any);
 const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   id: "/project/$id",
   path: "/project/$id",
@@ -372,6 +386,12 @@ const mediaWebMembersPageRoute = mediaWebMembersPageRouteImport.update({
   path: "/publisher/dashboard/members",
   getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
 } as any);
+const offersWebPublisherOffersPageRoute =
+  offersWebPublisherOffersPageRouteImport.update({
+    id: "/publisher/dashboard/offers",
+    path: "/publisher/dashboard/offers",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+  } as any);
 const importsWebImportPageRoute = importsWebImportPageRouteImport.update({
   id: "/publisher/import/$id",
   path: "/publisher/import/$id",
@@ -388,6 +408,12 @@ const ordersWebCampaignCampaignPageRoute =
     id: "/dashboard/$organizationId/$projectId/$campaignId",
     path: "/dashboard/$organizationId/$projectId/$campaignId",
     getParentRoute: () => shellWebDashboardLayoutRoute,
+  } as any);
+const offersWebPublisherOfferPageRoute =
+  offersWebPublisherOfferPageRouteImport.update({
+    id: "/publisher/dashboard/offers/$id",
+    path: "/publisher/dashboard/offers/$id",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
   } as any);
 const ordersWebInboxMediaOrdersPageRoute =
   ordersWebInboxMediaOrdersPageRouteImport.update({
@@ -407,6 +433,7 @@ export interface FileRoutesByFullPath {
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/offers": typeof offersWebOffersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
@@ -417,6 +444,7 @@ export interface FileRoutesByFullPath {
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
@@ -443,9 +471,11 @@ export interface FileRoutesByFullPath {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
   "/publisher/import/$id": typeof importsWebImportPageRoute;
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesByTo {
@@ -459,6 +489,7 @@ export interface FileRoutesByTo {
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/offers": typeof offersWebOffersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
@@ -469,6 +500,7 @@ export interface FileRoutesByTo {
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
@@ -495,9 +527,11 @@ export interface FileRoutesByTo {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
   "/publisher/import/$id": typeof importsWebImportPageRoute;
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesById {
@@ -522,6 +556,7 @@ export interface FileRoutesById {
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/_dashboard/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/_internal/offers": typeof offersWebOffersPageRoute;
   "/_none/confirm": typeof authWebConfirmPageRoute;
   "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
@@ -532,6 +567,7 @@ export interface FileRoutesById {
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/_internal/offers/$id": typeof offersWebOfferPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
@@ -558,9 +594,11 @@ export interface FileRoutesById {
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/_publisher-dashboard/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
   "/_publisher-dashboard/publisher/import/$id": typeof importsWebImportPageRoute;
   "/_wide-stepper/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/_publisher-dashboard/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRouteTypes {
@@ -576,6 +614,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/dashboard"
+    | "/offers"
     | "/confirm"
     | "/invite"
     | "/operator"
@@ -586,6 +625,7 @@ export interface FileRouteTypes {
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
+    | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
     | "/operator/disputes"
@@ -612,9 +652,11 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/imports/$id"
     | "/publisher/dashboard/members"
+    | "/publisher/dashboard/offers"
     | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/publisher/dashboard/offers/$id"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -628,6 +670,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/dashboard"
+    | "/offers"
     | "/confirm"
     | "/invite"
     | "/operator"
@@ -638,6 +681,7 @@ export interface FileRouteTypes {
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
+    | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
     | "/operator/disputes"
@@ -664,9 +708,11 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/imports/$id"
     | "/publisher/dashboard/members"
+    | "/publisher/dashboard/offers"
     | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/publisher/dashboard/offers/$id"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   id:
     | "__root__"
@@ -690,6 +736,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/_dashboard/dashboard"
+    | "/_internal/offers"
     | "/_none/confirm"
     | "/_none/invite"
     | "/_operator/operator"
@@ -700,6 +747,7 @@ export interface FileRouteTypes {
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/_dashboard/dashboard/$organizationId"
+    | "/_internal/offers/$id"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
     | "/_operator/operator/disputes"
@@ -726,9 +774,11 @@ export interface FileRouteTypes {
     | "/_operator/operator/disputes/$id"
     | "/_operator/operator/imports/$id"
     | "/_publisher-dashboard/publisher/dashboard/members"
+    | "/_publisher-dashboard/publisher/dashboard/offers"
     | "/_publisher-dashboard/publisher/import/$id"
     | "/_wide-stepper/format/$formatId/edit"
     | "/_dashboard/dashboard/$organizationId/$projectId/$campaignId"
+    | "/_publisher-dashboard/publisher/dashboard/offers/$id"
     | "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesById: FileRoutesById;
 }
@@ -901,6 +951,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebDashboardPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
+    "/_internal/offers": {
+      id: "/_internal/offers";
+      path: "/offers";
+      fullPath: "/offers";
+      preLoaderRoute: typeof offersWebOffersPageRouteImport;
+      parentRoute: typeof shellWebInternalLayoutRoute;
+    };
     "/_none/confirm": {
       id: "/_none/confirm";
       path: "/confirm";
@@ -970,6 +1027,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/dashboard/$organizationId";
       preLoaderRoute: typeof campaignsWebOrganizationPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
+    };
+    "/_internal/offers/$id": {
+      id: "/_internal/offers/$id";
+      path: "/offers/$id";
+      fullPath: "/offers/$id";
+      preLoaderRoute: typeof offersWebOfferPageRouteImport;
+      parentRoute: typeof shellWebInternalLayoutRoute;
     };
     "/_internal/project/$id": {
       id: "/_internal/project/$id";
@@ -1153,6 +1217,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof mediaWebMembersPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
+    "/_publisher-dashboard/publisher/dashboard/offers": {
+      id: "/_publisher-dashboard/publisher/dashboard/offers";
+      path: "/publisher/dashboard/offers";
+      fullPath: "/publisher/dashboard/offers";
+      preLoaderRoute: typeof offersWebPublisherOffersPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
     "/_publisher-dashboard/publisher/import/$id": {
       id: "/_publisher-dashboard/publisher/import/$id";
       path: "/publisher/import/$id";
@@ -1173,6 +1244,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/dashboard/$organizationId/$projectId/$campaignId";
       preLoaderRoute: typeof ordersWebCampaignCampaignPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
+    };
+    "/_publisher-dashboard/publisher/dashboard/offers/$id": {
+      id: "/_publisher-dashboard/publisher/dashboard/offers/$id";
+      path: "/publisher/dashboard/offers/$id";
+      fullPath: "/publisher/dashboard/offers/$id";
+      preLoaderRoute: typeof offersWebPublisherOfferPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
     "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": {
       id: "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
@@ -1203,6 +1281,8 @@ const shellWebDashboardLayoutRouteWithChildren =
   );
 
 interface shellWebInternalLayoutRouteChildren {
+  offersWebOffersPageRoute: typeof offersWebOffersPageRoute;
+  offersWebOfferPageRoute: typeof offersWebOfferPageRoute;
   campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
   campaignsWebEditCampaignPageRoute: typeof campaignsWebEditCampaignPageRoute;
   campaignsWebNewCampaignPageRoute: typeof campaignsWebNewCampaignPageRoute;
@@ -1210,6 +1290,8 @@ interface shellWebInternalLayoutRouteChildren {
 
 const shellWebInternalLayoutRouteChildren: shellWebInternalLayoutRouteChildren =
   {
+    offersWebOffersPageRoute: offersWebOffersPageRoute,
+    offersWebOfferPageRoute: offersWebOfferPageRoute,
     campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
     campaignsWebEditCampaignPageRoute: campaignsWebEditCampaignPageRoute,
     campaignsWebNewCampaignPageRoute: campaignsWebNewCampaignPageRoute,
@@ -1296,7 +1378,9 @@ interface shellWebPublisherDashboardLayoutRouteChildren {
   formatsWebPublisherPublisherDashboardPageRoute: typeof formatsWebPublisherPublisherDashboardPageRoute;
   importsWebImportsPageRoute: typeof importsWebImportsPageRoute;
   mediaWebMembersPageRoute: typeof mediaWebMembersPageRoute;
+  offersWebPublisherOffersPageRoute: typeof offersWebPublisherOffersPageRoute;
   importsWebImportPageRoute: typeof importsWebImportPageRoute;
+  offersWebPublisherOfferPageRoute: typeof offersWebPublisherOfferPageRoute;
 }
 
 const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardLayoutRouteChildren =
@@ -1305,7 +1389,9 @@ const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardL
       formatsWebPublisherPublisherDashboardPageRoute,
     importsWebImportsPageRoute: importsWebImportsPageRoute,
     mediaWebMembersPageRoute: mediaWebMembersPageRoute,
+    offersWebPublisherOffersPageRoute: offersWebPublisherOffersPageRoute,
     importsWebImportPageRoute: importsWebImportPageRoute,
+    offersWebPublisherOfferPageRoute: offersWebPublisherOfferPageRoute,
   };
 
 const shellWebPublisherDashboardLayoutRouteWithChildren =

@@ -80,4 +80,4 @@ CREATE INDEX "notification_created_at" ON "notification" USING btree ("created_a
 CREATE INDEX "message_conversation" ON "message" USING btree ("subject_id","id");--> statement-breakpoint
 CREATE INDEX "message_file_message" ON "message_file" USING btree ("message_id") WHERE "message_file"."message_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "message_file_unsent" ON "message_file" USING btree ("uploaded_by","created_at") WHERE "message_file"."message_id" IS NULL;--> statement-breakpoint
-ALTER TABLE "event" ADD CONSTRAINT "event_subject_known" CHECK ("event"."subject" IN ('order', 'publication', 'message', 'reminder', 'media', 'format', 'import', 'topUp', 'invitation', 'member', 'organization'));
+ALTER TABLE "event" ADD CONSTRAINT "event_subject_known" CHECK ("event"."subject" IN ('offer', 'order', 'publication', 'message', 'reminder', 'media', 'format', 'import', 'topUp', 'invitation', 'member', 'organization'));
