@@ -24,23 +24,23 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
   byline,
 }) => {
   const publisher = await asPublisher(byline.url);
-  const format = await newFormat(publisher, "Ferry Courier", 10_000);
-  const buyer = await newAdvertiser(byline.url, "Mona", 12_000);
+  const format = await newFormat(publisher, "Pontoon Courier", 10_000);
+  const buyer = await newAdvertiser(byline.url, "Minna", 12_000);
   const { id, number } = await bookedOrder(buyer.call, buyer.campaign, format);
-  const monas = await newPerson(buyer.login);
+  const minnas = await newPerson(buyer.login);
   const pauls = await newPerson(paul);
-  await monas.goto(`${buyer.board}?order=${id}`);
-  await expect(monas.getByText("You can write to the publisher once you have sent the text.")).toBeVisible();
+  await minnas.goto(`${buyer.board}?order=${id}`);
+  await expect(minnas.getByText("You can write to the publisher once you have sent the text.")).toBeVisible();
   expect((await buyer.call("POST", `/api/orders/${id}/send`, {})).status).toBe(200);
   await pauls.goto("/publisher/orders");
   await expect(pauls.getByRole("button", { name: /^Notifications/ })).toBeVisible();
 
   await test.step("the advertiser is warned of contacts, and may write them", async () => {
-    const message = monas.getByRole("textbox", { name: "Message" });
+    const message = minnas.getByRole("textbox", { name: "Message" });
     await message.fill("Call me at +44 20 7946 0958");
-    await expect(monas.getByText("This looks like a phone number.")).toBeVisible();
-    await say(monas, "May the title be shorter? See https://nimbus.example/brief");
-    await expect(monas.getByRole("link", { name: "https://nimbus.example/brief" })).toBeVisible();
+    await expect(minnas.getByText("This looks like a phone number.")).toBeVisible();
+    await say(minnas, "May the title be shorter? See https://nimbus.example/brief");
+    await expect(minnas.getByRole("link", { name: "https://nimbus.example/brief" })).toBeVisible();
   });
 
   await test.step("the publisher is told on whatever screen they are, and answers", async () => {
@@ -58,11 +58,11 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
   });
 
   await test.step("the advertiser reads the answer, and that theirs was read", async () => {
-    await expect(monas.getByRole("log").getByText("Yes, ten words.")).toBeVisible();
-    await expect(monas.getByRole("log").getByText("Read by Paul Quill")).toBeVisible();
-    await expect(monas.getByRole("log").getByRole("img", { name: "layout.png" })).toBeVisible();
-    await expectSettled(monas);
-    await inspect(monas);
+    await expect(minnas.getByRole("log").getByText("Yes, ten words.")).toBeVisible();
+    await expect(minnas.getByRole("log").getByText("Read by Paul Quill")).toBeVisible();
+    await expect(minnas.getByRole("log").getByRole("img", { name: "layout.png" })).toBeVisible();
+    await expectSettled(minnas);
+    await inspect(minnas);
   });
 
   await test.step("all that was told stands on one page, and is read there", async () => {
