@@ -3,10 +3,21 @@ import { listCampaigns } from "#campaigns/server/queries.ts";
 import { listFormats } from "#formats/server/queries.ts";
 import { makeOffer } from "#offers/server/commands/make.ts";
 import { acceptOffer, counterOffer } from "#offers/server/commands/moves.ts";
+import { offerConversations } from "#offers/server/queries-conversations.ts";
+import { writeMessage } from "#orders/messages/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 
+type DemoOffer = {
+  share: number;
+  message: string;
+  brief: string;
+  counter?: { share: number; message: string };
+  isAccepted?: true;
+  talk?: { by: "client" | "publisher"; body: string }[];
+};
+
 /** What the demo's advertiser offers, as a share of the listed price, and what the publisher makes of it. */
-const demoOffers = [
+const demoOffers: DemoOffer[] = [
   {
     share: 0.8,
     message: "We plan four of these this year.",
@@ -18,7 +29,17 @@ const demoOffers = [
     brief: "A short piece on how Nimbus Coffee buys directly from growers.",
     counter: { share: 0.85, message: "At this price we can publish next week." },
   },
-  { share: 0.9, message: "Same terms as last spring?", brief: "", isAccepted: true },
+  {
+    share: 0.9,
+    message: "Same terms as last spring?",
+    brief: "",
+    isAccepted: true,
+    talk: [
+      { by: "publisher", body: "Yes. May the title have ten words at most? Our front page breaks longer ones." },
+      { by: "client", body: "Of course. You get the text on Thursday, with two pictures of the roastery." },
+      { by: "publisher", body: "Perfect. Landscape pictures work best: https://harbour-gazette.example/guidelines" },
+    ],
+  },
 ];
 
 /** Offers in talks and one that was agreed on, made by both sides' own commands. */
@@ -27,7 +48,7 @@ export async function fillOffers(tx: Tx, advertiser: Actor, publisher: Actor): P
   const { items: formats } = await listFormats(tx, publisher, page);
   const [campaign] = (await listCampaigns(tx, advertiser, page)).items;
   if (!campaign) throw new Error("the demo has no campaign");
-  for (const [index, { share, counter, isAccepted, ...said }] of demoOffers.entries()) {
+  for (const [index, { share, counter, isAccepted, talk = [], ...said }] of demoOffers.entries()) {
     const format = formats[index];
     if (!format) continue;
     const cents = (part: number) => Math.round((format.priceCents * part) / 500) * 500;
@@ -39,6 +60,9 @@ export async function fillOffers(tx: Tx, advertiser: Actor, publisher: Actor): P
     });
     if (counter)
       await counterOffer(tx, publisher, id, { version: 1, priceCents: cents(counter.share), message: counter.message });
+    const conversation = { keeper: offerConversations, subject: "offer" as const, id };
+    for (const { by, body } of talk)
+      await writeMessage(tx, by === "client" ? advertiser : publisher, conversation, { body, files: [] });
     if (isAccepted) await acceptOffer(tx, publisher, id, { version: 1 });
   }
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import { nameOfMedia } from "#media/server/queries.ts";
-import type { Tx } from "#platform/database/database.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { type OfferHappening, offerMoveNamed } from "../offer.ts";
 import { type OfferRow, offer } from "./tables.ts";
@@ -36,15 +36,17 @@ async function letterOf(tx: Tx, row: OfferRow, { verb, message }: RecordedEvent<
   return { subject: `Offer for ${name}: ${history.toLowerCase()}`, paragraphs: [mail, price, ...said] };
 }
 
-async function clientSide(tx: Tx, row: OfferRow) {
-  const campaign = await locateCampaign(tx, row.campaignId);
+/** The advertiser's side: whom to tell, and where they see the offer. */
+export async function clientSide(reader: Reader, row: OfferRow) {
+  const campaign = await locateCampaign(reader, row.campaignId);
   return {
     to: { organizationId: row.clientOrganizationId, projectId: campaign?.projectId },
     path: `/offers/${row.id}`,
   };
 }
 
-const publisherSide = (row: OfferRow) => ({
+/** The same of the publisher. */
+export const publisherSide = (row: OfferRow) => ({
   to: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
   path: `/publisher/dashboard/offers/${row.id}`,
 });

@@ -39,6 +39,11 @@ export class EventStream {
     this.#reply.raw.end();
   }
 
+  /** Its reader went before it began, or since. */
+  get isClosed(): boolean {
+    return this.#reply.raw.destroyed;
+  }
+
   onClose(listener: () => void): void {
     this.#reply.raw.once("close", listener);
   }

@@ -40,17 +40,32 @@ export class Live {
     });
   }
 
-  /** Adds somebody, and sends what they missed since the notification that they name. */
-  async subscribe(subscriber: Subscriber, lastId: string | undefined): Promise<void> {
-    if (this.#isClosed) return subscriber.stream.end();
+  /**
+   * Lets somebody in, and sends what they missed since the notification that they name. Their stream begins (`open`) when this
+   * process listens: from its first byte on they hear everything.
+   */
+  async subscribe(open: () => Subscriber, lastId: string | undefined): Promise<void> {
+    if (this.#isClosed) throw new Error("the server is closing");
+    await this.#listen();
+    const subscriber = open();
+    const { stream, userId } = subscriber;
+    if (this.#isClosed) return stream.end();
+    if (stream.isClosed) return this.#restIfAlone();
     this.subscribers.add(subscriber);
-    subscriber.stream.onClose(() => this.#restIfAlone());
+    stream.onClose(() => this.#restIfAlone());
     this.#beat ??= setInterval(() => this.#quietly(this.#check()), this.#options.beatMilliseconds);
+    // The last one who listened before may have left meanwhile, and the connection with them.
+    if (!this.#starting) {
+      await this.#listen();
+      stream.send(missedEvent);
+    }
+    const missed = lastId ? await notificationsSince(this.#options.database.reader, userId, lastId) : [];
+    for (const notification of missed) stream.send(notificationEvent(notification));
+  }
+
+  #listen(): Promise<void> {
     this.#starting ??= this.#listener.start();
-    await this.#starting;
-    if (!lastId) return;
-    const missed = await notificationsSince(this.#options.database.reader, subscriber.userId, lastId);
-    for (const notification of missed) subscriber.stream.send(notificationEvent(notification));
+    return this.#starting;
   }
 
   /** Ends all streams, and every one that is opened later. */

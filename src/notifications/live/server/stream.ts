@@ -41,14 +41,12 @@ export async function notificationStream(app: FastifyInstance, options: Options)
       reply.header("retry-after", "60");
       throw new Refusal(429, "too_many_streams", "You have Byline open in many tabs. Close some of them.");
     }
-    const stream = new EventStream(reply);
     const lastId = String(request.headers["last-event-id"] ?? "");
-    await live
-      .subscribe({ userId, sessionId, expiresAt, stream }, isUuid(lastId) ? lastId : undefined)
-      .catch((error) => {
-        log.warn({ error: (error as Error).message }, "a stream of notifications did not begin");
-        stream.end();
-      });
+    const open = () => ({ userId, sessionId, expiresAt, stream: new EventStream(reply) });
+    await live.subscribe(open, isUuid(lastId) ? lastId : undefined).catch((error) => {
+      log.warn({ error: (error as Error).message }, "a stream of notifications did not begin");
+      reply.raw.destroy();
+    });
     return reply;
   });
 }

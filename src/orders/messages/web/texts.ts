@@ -9,7 +9,7 @@ export const texts = catalogue("messages", {
   changes: { write: "Your message", file: "The file for your message" },
   speakers: { client: "Advertiser", publisher: "Publisher", operator: "Operator" } satisfies Record<Speaker, string>,
   you: "You",
-  empty: "No messages yet. Ask what the order leaves open.",
+  empty: "No messages yet. Ask what is still open.",
   emptyToRead: "No messages yet.",
   notShared: "You can write to the publisher once you have sent the text.",
   search: "Search messages",
@@ -33,7 +33,7 @@ export const texts = catalogue("messages", {
       : `${(bytes / 1_000_000).toFixed(1)} MB`,
   privateDetails: {
     title: (names: string[]) => `This looks like ${names.join(" and ")}.`,
-    text: "You can send it. What you agree or pay outside this order has no proof, no refund and no guarantee.",
+    text: "You can send it. What you agree or pay outside Byline has no proof, no refund and no guarantee.",
     names: {
       email: "an email address",
       phone: "a phone number",
