@@ -19,11 +19,13 @@ const visits = {
     ...["/media", "/media/$id", "/dashboard", "/dashboard/$organizationId"],
     ...[board, `${board}?view=calendar`, `${board}?view=report`],
     ...["/project/$id", "/project/$id/campaign", "/campaign/edit/$id", "/cart", "/cart/$id"],
+    ...["/offers", "/offers/$id"],
     ...["/top-up", "/top-up/$id", "/survey", ...profile, "/profile/notifications", "/nowhere"],
   ],
   buyer: [board, "/order/$id/swap"],
   publisher: [
     ...["/publisher", "/publisher/setup", "/publisher/setup-list", "/publisher/dashboard"],
+    ...["/publisher/dashboard/offers", "/publisher/dashboard/offers/$id"],
     ...["/publisher/dashboard/members", "/publisher/import", "/publisher/import/$id"],
     ...["/publisher/orders", "/publisher/orders/$organizationId/$mediaProjectId"],
     ...["/format/create", "/format/$formatId/edit", "/profile/billing"],
@@ -55,6 +57,7 @@ async function addressesOfAda(call: Caller): Promise<Record<string, string>> {
     "/campaign/edit/$id": `/campaign/edit/${campaign}`,
     "/cart/$id": `/cart/${cart}`,
     "/top-up/$id": `/top-up/${topUp}`,
+    "/offers/$id": `/offers/${(await itemsOf(call, "/api/offers?status=countered"))[0]?.id}`,
   };
 }
 
@@ -62,10 +65,12 @@ async function addressesOfPaul(call: Caller): Promise<Record<string, string>> {
   const [organization] = await itemsOf(call, "/api/organizations");
   const [medium] = await itemsOf(call, "/api/media?itemsPerPage=1");
   const [format] = await itemsOf(call, "/api/formats?itemsPerPage=1");
+  const [offer] = await itemsOf(call, "/api/offers?status=sent");
   return {
     "/publisher/import/$id": `/publisher/import/${await anImport(call, organization?.id)}`,
     "/publisher/orders/$organizationId/$mediaProjectId": `/publisher/orders/${organization?.id}/${medium?.id}`,
     "/format/$formatId/edit": `/format/${format?.id}/edit`,
+    "/publisher/dashboard/offers/$id": `/publisher/dashboard/offers/${offer?.id}`,
   };
 }
 

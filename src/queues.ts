@@ -7,6 +7,7 @@ import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { tellEventsQueue } from "#notifications/server/jobs.ts";
+import { expireOffersQueue } from "#offers/server/jobs.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
@@ -49,6 +50,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     fireDeadlinesQueue(fetching),
     lookAtFailedChecksQueue,
     remindQueue,
+    expireOffersQueue,
     watchPublicationsQueue(publications),
     lookAgainQueue(publications, fetching),
     verifyMediaQueue(outlook),

@@ -37,6 +37,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/project/$id", "campaigns/web/ProjectPage.tsx"),
     route("/project/$id/campaign", "campaigns/web/NewCampaignPage.tsx"),
     route("/campaign/edit/$id", "campaigns/web/EditCampaignPage.tsx"),
+    route("/offers", "offers/web/OffersPage.tsx"),
+    route("/offers/$id", "offers/web/OfferPage.tsx"),
   ]),
 
   route("/order/$id/swap", "swap/web/SwapPage.tsx"),
@@ -55,6 +57,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   layout("publisher-dashboard", "shell/web/PublisherDashboardLayout.tsx", [
     route("/publisher/dashboard", "formats/web/publisher/PublisherDashboardPage.tsx"),
     route("/publisher/dashboard/members", "media/web/MembersPage.tsx"),
+    route("/publisher/dashboard/offers", "offers/web/PublisherOffersPage.tsx"),
+    route("/publisher/dashboard/offers/$id", "offers/web/PublisherOfferPage.tsx"),
     route("/publisher/import", "imports/web/ImportsPage.tsx"),
     route("/publisher/import/$id", "imports/web/ImportPage.tsx"),
   ]),

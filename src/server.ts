@@ -43,6 +43,7 @@ import { metricProviderResource } from "#media/providers/server/routes.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
 import { readSiteCall, siteReading } from "#media/server/read-site.ts";
 import { mediaResource } from "#media/server/routes.ts";
+import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
@@ -107,6 +108,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   savedViewResource,
   catalogueImportResource,
   cartResource,
+  offerResource,
+  offerRuleResource,
   orderResource(config.linkCheckHosts ?? new Map()),
   orderSwapResource,
   orderEventResource,

@@ -5,6 +5,8 @@ import { formatHappenings } from "#formats/standing.ts";
 import { importMoveNames } from "#imports/import.ts";
 import { mediaHappenings, tellMediaEvent } from "#media/server/tell.ts";
 import type { Tellers } from "#notifications/server/reader.ts";
+import { offerHappenings } from "#offers/offer.ts";
+import { tellOfferEvent } from "#offers/server/tell.ts";
 import { orderHappenings } from "#orders/order.ts";
 import { reminderHappenings } from "#orders/server/reminders.ts";
 import {
@@ -18,6 +20,7 @@ import { topUpHappenings } from "#payments/server/top-ups.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
 export const tellers: Tellers = {
+  offer: { verbs: offerHappenings, tell: tellOfferEvent },
   order: { verbs: orderHappenings, silent: silentOrderHappenings, tell: tellOrderEvent },
   publication: { verbs: publicationHappenings, tell: tellPublicationEvent },
   reminder: { verbs: reminderHappenings, tell: tellReminder },

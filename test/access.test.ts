@@ -65,6 +65,8 @@ beforeAll(async () => {
   await ada.person.patch(`/api/orders/${order}`, goodText);
   await ada.person.post(`/api/orders/${order}/send`, {});
   const topUp = await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 5_000 });
+  const offered = { campaign: ada.campaign, format: paul.formatId, priceCents: 5_000 };
+  const offer = (await ada.person.post("/api/offers", offered)).body.id;
   await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });
   const check = await byline.database.pool.query(
     "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, '{}') RETURNING id",
@@ -85,6 +87,8 @@ beforeAll(async () => {
     OpenOrders: paul.formatId,
     Order: order,
     OrderSwap: order,
+    Offer: offer,
+    OfferRule: paul.formatId,
     OrderEvent: await first("/api/order_events"),
     LinkCheck: check.rows[0].id,
     Dispute: order,
@@ -158,6 +162,8 @@ const partsOf: Record<string, Part[]> = {
   PriceGuidance: ["media"],
   OpenOrders: ["media"],
   OrderSwap: ["project", "media"],
+  Offer: ["project", "media"],
+  OfferRule: ["media"],
   Order: ["project", "media"],
   OrderEvent: ["project", "media"],
   LinkCheck: ["project", "media"],
@@ -196,21 +202,33 @@ function isAllowed(role: Role, part: Part, permission: Permission): boolean {
   return own !== undefined && weakest !== undefined && own <= weakest;
 }
 
-/** Moves of an order that may come from either side. */
-const ofEitherSide = [
-  "dispute",
-  "propose-date",
-  "accept-date",
-  "decline-date",
-  "withdraw-date",
-  "check-again",
-  "contest",
-  "answer-dispute",
-].map((move) => `/{id}/${move}`);
+/** Moves of orders and offers that may come from either side, and what the publisher's asks for. */
+const ofEitherSide: Record<string, { moves: string[]; publisher: Permission }> = {
+  Order: {
+    moves: [
+      "dispute",
+      "propose-date",
+      "accept-date",
+      "decline-date",
+      "withdraw-date",
+      "check-again",
+      "contest",
+      "answer-dispute",
+    ],
+    publisher: "order.answer",
+  },
+  Offer: { moves: ["accept", "counter", "decline"], publisher: "offer.answer" },
+};
 
-/** The sides of an order on which its permission can be had. */
-function sidesOf(operation: Guarded["operation"], parts: Part[]): Part[] {
-  if (ofEitherSide.includes(operation.path) || parts.length === 1) return parts;
+/** What the publisher's side needs for a move that the advertiser's may make too. */
+function publisherNeeds({ resource, operation }: Guarded): Permission | undefined {
+  const either = ofEitherSide[resource.name];
+  return either?.moves.some((move) => operation.path === `/{id}/${move}`) ? either.publisher : undefined;
+}
+
+/** The sides of an order or offer on which its permission can be had. */
+function sidesOf({ resource, operation }: Guarded, parts: Part[]): Part[] {
+  if (publisherNeeds({ resource, operation }) || parts.length === 1) return parts;
   return parts.filter((part) => part !== "organization" && needsOf(operation.permission)[part] !== undefined);
 }
 
@@ -229,8 +247,8 @@ describe.each(
           ? await freshMark()
           : ids[resource.name];
       const own = { ...ids, OrganizationMember: await freshMember("OrganizationMember") };
-      const answerTo = ofEitherSide.includes(operation.path) && role.media !== undefined ? "order.answer" : permission;
-      const allowed = sidesOf(operation, parts).some((part) =>
+      const answerTo = (role.media !== undefined && publisherNeeds({ resource, operation })) || permission;
+      const allowed = sidesOf({ resource, operation }, parts).some((part) =>
         isAllowed(role, part, part === "media" ? answerTo : permission),
       );
       if (operation.method === "GET" && operation.answers === "collection") {
@@ -245,7 +263,7 @@ describe.each(
       const meant = [name, answer.status, answer.body?.["hydra:description"]];
       if (allowed) expect(passes(answer), JSON.stringify(meant)).toBe(true);
       else if (operation.method === "GET") expect(meant.slice(0, 2)).toEqual([name, 404]);
-      else expect(refusals(role, parts, operation), JSON.stringify(meant)).toContain(answer.status);
+      else expect(refusals(role, parts, { resource, operation }), JSON.stringify(meant)).toContain(answer.status);
     }
   });
 });
@@ -278,9 +296,9 @@ function passes({ status, body }: { status: number; body: Record<string, unknown
 }
 
 /** 403 for who sees it and is too weak, 404 for who does not; who sees an order from its other side may be told either. */
-function refusals(role: Role, parts: Part[], operation: Guarded["operation"]): number[] {
+function refusals(role: Role, parts: Part[], guarded: Guarded): number[] {
   const seen = parts.filter((part) => sees(role, part));
   const isGuest = parts.includes("organization") && (role.project !== undefined || role.media !== undefined);
   if (seen.length === 0) return isGuest ? [403, 404] : [404];
-  return sidesOf(operation, parts).some((part) => seen.includes(part)) ? [403] : [403, 404];
+  return sidesOf(guarded, parts).some((part) => seen.includes(part)) ? [403] : [403, 404];
 }

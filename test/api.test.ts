@@ -44,6 +44,8 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
   await ada.person.post(`/api/orders/${order}/send`, {});
   await credit(byline, ada.organization, 100);
   const topUp = (await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 5_000 })).body.id;
+  const offered = { campaign: ada.campaign, format: paul.formatId, priceCents: 5_000 };
+  const offer = (await ada.person.post("/api/offers", offered)).body.id;
   await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });
   const { rows } = await byline.database.pool.query(
     "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, $2) RETURNING id",
@@ -116,6 +118,8 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Cart: ada.cart,
     Order: order,
     OrderSwap: order,
+    Offer: offer,
+    OfferRule: paul.formatId,
     OrderEvent: await first(`/api/order_events?order=${order}`),
     LinkCheck: rows[0].id as string,
     Dispute: order,

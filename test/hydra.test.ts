@@ -20,6 +20,7 @@ beforeAll(async () => {
   await byline.app.listen({ port, host: "localhost" });
   ada = await anAdvertiser(byline, "ada", 50_000);
   const paul = await aPublisher(byline, "paul");
+  await ada.person.post("/api/offers", { campaign: ada.campaign, format: paul.formatId, priceCents: 5_000 });
   const { id: order } = await aBooking(ada, paul.formatId);
   await fillOwnLists(order);
   await aDisputeBy(byline, order, "client");

@@ -14,6 +14,7 @@ import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { demoAdvertiser, demoFormats, demoLogins, demoMedia, demoPublisher } from "./cast.ts";
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
+import { fillOffers } from "./offers.ts";
 
 /** Fills an empty installation with fictional people and media, once: the next start finds them and changes nothing. */
 export async function fillDemo(database: Database): Promise<void> {
@@ -22,11 +23,13 @@ export async function fillDemo(database: Database): Promise<void> {
     if ((await tx.$count(clientUser)) > 0) return;
     const [advertiser, publisher] = await createPeople(tx);
     if (!advertiser || !publisher) throw new Error("the demo has no people");
-    await fillAdvertiser(tx, advertiser);
-    await fillMedia(
-      tx,
-      await createOrganization(tx, publisher, { name: demoPublisher.organization, kind: "publisher" }),
-    );
+    const buyer = await fillAdvertiser(tx, advertiser);
+    const organizationId = await createOrganization(tx, publisher, {
+      name: demoPublisher.organization,
+      kind: "publisher",
+    });
+    await fillMedia(tx, organizationId);
+    await fillOffers(tx, buyer, { ...publisher, memberships: [{ organizationId, role: "OWNER" }] });
   });
 }
 
@@ -43,7 +46,8 @@ async function createPeople(tx: Tx): Promise<Actor[]> {
   return people;
 }
 
-async function fillAdvertiser(tx: Tx, advertiser: Actor): Promise<void> {
+/** Answers the advertiser as the owner of what was filled. */
+async function fillAdvertiser(tx: Tx, advertiser: Actor): Promise<Actor> {
   const { organization, project, campaign, balanceCents } = demoAdvertiser;
   const organizationId = await createOrganization(tx, advertiser, { name: organization, kind: "agency" });
   const owner: Actor = { ...advertiser, memberships: [{ organizationId, role: "OWNER" }] };
@@ -62,6 +66,7 @@ async function fillAdvertiser(tx: Tx, advertiser: Actor): Promise<void> {
       description: "Demo balance",
     },
   ]);
+  return owner;
 }
 
 async function fillMedia(tx: Tx, organizationId: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** What events are about; `src/tellers.ts` names for each what can happen to it. */
 export const eventSubjects = [
+  "offer",
   "order",
   "publication",
   "reminder",
@@ -18,7 +19,7 @@ export type EventParty = "client" | "publisher" | "person" | "operator" | "syste
 
 type Happened<Verb extends string> = {
   subject: EventSubject;
-  /** The order, outlet, format, import, top-up, invitation, person or organization; a publication and a reminder have their order's id. */
+  /** The offer, order, outlet, format, import, top-up, invitation, person or organization; a publication and a reminder have their order's id. */
   subjectId: string;
   verb: Verb;
   /** Those that may know of it at this moment. */

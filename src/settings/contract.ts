@@ -20,6 +20,8 @@ const fields = {
   answerHours: hours(),
   /** For the advertiser to approve what was published. */
   approvalHours: hours(),
+  /** For either side to answer an offer. */
+  offerHours: hours(),
   /** What publishers list is on the market without an operator's look at it. */
   automaticReview: z.boolean(),
 };

@@ -24,6 +24,8 @@ export const transactionSchema = z.object({
   balanceAfterCents: z.int().nullable(),
   order: linkTo("Order").nullable(),
   orderNumber: z.string().nullable(),
+  /** The offer that the money was held for. */
+  offer: linkTo("Offer").nullable(),
   description: z.string(),
   createdAt: instant(),
   updatedAt: instant(),

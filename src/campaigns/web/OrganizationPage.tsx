@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { Organization } from "#accounts/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { organizationQuery } from "#accounts/web/api.ts";
+import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -36,6 +37,9 @@ function OrganizationPage() {
           actions={
             <>
               <OrganizationBalance organization={organization} />
+              <ButtonLink to="/offers" search={{ organization: organization.id }} variant="secondary">
+                {texts.organization.offers}
+              </ButtonLink>
               {roleMay(organization.role, "project.create") && <NewProjectButton organizationId={organization.id} />}
             </>
           }

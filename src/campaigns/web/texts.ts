@@ -59,6 +59,7 @@ export const texts = catalogue("campaigns", {
     publisherAction: "Add my media",
   },
   organization: {
+    offers: "Offers",
     campaign: "Campaign",
     spent: "Spent",
     held: "Held",

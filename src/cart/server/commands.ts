@@ -110,3 +110,13 @@ export async function removeLine(tx: Tx, actor: Actor, cartId: string, lineId: s
 async function touch(tx: Tx, cartId: string): Promise<void> {
   await tx.update(cart).set({ updatedAt: sql`now()` }).where(eq(cart.id, cartId));
 }
+
+/** Takes a format out of its campaign's cart, if it is there: an offer for it is made. */
+export async function takeOutOfCart(tx: Tx, campaignId: string, formatId: string): Promise<void> {
+  await tx.$client.query({
+    name: "cart-take-out",
+    text: `WITH locked AS (SELECT id FROM cart WHERE campaign_id = $1 FOR UPDATE)
+           DELETE FROM cart_line USING locked WHERE cart_id = locked.id AND format_id = $2`,
+    values: [campaignId, formatId],
+  });
+}

@@ -44,6 +44,7 @@ function FilledCart({ cart }: { cart: Cart }) {
             <CartLineCard
               key={line.id}
               cartId={cart.id}
+              campaignId={idOf(cart.campaign)}
               line={line}
               onDated={(isDated) =>
                 setUndated((others) => [...others.filter((id) => id !== line.id), ...(isDated ? [] : [line.id])])

@@ -1,5 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import type { HyperlinkKind } from "#formats/format.ts";
 import { turnaroundInWords } from "#formats/web/durations.ts";
+import { MakeOffer } from "#offers/web/MakeOffer.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -15,13 +17,14 @@ const words = texts.line;
 
 type CartLineCardProps = {
   cartId: string;
+  campaignId: string;
   line: CartLine;
   /** Told whether the publish date on the screen is a whole one. */
   onDated: (isDated: boolean) => void;
 };
 
 /** One line: what is booked where, its choices, its price. Every choice is kept by the server at once. */
-export function CartLineCard({ cartId, line, onDated }: CartLineCardProps) {
+export function CartLineCard({ cartId, campaignId, line, onDated }: CartLineCardProps) {
   const { mediaName, mediaDomain, formatType, turnaroundHours } = line;
   const changing = useChangeLine(cartId);
   const removing = useRemoveLine(cartId, () => notify.info(words.removed(mediaName)));
@@ -58,9 +61,35 @@ export function CartLineCard({ cartId, line, onDated }: CartLineCardProps) {
         <LineChanges line={line} accepting={changing.isPending} onAccept={() => change({ acceptChanges: true })} />
         <div className={classes.line}>
           <LineChoices line={line} onChange={change} onDated={onDated} />
-          <LinePrice line={line} />
+          <div>
+            <LinePrice line={line} />
+            {line.available && <LineOffer line={line} campaignId={campaignId} />}
+          </div>
         </div>
       </Stack>
     </Card>
+  );
+}
+
+/** A price of one's own instead of the listed one; the line leaves the cart then. */
+function LineOffer({ line, campaignId }: { line: CartLine; campaignId: string }) {
+  const { publishDateMode, publishOn, hyperlinkKind, extras } = line;
+  return (
+    <Group justify="flex-end" mt="xs">
+      <MakeOffer
+        campaign={campaignId}
+        format={idOf(line.format)}
+        mediaName={line.mediaName}
+        formatType={line.formatType}
+        terms={{
+          listedCents: line.priceCents,
+          hyperlinkKind: line.offeredHyperlinkKind as HyperlinkKind,
+          dofollowFeeCents: line.dofollowFeeCents,
+          extras: line.offeredExtras,
+          turnaroundHours: line.turnaroundHours,
+        }}
+        chosen={{ date: { publishDateMode, publishOn }, hyperlinkKind, extras }}
+      />
+    </Group>
   );
 }

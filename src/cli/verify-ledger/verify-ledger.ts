@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import type pg from "pg";
 import { verifyAuditTrail } from "#audit/server/verify.ts";
 import { verifyAuditLog } from "#auth/server/log/verify.ts";
-import { verifyHeld } from "#orders/server/verify-held.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { compareWithKept, readChainEnds } from "./chains.ts";
 import { headOf, readEnds, WrongEndsError, writeEnds } from "./ends.ts";
+import { verifyHeld } from "./verify-held.ts";
 
 export const verifyOptions = { keep: { type: "string" }, against: { type: "string" } } as const;
 

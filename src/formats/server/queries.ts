@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { organizationsOf, reachOf } from "#accounts/permissions.ts";
+import { organizationsOf, type Place, reachOf } from "#accounts/permissions.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
@@ -120,4 +120,15 @@ export async function agreedPriceOf(
     values: [organizationId, formatId],
   });
   return rows[0]?.priceCents;
+}
+
+/** Where roles on a format count: its medium. */
+export async function placeOfFormat(reader: Reader, id: string): Promise<Place | undefined> {
+  const { rows } = await reader.$client.query<{ organizationId: string; mediaProjectId: string }>({
+    name: "format-place",
+    text: `SELECT media.organization_id AS "organizationId", media.id AS "mediaProjectId"
+           FROM format JOIN media_project AS media ON media.id = format.media_project_id WHERE format.id = $1`,
+    values: [id],
+  });
+  return rows[0];
 }

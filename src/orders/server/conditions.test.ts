@@ -11,8 +11,8 @@ import {
   type Publisher,
 } from "../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../test/server.ts";
+import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
-import { verifyHeld } from "./verify-held.ts";
 
 let byline: TestServer;
 let ada: Advertiser;

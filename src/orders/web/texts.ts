@@ -348,7 +348,7 @@ export const texts = catalogue("orders", {
     none: "—",
     opens: (title: string) => `, publication of ${title}`,
   },
-  campaign: { findMedia: "Find media", cart: "Cart", edit: "Edit" },
+  campaign: { findMedia: "Find media", cart: "Cart", offers: "Offers", edit: "Edit" },
 });
 
 function plural(count: number, unit: string): string {

@@ -9,7 +9,7 @@ export async function readSettings(reader: Reader): Promise<OperatorSettings> {
   const { rows } = await reader.$client.query<OperatorSettings>({
     name: "settings",
     text: `SELECT "only", fee_basis_points AS "feeBasisPoints", text_hours AS "textHours", answer_hours AS "answerHours",
-                  approval_hours AS "approvalHours", automatic_review AS "automaticReview" FROM operator_setting`,
+                  approval_hours AS "approvalHours", offer_hours AS "offerHours", automatic_review AS "automaticReview" FROM operator_setting`,
   });
   const [settings] = rows;
   if (!settings) throw new Error("Byline has no settings: run the migrations");

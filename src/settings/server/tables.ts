@@ -11,6 +11,7 @@ export const operatorSetting = pgTable(
     textHours: integer().notNull().default(720),
     answerHours: integer().notNull().default(72),
     approvalHours: integer().notNull().default(72),
+    offerHours: integer().notNull().default(168),
     automaticReview: boolean().notNull().default(true),
   },
   (table) => [
@@ -18,7 +19,7 @@ export const operatorSetting = pgTable(
     check("operator_setting_fee", sql`${table.feeBasisPoints} BETWEEN 0 AND 10000`),
     check(
       "operator_setting_hours",
-      sql`least(${table.textHours}, ${table.answerHours}, ${table.approvalHours}) >= 1 AND greatest(${table.textHours}, ${table.answerHours}, ${table.approvalHours}) <= 2160`,
+      sql`least(${table.textHours}, ${table.answerHours}, ${table.approvalHours}, ${table.offerHours}) >= 1 AND greatest(${table.textHours}, ${table.answerHours}, ${table.approvalHours}, ${table.offerHours}) <= 2160`,
     ),
   ],
 );

@@ -36,6 +36,7 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
         <NumberField label={texts.textHours} {...form.getInputProps("textHours")} />
         <NumberField label={texts.answerHours} {...form.getInputProps("answerHours")} />
         <NumberField label={texts.approvalHours} {...form.getInputProps("approvalHours")} />
+        <NumberField label={texts.offerHours} {...form.getInputProps("offerHours")} />
         <Switch
           label={texts.automaticReview}
           description={texts.automaticReviewHint}

@@ -8,6 +8,7 @@ const settings = {
   textHours: 720,
   answerHours: 72,
   approvalHours: 72,
+  offerHours: 168,
   automaticReview: true,
 };
 const values = valuesOf(settings);

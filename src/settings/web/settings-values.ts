@@ -9,12 +9,13 @@ export type SettingsValues = {
   textHours: number | undefined;
   answerHours: number | undefined;
   approvalHours: number | undefined;
+  offerHours: number | undefined;
   automaticReview: boolean;
 };
 
 export function valuesOf({ feeBasisPoints, ...settings }: SettingsItem): SettingsValues {
-  const { textHours, answerHours, approvalHours, automaticReview } = settings;
-  return { feePercent: feeBasisPoints / 100, textHours, answerHours, approvalHours, automaticReview };
+  const { textHours, answerHours, approvalHours, offerHours, automaticReview } = settings;
+  return { feePercent: feeBasisPoints / 100, textHours, answerHours, approvalHours, offerHours, automaticReview };
 }
 
 type Edit = Partial<Omit<SettingsItem, "id">>;

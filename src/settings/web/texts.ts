@@ -10,6 +10,7 @@ export const texts = catalogue("settings", {
   textHours: "Hours to send the text",
   answerHours: "Hours for the publisher to answer",
   approvalHours: "Hours for the advertiser to approve",
+  offerHours: "Hours to answer an offer",
   automaticReview: "Automatic review",
   automaticReviewHint: "Media and formats are listed without an operator's look at them",
   unchanged: "Nothing has changed",

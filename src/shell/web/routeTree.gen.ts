@@ -28,6 +28,7 @@ import { Route as authWebResetResetPageRouteImport } from "./../../auth/web/rese
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
 import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
+import { Route as offersWebOffersPageRouteImport } from "./../../offers/web/OffersPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
 import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../accounts/invitations/web/InvitePage.tsx";
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
@@ -38,6 +39,7 @@ import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marke
 import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../media/web/setup/PublisherSetupPage.tsx";
 import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/web/setup/SetupListPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
+import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
@@ -64,9 +66,11 @@ import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaig
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
 import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
+import { Route as offersWebPublisherOffersPageRouteImport } from "./../../offers/web/PublisherOffersPage.tsx";
 import { Route as importsWebImportPageRouteImport } from "./../../imports/web/ImportPage.tsx";
 import { Route as formatsEditorWebPageEditFormatPageRouteImport } from "./../../formats/editor/web/page/EditFormatPage.tsx";
 import { Route as ordersWebCampaignCampaignPageRouteImport } from "./../../orders/web/campaign/CampaignPage.tsx";
+import { Route as offersWebPublisherOfferPageRouteImport } from "./../../offers/web/PublisherOfferPage.tsx";
 import { Route as ordersWebInboxMediaOrdersPageRouteImport } from "./../../orders/web/inbox/MediaOrdersPage.tsx";
 
 const shellWebHomePageRoute = shellWebHomePageRouteImport.update({
@@ -160,6 +164,11 @@ const campaignsWebDashboardPageRoute =
     path: "/dashboard",
     getParentRoute: () => shellWebDashboardLayoutRoute,
   } as any);
+const offersWebOffersPageRoute = offersWebOffersPageRouteImport.update({
+  id: "/offers",
+  path: "/offers",
+  getParentRoute: () => shellWebInternalLayoutRoute,
+} as any);
 const authWebConfirmPageRoute = authWebConfirmPageRouteImport.update({
   id: "/confirm",
   path: "/confirm",
@@ -217,6 +226,11 @@ const campaignsWebOrganizationPageRoute =
     path: "/dashboard/$organizationId",
     getParentRoute: () => shellWebDashboardLayoutRoute,
   } as any);
+const offersWebOfferPageRoute = offersWebOfferPageRouteImport.update({
+  id: "/offers/$id",
+  path: "/offers/$id",
+  getParentRoute: () => shellWebInternalLayoutRoute,
+} as any);
 const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   id: "/project/$id",
   path: "/project/$id",
@@ -365,6 +379,12 @@ const mediaWebMembersPageRoute = mediaWebMembersPageRouteImport.update({
   path: "/publisher/dashboard/members",
   getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
 } as any);
+const offersWebPublisherOffersPageRoute =
+  offersWebPublisherOffersPageRouteImport.update({
+    id: "/publisher/dashboard/offers",
+    path: "/publisher/dashboard/offers",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+  } as any);
 const importsWebImportPageRoute = importsWebImportPageRouteImport.update({
   id: "/publisher/import/$id",
   path: "/publisher/import/$id",
@@ -381,6 +401,12 @@ const ordersWebCampaignCampaignPageRoute =
     id: "/dashboard/$organizationId/$projectId/$campaignId",
     path: "/dashboard/$organizationId/$projectId/$campaignId",
     getParentRoute: () => shellWebDashboardLayoutRoute,
+  } as any);
+const offersWebPublisherOfferPageRoute =
+  offersWebPublisherOfferPageRouteImport.update({
+    id: "/publisher/dashboard/offers/$id",
+    path: "/publisher/dashboard/offers/$id",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
   } as any);
 const ordersWebInboxMediaOrdersPageRoute =
   ordersWebInboxMediaOrdersPageRouteImport.update({
@@ -399,6 +425,7 @@ export interface FileRoutesByFullPath {
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/offers": typeof offersWebOffersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
@@ -409,6 +436,7 @@ export interface FileRoutesByFullPath {
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
@@ -435,9 +463,11 @@ export interface FileRoutesByFullPath {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
   "/publisher/import/$id": typeof importsWebImportPageRoute;
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesByTo {
@@ -450,6 +480,7 @@ export interface FileRoutesByTo {
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/offers": typeof offersWebOffersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
@@ -460,6 +491,7 @@ export interface FileRoutesByTo {
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
@@ -486,9 +518,11 @@ export interface FileRoutesByTo {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
   "/publisher/import/$id": typeof importsWebImportPageRoute;
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesById {
@@ -512,6 +546,7 @@ export interface FileRoutesById {
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/_dashboard/dashboard": typeof campaignsWebDashboardPageRoute;
+  "/_internal/offers": typeof offersWebOffersPageRoute;
   "/_none/confirm": typeof authWebConfirmPageRoute;
   "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
@@ -522,6 +557,7 @@ export interface FileRoutesById {
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
+  "/_internal/offers/$id": typeof offersWebOfferPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
@@ -548,9 +584,11 @@ export interface FileRoutesById {
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
+  "/_publisher-dashboard/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
   "/_publisher-dashboard/publisher/import/$id": typeof importsWebImportPageRoute;
   "/_wide-stepper/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/_publisher-dashboard/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRouteTypes {
@@ -565,6 +603,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/dashboard"
+    | "/offers"
     | "/confirm"
     | "/invite"
     | "/operator"
@@ -575,6 +614,7 @@ export interface FileRouteTypes {
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
+    | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
     | "/operator/disputes"
@@ -601,9 +641,11 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/imports/$id"
     | "/publisher/dashboard/members"
+    | "/publisher/dashboard/offers"
     | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/publisher/dashboard/offers/$id"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -616,6 +658,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/dashboard"
+    | "/offers"
     | "/confirm"
     | "/invite"
     | "/operator"
@@ -626,6 +669,7 @@ export interface FileRouteTypes {
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
+    | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
     | "/operator/disputes"
@@ -652,9 +696,11 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/imports/$id"
     | "/publisher/dashboard/members"
+    | "/publisher/dashboard/offers"
     | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/publisher/dashboard/offers/$id"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   id:
     | "__root__"
@@ -677,6 +723,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/_dashboard/dashboard"
+    | "/_internal/offers"
     | "/_none/confirm"
     | "/_none/invite"
     | "/_operator/operator"
@@ -687,6 +734,7 @@ export interface FileRouteTypes {
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/_dashboard/dashboard/$organizationId"
+    | "/_internal/offers/$id"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
     | "/_operator/operator/disputes"
@@ -713,9 +761,11 @@ export interface FileRouteTypes {
     | "/_operator/operator/disputes/$id"
     | "/_operator/operator/imports/$id"
     | "/_publisher-dashboard/publisher/dashboard/members"
+    | "/_publisher-dashboard/publisher/dashboard/offers"
     | "/_publisher-dashboard/publisher/import/$id"
     | "/_wide-stepper/format/$formatId/edit"
     | "/_dashboard/dashboard/$organizationId/$projectId/$campaignId"
+    | "/_publisher-dashboard/publisher/dashboard/offers/$id"
     | "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesById: FileRoutesById;
 }
@@ -880,6 +930,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebDashboardPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
+    "/_internal/offers": {
+      id: "/_internal/offers";
+      path: "/offers";
+      fullPath: "/offers";
+      preLoaderRoute: typeof offersWebOffersPageRouteImport;
+      parentRoute: typeof shellWebInternalLayoutRoute;
+    };
     "/_none/confirm": {
       id: "/_none/confirm";
       path: "/confirm";
@@ -949,6 +1006,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/dashboard/$organizationId";
       preLoaderRoute: typeof campaignsWebOrganizationPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
+    };
+    "/_internal/offers/$id": {
+      id: "/_internal/offers/$id";
+      path: "/offers/$id";
+      fullPath: "/offers/$id";
+      preLoaderRoute: typeof offersWebOfferPageRouteImport;
+      parentRoute: typeof shellWebInternalLayoutRoute;
     };
     "/_internal/project/$id": {
       id: "/_internal/project/$id";
@@ -1132,6 +1196,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof mediaWebMembersPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
+    "/_publisher-dashboard/publisher/dashboard/offers": {
+      id: "/_publisher-dashboard/publisher/dashboard/offers";
+      path: "/publisher/dashboard/offers";
+      fullPath: "/publisher/dashboard/offers";
+      preLoaderRoute: typeof offersWebPublisherOffersPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
     "/_publisher-dashboard/publisher/import/$id": {
       id: "/_publisher-dashboard/publisher/import/$id";
       path: "/publisher/import/$id";
@@ -1152,6 +1223,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/dashboard/$organizationId/$projectId/$campaignId";
       preLoaderRoute: typeof ordersWebCampaignCampaignPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
+    };
+    "/_publisher-dashboard/publisher/dashboard/offers/$id": {
+      id: "/_publisher-dashboard/publisher/dashboard/offers/$id";
+      path: "/publisher/dashboard/offers/$id";
+      fullPath: "/publisher/dashboard/offers/$id";
+      preLoaderRoute: typeof offersWebPublisherOfferPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
     "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": {
       id: "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
@@ -1182,6 +1260,8 @@ const shellWebDashboardLayoutRouteWithChildren =
   );
 
 interface shellWebInternalLayoutRouteChildren {
+  offersWebOffersPageRoute: typeof offersWebOffersPageRoute;
+  offersWebOfferPageRoute: typeof offersWebOfferPageRoute;
   campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
   campaignsWebEditCampaignPageRoute: typeof campaignsWebEditCampaignPageRoute;
   campaignsWebNewCampaignPageRoute: typeof campaignsWebNewCampaignPageRoute;
@@ -1189,6 +1269,8 @@ interface shellWebInternalLayoutRouteChildren {
 
 const shellWebInternalLayoutRouteChildren: shellWebInternalLayoutRouteChildren =
   {
+    offersWebOffersPageRoute: offersWebOffersPageRoute,
+    offersWebOfferPageRoute: offersWebOfferPageRoute,
     campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
     campaignsWebEditCampaignPageRoute: campaignsWebEditCampaignPageRoute,
     campaignsWebNewCampaignPageRoute: campaignsWebNewCampaignPageRoute,
@@ -1276,7 +1358,9 @@ interface shellWebPublisherDashboardLayoutRouteChildren {
   formatsWebPublisherPublisherDashboardPageRoute: typeof formatsWebPublisherPublisherDashboardPageRoute;
   importsWebImportsPageRoute: typeof importsWebImportsPageRoute;
   mediaWebMembersPageRoute: typeof mediaWebMembersPageRoute;
+  offersWebPublisherOffersPageRoute: typeof offersWebPublisherOffersPageRoute;
   importsWebImportPageRoute: typeof importsWebImportPageRoute;
+  offersWebPublisherOfferPageRoute: typeof offersWebPublisherOfferPageRoute;
 }
 
 const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardLayoutRouteChildren =
@@ -1285,7 +1369,9 @@ const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardL
       formatsWebPublisherPublisherDashboardPageRoute,
     importsWebImportsPageRoute: importsWebImportsPageRoute,
     mediaWebMembersPageRoute: mediaWebMembersPageRoute,
+    offersWebPublisherOffersPageRoute: offersWebPublisherOffersPageRoute,
     importsWebImportPageRoute: importsWebImportPageRoute,
+    offersWebPublisherOfferPageRoute: offersWebPublisherOfferPageRoute,
   };
 
 const shellWebPublisherDashboardLayoutRouteWithChildren =

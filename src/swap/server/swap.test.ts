@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyHeld } from "#orders/server/verify-held.ts";
+import { verifyHeld } from "#cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { raceForLastDollar } from "../../../test/last-dollar.ts";
 import {

@@ -11,7 +11,7 @@ import {
 } from "../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../test/server.ts";
 import { tamper } from "../../../test/tamper.ts";
-import { verifyHeld } from "../../orders/server/verify-held.ts";
+import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
 import { canTransactionMove, type TransactionStatus } from "../transaction.ts";
 import { post } from "./commands/post.ts";
 import { moveTransaction, recordTransactions } from "./commands/transactions.ts";

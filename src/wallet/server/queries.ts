@@ -99,6 +99,7 @@ function selectTransactions(reader: Reader, where: SQL | undefined) {
       orderNumber: sql<
         string | null
       >`(SELECT number FROM publication_order WHERE publication_order.id = ${transaction.orderId})`,
+      offerId: transaction.offerId,
       description: transaction.description,
       createdAt: transaction.createdAt,
       updatedAt: transaction.updatedAt,
@@ -111,6 +112,7 @@ function selectTransactions(reader: Reader, where: SQL | undefined) {
 function representTransaction({
   organizationId,
   orderId,
+  offerId,
   createdAt,
   updatedAt,
   ...row
@@ -119,6 +121,7 @@ function representTransaction({
     ...row,
     organization: iri("organizations", organizationId),
     order: orderId && iri("orders", orderId),
+    offer: offerId && iri("offers", offerId),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

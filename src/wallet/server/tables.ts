@@ -108,6 +108,8 @@ export const transaction = pgTable(
     /** The shown balance after it: available for the client's types, earnings for the publisher's; null until it succeeded. */
     balanceAfterCents: cents(),
     orderId: uuid(),
+    /** The offer that the money was held for; once it is accepted, `orderId` is the same. */
+    offerId: uuid(),
     postingId: uuid().references(() => ledgerPosting.id),
     description: text().notNull().default(""),
     ...timestamps(),
@@ -115,6 +117,7 @@ export const transaction = pgTable(
   (table) => [
     index("transaction_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
     index("transaction_order").on(table.orderId),
+    index("transaction_offer").on(table.offerId).where(sql`${table.offerId} IS NOT NULL`),
     check("transaction_type", sql`${table.type} BETWEEN 0 AND 7`),
     check("transaction_status", sql`${table.status} BETWEEN 0 AND 7`),
     check("transaction_amount", sql`${table.amountCents} > 0`),

@@ -4,6 +4,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
 import { type BookedHyperlinkKind, bookableKinds } from "#formats/format.ts";
+import { MakeOffer } from "#offers/web/MakeOffer.tsx";
 import { type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
 import { orderPrice } from "#orders/price.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
@@ -58,6 +59,14 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
         <Text fw={600}>
           <Money cents={totalCents} />
         </Text>
+        <MakeOffer
+          campaign={campaign}
+          format={format.id}
+          mediaName={format.mediaName}
+          formatType={format.formatType}
+          terms={{ ...format, listedCents: format.desiredPriceCents ?? format.priceCents }}
+          chosen={{ date, hyperlinkKind, extras }}
+        />
         <Button
           variant={isInCart ? "secondary" : "accent"}
           loading={(isInCart ? takeOut : add).isPending}

@@ -7,7 +7,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { columnNames, fieldNames, fieldTypes } from "#platform/database/fields.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { literal } from "#platform/database/literals.ts";
-import { readSettings } from "#settings/server/queries.ts";
+import { type OperatorSettings, readSettings } from "#settings/server/queries.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
 import { holdForOrders } from "#wallet/server/commands/orders.ts";
 import type { Order } from "../../contract.ts";
@@ -59,33 +59,48 @@ export async function bookOrders(
   purpose: Purpose = "booking",
 ): Promise<Order[]> {
   const [settings, { numbers, now }] = await inOrder([readSettings(tx), nextNumbers(tx, bookings.length)]);
-  const { feeBasisPoints } = settings;
-  const orders = bookings.map(({ former = noFormer, ...booked }, index) => ({
-    ...timesOf(booking.deadline, {
-      now,
-      timers: settings,
-      turnaroundHours: booked.conditions.turnaroundHours,
-      date: booked,
-    }),
-    id: v7(),
-    number: numbers[index] ?? "",
-    status: booking.to,
-    feeBasisPoints,
-    ...booked,
-    ...former,
-  }));
+  const orders = bookings.map((booked, index) => newOrder(booked, { id: v7(), number: numbers[index], settings, now }));
   const money = orders.map((order) => walletOrder(order));
+  const by = { party: "client", actorId: actor.userId } as const;
   // Should the orders be refused, the transaction is over before any money moves.
   const [written] = await inOrder([
-    insertOrders(tx, actor, orders),
+    insertOrders(tx, actor.userId, orders),
     holdForOrders(tx, money, purpose),
     recordEvents(
       tx,
-      orders.map((order) => bookingEvent(order, actor)),
+      orders.map((order) => bookingEvent(order, by)),
     ),
   ]);
-  return written;
+  return written.map((row) => representOrder(row, actor));
 }
+
+/** Who made an order of something that was agreed on, and under which id. */
+type Agreed = { id: string; bookedBy: string } & Pick<NewEvent, "party" | "actorId">;
+
+/** Books what two sides agreed on, whose money is held under this id already. */
+export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by }: Agreed): Promise<void> {
+  const [settings, { numbers, now }] = await inOrder([readSettings(tx), nextNumbers(tx, 1)]);
+  const order = newOrder(booked, { id, number: numbers[0], settings, now });
+  await insertOrders(tx, bookedBy, [order]);
+  await recordEvents(tx, [bookingEvent(order, by)]);
+}
+
+type Begun = { id: string; number: string | undefined; settings: OperatorSettings; now: Date };
+
+const newOrder = ({ former = noFormer, ...booked }: Booking, { id, number = "", settings, now }: Begun) => ({
+  ...timesOf(booking.deadline, {
+    now,
+    timers: settings,
+    turnaroundHours: booked.conditions.turnaroundHours,
+    date: booked,
+  }),
+  id,
+  number,
+  status: booking.to,
+  feeBasisPoints: settings.feeBasisPoints,
+  ...booked,
+  ...former,
+});
 
 async function nextNumbers(tx: Tx, count: number): Promise<{ numbers: string[]; now: Date }> {
   const { rows } = await tx.$client.query<{ counter: number; now: Date }>({
@@ -112,21 +127,23 @@ const insert = `
   SELECT ${orderColumns} FROM booked AS o ${orderJoins} ORDER BY o.id`;
 
 /** All orders in one statement, which is planned once a connection; answers them as they were written. */
-async function insertOrders(tx: Tx, actor: Actor, orders: NewOrder[]): Promise<Order[]> {
+async function insertOrders(tx: Tx, bookedBy: string, orders: NewOrder[]): Promise<NamedOrder[]> {
   const { rows } = await tx.$client.query<NamedOrder>({
     name: "orders-insert",
     text: insert,
-    values: [JSON.stringify(orders), actor.userId],
+    values: [JSON.stringify(orders), bookedBy],
   });
-  return rows.map((row) => representOrder(row, actor));
+  return rows;
 }
 
-const bookingEvent = ({ id, clientOrganizationId }: NewOrder, { userId }: Actor): NewEvent<OrderHappening> => ({
+const bookingEvent = (
+  { id, clientOrganizationId }: NewOrder,
+  by: Pick<NewEvent, "party" | "actorId">,
+): NewEvent<OrderHappening> => ({
   subject: "order",
   subjectId: id,
   verb: "book",
   organizationIds: [clientOrganizationId],
-  party: "client",
-  actorId: userId,
   toState: booking.to,
+  ...by,
 });

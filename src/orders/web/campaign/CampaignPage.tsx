@@ -82,6 +82,9 @@ function View({ campaign, search: { view = "board", month, page = 1 }, onPage }:
 function Actions({ campaign }: { campaign: Campaign }) {
   return (
     <>
+      <ButtonLink to="/offers" search={{ campaign: campaign.id }} variant="secondary">
+        {texts.campaign.offers}
+      </ButtonLink>
       <ButtonLink to="/campaign/edit/$id" params={{ id: campaign.id }} variant="secondary">
         {texts.campaign.edit}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
@@ -18,6 +18,7 @@ export type NewTransaction = {
   amountCents: number;
   balanceAfterCents?: number | undefined;
   orderId?: string | undefined;
+  offerId?: string | undefined;
   postingId?: string | undefined;
   description: string;
 };
@@ -27,10 +28,10 @@ export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promis
   const written = rows.map((row) => ({ ...row, id: v7() }));
   await tx.$client.query({
     name: "transactions-record",
-    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, posting_id, description)
-           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "postingId", description
+    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, offer_id, posting_id, description)
+           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "offerId", "postingId", description
            FROM json_to_recordset($1) AS new (id uuid, "organizationId" uuid, type integer, status integer, "amountCents" bigint,
-                                              "balanceAfterCents" bigint, "orderId" uuid, "postingId" uuid, description text)`,
+                                              "balanceAfterCents" bigint, "orderId" uuid, "offerId" uuid, "postingId" uuid, description text)`,
     values: [JSON.stringify(written)],
   });
   return written.map(({ id }) => id);
@@ -59,27 +60,27 @@ export async function moveTransaction(
 
 const { success, partiallyRefunded } = transactionStatuses;
 
-/** Marks the bookings of an order as refunded, whole or in part: more than one where its price rose since (R4.8). */
-export const markBookingsRefunded = (tx: Tx, orderId: string, to: 5 | 6): Promise<void> =>
-  markRefunded(tx, orderId, [transactionTypes.booking, transactionTypes.offerBooking], to);
+/** Marks the bookings of an order or offer as refunded, whole or in part: more than one where its price rose since (R4.8). */
+export const markBookingsRefunded = (tx: Tx, id: string, to: 5 | 6): Promise<void> =>
+  markRefunded(tx, id, [transactionTypes.booking, transactionTypes.offerBooking], to);
 
-/** Marks an order's transactions of these types as refunded, whole or in part. */
+/** Marks an order's or offer's transactions of these types as refunded, whole or in part. */
 export async function markRefunded(
   tx: Tx,
-  orderId: string,
+  ofId: string,
   types: TransactionType[],
   to: TransactionStatus,
 ): Promise<void> {
-  for (const { id } of await paidOf(tx, orderId, types)) await moveTransaction(tx, id, to);
+  for (const { id } of await paidOf(tx, ofId, types)) await moveTransaction(tx, id, to);
 }
 
-function paidOf(reader: Reader, orderId: string, types: TransactionType[]) {
+function paidOf(reader: Reader, id: string, types: TransactionType[]) {
   return reader
     .select({ id: transaction.id })
     .from(transaction)
     .where(
       and(
-        eq(transaction.orderId, orderId),
+        or(eq(transaction.orderId, id), eq(transaction.offerId, id)),
         inArray(transaction.type, types),
         inArray(transaction.status, [success, partiallyRefunded]),
       ),

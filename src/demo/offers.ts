@@ -1,0 +1,44 @@
+import type { Actor } from "#accounts/actor.ts";
+import { listCampaigns } from "#campaigns/server/queries.ts";
+import { listFormats } from "#formats/server/queries.ts";
+import { makeOffer } from "#offers/server/commands/make.ts";
+import { acceptOffer, counterOffer } from "#offers/server/commands/moves.ts";
+import type { Tx } from "#platform/database/database.ts";
+
+/** What the demo's advertiser offers, as a share of the listed price, and what the publisher makes of it. */
+const demoOffers = [
+  {
+    share: 0.8,
+    message: "We plan four of these this year.",
+    brief: "Nimbus Coffee opens a second roastery in the harbor district.",
+  },
+  {
+    share: 0.7,
+    message: "Our budget ends here. Any week in the next two months is fine.",
+    brief: "A short piece on how Nimbus Coffee buys directly from growers.",
+    counter: { share: 0.85, message: "At this price we can publish next week." },
+  },
+  { share: 0.9, message: "Same terms as last spring?", brief: "", isAccepted: true },
+];
+
+/** Offers in talks and one that was agreed on, made by both sides' own commands. */
+export async function fillOffers(tx: Tx, advertiser: Actor, publisher: Actor): Promise<void> {
+  const page = { page: 1, itemsPerPage: demoOffers.length };
+  const { items: formats } = await listFormats(tx, publisher, page);
+  const [campaign] = (await listCampaigns(tx, advertiser, page)).items;
+  if (!campaign) throw new Error("the demo has no campaign");
+  for (const [index, { share, counter, isAccepted, ...said }] of demoOffers.entries()) {
+    const format = formats[index];
+    if (!format) continue;
+    const cents = (part: number) => Math.round((format.priceCents * part) / 500) * 500;
+    const wish = { publishDateMode: "After" as const, publishOn: null, extras: [] };
+    const id = await makeOffer(tx, advertiser, {
+      ...{ campaign: campaign.id, format: format.id, priceCents: cents(share) },
+      ...wish,
+      ...said,
+    });
+    if (counter)
+      await counterOffer(tx, publisher, id, { version: 1, priceCents: cents(counter.share), message: counter.message });
+    if (isAccepted) await acceptOffer(tx, publisher, id, { version: 1 });
+  }
+}

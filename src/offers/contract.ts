@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { conditionsSchema } from "#formats/contract.ts";
+import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
+import { publishDateModes } from "#orders/dates/publish-date.ts";
+import { centsBetween, day, instant, linkIn, linkTo, longText, severalOf, shortText } from "#platform/contract/wire.ts";
+import { isConsistent } from "./automatic-answer.ts";
+import { offerMoveNames, offerStatuses } from "./offer.ts";
+
+const extra = z.object({ name: z.string(), priceCents: z.int() });
+
+/** One side's word: what it proposed, and what that comes to. Cents. */
+const offerVersionSchema = z.object({
+  /** Counts from 1. */
+  number: z.int(),
+  by: z.enum(["client", "publisher"]),
+  byName: z.string(),
+  /** The price of the format alone. */
+  priceCents: z.int(),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds),
+  hyperlinkFeeCents: z.int(),
+  extras: z.array(extra),
+  totalCents: z.int(),
+  publishDateMode: z.enum(publishDateModes),
+  publishOn: day().nullable(),
+  message: z.string(),
+  createdAt: instant(),
+});
+export type OfferVersion = z.infer<typeof offerVersionSchema>;
+
+/** A price that an advertiser named for a format, as its two sides see it (R3.12). An accepted one is the order of the same id. */
+export const offerSchema = z.object({
+  id: z.string(),
+  /** The reader's side. */
+  party: z.enum(["client", "publisher", "operator"]),
+  /** As what the reader acts on that side: 0 Admin, 1 Manager, 2 Viewer; null for an operator. */
+  role: z.int().nullable(),
+  campaign: linkTo("Campaign").nullable(),
+  campaignName: z.string().nullable(),
+  clientOrganization: linkTo("Organization"),
+  clientName: z.string(),
+  /** The brand that the publication is for. */
+  projectName: z.string(),
+  publisherOrganization: linkTo("Organization"),
+  publisherName: z.string(),
+  media: linkTo("Media"),
+  mediaName: z.string(),
+  mediaDomain: z.string(),
+  format: linkTo("Format"),
+  formatType: z.string(),
+  /** What the publisher asked for the format when the offer was made. */
+  marketPriceCents: z.int(),
+  conditions: conditionsSchema,
+  offeredHyperlinkKind: z.enum(hyperlinkKinds),
+  dofollowFeeCents: z.int(),
+  offeredExtras: z.array(extra),
+  brief: z.string(),
+  status: z.enum(offerStatuses),
+  /** The version that stands: its number. */
+  version: z.int(),
+  versions: z.array(offerVersionSchema),
+  /** What is held for it now; null for the publisher. */
+  heldCents: z.int().nullable(),
+  /** What accepting the version that stands would need beyond what is held and available; null for the publisher. */
+  missingCents: z.int().nullable(),
+  /** Of the version that stands: Byline's share and what the publisher earns. */
+  feeCents: z.int(),
+  earningsCents: z.int(),
+  expiresAt: instant().nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  /** The moves that the reader may make now. */
+  moves: z.array(z.enum(offerMoveNames)),
+  /** Once it is accepted. */
+  order: linkTo("Order").nullable(),
+  orderNumber: z.string().nullable(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+export const offerQuery = z.object({
+  campaign: linkIn("campaigns").optional(),
+  organization: linkIn("organizations").optional(),
+  media: linkIn("media").optional(),
+  format: linkIn("formats").optional(),
+  side: z.enum(["client", "publisher"]).optional(),
+  status: severalOf(z.enum(offerStatuses)),
+});
+
+/** A dollar at least: below that nobody reads an offer. */
+const price = () => centsBetween(100, 1_000_000_000_00);
+const message = longText(2_000);
+
+const terms = {
+  priceCents: price(),
+  publishDateMode: z.enum(publishDateModes),
+  publishOn: day().nullable(),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds),
+  extras: z.array(shortText(80)).max(20),
+};
+
+/** How long an offer may wait for its answer, in days; the operator may allow less. */
+const validDaysMax = 30;
+
+/** An offer as it is made, for a listed format or a line of the campaign's cart, which then leaves the cart. */
+export const offerInput = z.strictObject({
+  campaign: linkIn("campaigns"),
+  format: linkIn("formats"),
+  priceCents: terms.priceCents,
+  publishDateMode: terms.publishDateMode.default("After"),
+  publishOn: terms.publishOn.default(null),
+  hyperlinkKind: terms.hyperlinkKind.optional(),
+  extras: terms.extras.default([]),
+  message: message.default(""),
+  brief: longText().default(""),
+  /** Days for each answer; the operator's number when it is not said. */
+  validDays: z.int().min(1).max(validDaysMax).optional(),
+});
+export type OfferInput = z.infer<typeof offerInput>;
+
+const seen = { version: z.int().min(1) };
+/** Every answer names the version that it answers: nobody agrees to what they have not read. */
+export const acceptInput = z.strictObject(seen);
+export const declineInput = z.strictObject({ ...seen, reason: longText(2_000).default("") });
+/** What is not said stays as it was. */
+export const counterInput = z.strictObject({
+  ...seen,
+  ...z.object(terms).partial().shape,
+  message: message.default(""),
+});
+export type CounterInput = z.infer<typeof counterInput>;
+export const withdrawInput = z.strictObject({});
+
+const ruleFields = { acceptFromCents: price().nullable(), declineBelowCents: price().nullable() };
+
+/** What a publisher answers to offers for a format without looking; it bears the format's id. Seen by the publisher alone. */
+export const offerRuleSchema = z.object({ id: z.string(), format: linkTo("Format"), ...ruleFields });
+export type OfferRuleItem = z.infer<typeof offerRuleSchema>;
+export const offerRuleInput = z
+  .strictObject({
+    acceptFromCents: ruleFields.acceptFromCents.default(null),
+    declineBelowCents: ruleFields.declineBelowCents.default(null),
+  })
+  .refine(isConsistent, {
+    path: ["declineBelowCents"],
+    message: "Decline below a price that is not above the one you accept",
+  });

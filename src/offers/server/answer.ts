@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import { agreePrice } from "#formats/server/commands.ts";
+import { findTerms } from "#formats/terms/server/queries.ts";
+import { bookAgreed, bookingOf } from "#orders/server/commands/book.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
+import { changeOfferHold, handOfferOver, releaseOffer } from "#wallet/server/commands/offers.ts";
+import { canMoveOffer, isOfferOpen, type OfferMove, type OfferSide, offerMoveNamed, statusAfter } from "../offer.ts";
+import { recordOfferEvent } from "./record.ts";
+import { type OfferRow, offer } from "./tables.ts";
+import { standingVersion } from "./versions.ts";
+import { moneyOfOffer } from "./wallet-offer.ts";
+
+type Ending = Exclude<OfferMove, "counter">;
+export type OfferAnswer = { move: Ending; party: OfferSide | "system"; actorId: string | null; reason?: string };
+
+/**
+ * Ends an offer as the table says: the status, what becomes of the money in this same transaction, and the event by which the
+ * other side is told. The row is locked. Throws 409 `offer_move` when it is not this side's to answer (any more),
+ * 409 `not_available` and `insufficient_balance` for accepting.
+ */
+export async function answerOffer(tx: Tx, row: OfferRow, answer: OfferAnswer): Promise<void> {
+  const { move, party, actorId, reason = "" } = answer;
+  const status = openStatusFor(row, move, party);
+  if (offerMoveNamed(move).money === "booked") await book(tx, row, answer);
+  else await releaseOffer(tx, await moneyOfOffer(tx, row), row.heldCents);
+  const ended = await writeEnd(tx, row, statusAfter(move, status), reason);
+  await recordOfferEvent(tx, ended, { verb: move, party, actorId, fromState: row.status, message: reason });
+}
+
+/** Throws 409 `offer_move` when the table does not let this party make this move now. */
+export function openStatusFor({ status }: OfferRow, move: OfferMove, party: OfferSide | "system") {
+  if (isOfferOpen(status) && canMoveOffer(move, status, party)) return status;
+  throw conflict(
+    "offer_move",
+    isOfferOpen(status)
+      ? "The offer waits for the other side's answer, so this is not possible now. Reload the page to see where it stands."
+      : `The offer is ${status} already, so this is no longer possible. Reload the page to see where it stands.`,
+  );
+}
+
+async function writeEnd(tx: Tx, { id }: OfferRow, status: OfferRow["status"], reason: string): Promise<OfferRow> {
+  const [ended] = await tx
+    .update(offer)
+    .set({ status, reason: reason || null, heldCents: 0, expiresAt: null, updatedAt: sql`now()` })
+    .where(eq(offer.id, id))
+    .returning();
+  if (!ended) throw notFound("This offer");
+  return ended;
+}
+
+/** The order begins where the offer ends, under its id: what is held for the one is held for the other (decision 0044). */
+async function book(tx: Tx, row: OfferRow, { party, actorId }: OfferAnswer): Promise<void> {
+  const offered = await findTerms(tx, row.formatId, row.clientOrganizationId);
+  if (!offered?.available)
+    throw conflict("not_available", "This format is not listed now, so the offer can't become an order.");
+  const version = await standingVersion(tx, row);
+  const money = await moneyOfOffer(tx, row);
+  const { totalCents: toCents, number } = version;
+  await changeOfferHold(tx, money, { fromCents: row.heldCents, toCents, changeId: `version-${number}` });
+  const { mediaId, publisherId, mediaName, mediaDomain } = offered;
+  const agreed = { ...row.terms, priceCents: version.priceCents, mediaId, publisherId, mediaName, mediaDomain };
+  const choice = { ...version, extras: version.extras.map(({ name }) => name) };
+  const booking = bookingOf(row, agreed, choice);
+  await bookAgreed(tx, booking, { id: row.id, bookedBy: row.madeBy, party, actorId });
+  await handOfferOver(tx, row.id);
+  await agreePrice(tx, row.clientOrganizationId, row.formatId, version.priceCents);
+}

@@ -1,0 +1,116 @@
+import { v7 } from "uuid";
+import type { Actor } from "#accounts/actor.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { locateCampaign } from "#campaigns/server/queries.ts";
+import { takeOutOfCart } from "#cart/server/commands.ts";
+import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
+import { bookableKinds } from "#formats/format.ts";
+import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
+import { type OrderPrice, orderPrice } from "#orders/price.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, invalid, notFound } from "#platform/http/errors.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { readSettings } from "#settings/server/queries.ts";
+import { holdForOffer } from "#wallet/server/commands/offers.ts";
+import { automaticAnswer } from "../../automatic-answer.ts";
+import type { OfferInput } from "../../contract.ts";
+import { answerOffer } from "../answer.ts";
+import { findRule } from "../queries-rule.ts";
+import { recordOfferEvent } from "../record.ts";
+import { type OfferRow, offer } from "../tables.ts";
+import { untilExpiry, writeVersion } from "../versions.ts";
+import { moneyOfOffer } from "../wallet-offer.ts";
+
+/**
+ * Names a price for a listed format, holds its total, and tells the publisher, unless the publisher's rule answers at once
+ * (R4.6). A line of the campaign's cart for the same format leaves the cart. Answers the offer's id. Throws 404, 403,
+ * 409 `own_media`, `offer_open`, `insufficient_balance` (with `missingCents`), 422 for a price above the present one and a
+ * choice that is not on offer.
+ */
+export async function makeOffer(tx: Tx, actor: Actor, input: OfferInput): Promise<string> {
+  const campaign = await locateCampaign(tx, input.campaign);
+  if (!campaign) throw notFound("This campaign");
+  authorize(actor, "offer.make", campaign, "This campaign");
+  const terms = await findTerms(tx, input.format, campaign.organizationId);
+  if (!terms?.available) throw notFound("This format");
+  const proposal = await proposalOf(tx, terms, campaign.organizationId, input);
+  await takeOutOfCart(tx, input.campaign, input.format);
+  const row = await insertOffer(tx, actor, { input, terms, organizationId: campaign.organizationId }, proposal);
+  await countSpending(tx, actor, proposal.totalCents);
+  await holdForOffer(tx, await moneyOfOffer(tx, row), proposal.totalCents);
+  await writeVersion(tx, row, { ...proposal, by: "client", madeBy: actor.userId, message: input.message });
+  await recordOfferEvent(tx, row, { verb: "make", party: "client", actorId: actor.userId, message: input.message });
+  await answerByRule(tx, row, proposal.priceCents);
+  return row.id;
+}
+
+async function proposalOf(tx: Tx, terms: OfferedFormat, organizationId: string, input: OfferInput) {
+  if (terms.publisherId === organizationId)
+    throw conflict("own_media", `This organization can't book its own media: ${terms.mediaName}.`);
+  const { priceCents, publishDateMode, publishOn, extras } = input;
+  refusePriceAbove(priceCents, terms.priceCents);
+  const [first = "Without"] = bookableKinds(terms.hyperlinkKind);
+  const choice = { publishDateMode, publishOn, extras, hyperlinkKind: input.hyperlinkKind ?? first };
+  await refuseWrongChoice(tx, choice, { ...terms, turnaroundHours: terms.conditions.turnaroundHours });
+  const price: OrderPrice = orderPrice({ ...terms, priceCents }, choice);
+  return { ...choice, ...price };
+}
+
+/** Throws 422: who would pay more than the price can book. */
+export function refusePriceAbove(priceCents: number, presentCents: number): void {
+  if (priceCents > presentCents)
+    throw invalid("priceCents", `The price is ${formatCents(presentCents)}: name at most that`, "above_price");
+}
+
+type Made = { input: OfferInput; terms: OfferedFormat; organizationId: string };
+
+async function insertOffer(
+  tx: Tx,
+  { userId }: Actor,
+  { input, terms: offered, organizationId }: Made,
+  { totalCents }: OrderPrice,
+): Promise<OfferRow> {
+  const { mediaId, mediaName: _name, mediaDomain: _domain, publisherId, ...terms } = offered;
+  const { offerHours } = await readSettings(tx);
+  const answerHours = input.validDays ? input.validDays * 24 : offerHours;
+  const [row] = await tx
+    .insert(offer)
+    .values({
+      id: v7(),
+      campaignId: input.campaign,
+      clientOrganizationId: organizationId,
+      publisherOrganizationId: publisherId,
+      mediaProjectId: mediaId,
+      formatId: input.format,
+      terms,
+      brief: input.brief,
+      status: "sent",
+      version: 1,
+      heldCents: totalCents,
+      answerHours,
+      expiresAt: untilExpiry(answerHours),
+      madeBy: userId,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row)
+    throw conflict(
+      "offer_open",
+      "This campaign has an open offer for this format. Withdraw it, or wait for its answer.",
+    );
+  return row;
+}
+
+/** What the publisher's rule says to a price of the advertiser's is said at once, as Byline. */
+export async function answerByRule(tx: Tx, row: OfferRow, priceCents: number): Promise<void> {
+  const rule = await findRule(tx, row.formatId);
+  const answer = rule && automaticAnswer(rule, priceCents);
+  if (answer)
+    await answerOffer(tx, row, { move: answer, party: "system", actorId: null, reason: automaticReason[answer] });
+}
+
+const automaticReason = {
+  accept: "",
+  decline: "The publisher declines offers below a price of their own for this format.",
+};

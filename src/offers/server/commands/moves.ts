@@ -1,0 +1,104 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
+import { orderPrice } from "#orders/price.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
+import { changeOfferHold } from "#wallet/server/commands/offers.ts";
+import { changedIn } from "../../changes.ts";
+import type { CounterInput } from "../../contract.ts";
+import { heldAfterVersion, statusAfter, versionsMax } from "../../offer.ts";
+import { answerOffer, openStatusFor } from "../answer.ts";
+import { recordOfferEvent } from "../record.ts";
+import { lockOfferFor } from "../sides.ts";
+import { type OfferRow, type OfferVersionRow, offer } from "../tables.ts";
+import { standingVersion, untilExpiry, writeVersion } from "../versions.ts";
+import { moneyOfOffer } from "../wallet-offer.ts";
+import { answerByRule, refusePriceAbove } from "./make.ts";
+
+type Seen = { version: number };
+
+/** Accepts the version that was read; it becomes an order (R4.6). Throws what `answerOffer` throws, 409 `offer_changed`. */
+export async function acceptOffer(tx: Tx, actor: Actor, id: string, { version }: Seen): Promise<void> {
+  const { row, side } = await lockOfferFor(tx, actor, id);
+  refuseUnread(row, version);
+  if (side === "client") await countMore(tx, actor, (await standingVersion(tx, row)).totalCents - row.heldCents);
+  await answerOffer(tx, row, { move: "accept", party: side, actorId: actor.userId });
+}
+
+/** Declines the version that was read. */
+export async function declineOffer(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { version, reason }: Seen & { reason: string },
+): Promise<void> {
+  const { row, side } = await lockOfferFor(tx, actor, id);
+  refuseUnread(row, version);
+  await answerOffer(tx, row, { move: "decline", party: side, actorId: actor.userId, reason });
+}
+
+/** Takes the offer back, whoever is asked. */
+export async function withdrawOffer(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const { row } = await lockOfferFor(tx, actor, id, ["client"]);
+  await answerOffer(tx, row, { move: "withdraw", party: "client", actorId: actor.userId });
+}
+
+/**
+ * Answers the version that was read with another one; the other side is asked now. The held money follows it as
+ * `heldAfterVersion` says. Throws 409 `offer_changed`, `offer_move`, `nothing_changed`, `offer_too_long`,
+ * `insufficient_balance`, 422 for what the format does not offer.
+ */
+export async function counterOffer(tx: Tx, actor: Actor, id: string, input: CounterInput): Promise<void> {
+  const { row, side } = await lockOfferFor(tx, actor, id);
+  refuseUnread(row, input.version);
+  const status = statusAfter("counter", openStatusFor(row, "counter", side));
+  const standing = await standingVersion(tx, row);
+  const proposal = await counterOf(tx, row, standing, input);
+  const heldCents = heldAfterVersion(side, row.heldCents, proposal.totalCents);
+  if (side === "client") await countMore(tx, actor, heldCents - row.heldCents);
+  const version = row.version + 1;
+  const changeId = `version-${version}`;
+  await changeOfferHold(tx, await moneyOfOffer(tx, row), { fromCents: row.heldCents, toCents: heldCents, changeId });
+  const [countered] = await tx
+    .update(offer)
+    .set({ status, version, heldCents, expiresAt: untilExpiry(row.answerHours), updatedAt: sql`now()` })
+    .where(eq(offer.id, id))
+    .returning();
+  if (!countered) throw notFound("This offer");
+  const { userId: actorId } = actor;
+  await writeVersion(tx, countered, { ...proposal, by: side, madeBy: actorId, message: input.message });
+  const happened = { verb: "counter", party: side, actorId, fromState: row.status, message: input.message } as const;
+  await recordOfferEvent(tx, countered, happened);
+  if (side === "client") await answerByRule(tx, countered, proposal.priceCents);
+}
+
+async function counterOf(tx: Tx, { terms, version }: OfferRow, standing: OfferVersionRow, input: CounterInput) {
+  if (version >= versionsMax)
+    throw conflict("offer_too_long", `An offer has at most ${versionsMax} versions. Accept or decline this one.`);
+  const priceCents = input.priceCents ?? standing.priceCents;
+  refusePriceAbove(priceCents, terms.priceCents);
+  const choice = {
+    publishDateMode: input.publishDateMode ?? standing.publishDateMode,
+    publishOn: input.publishOn === undefined ? standing.publishOn : input.publishOn,
+    hyperlinkKind: input.hyperlinkKind ?? standing.hyperlinkKind,
+    extras: input.extras ?? standing.extras.map(({ name }) => name),
+  };
+  await refuseWrongChoice(tx, choice, { ...terms, turnaroundHours: terms.conditions.turnaroundHours });
+  const proposal = { ...choice, ...orderPrice({ ...terms, priceCents }, choice) };
+  if (changedIn(proposal, standing).length === 0)
+    throw conflict("nothing_changed", "A counter-offer changes something: the price, the day, the link or the extras.");
+  return proposal;
+}
+
+/** What a token's person agrees to beyond what is held counts as spent by the token. */
+async function countMore(tx: Tx, actor: Actor, moreCents: number): Promise<void> {
+  if (moreCents > 0) await countSpending(tx, actor, moreCents);
+}
+
+/** Nobody answers a version that they have not read. */
+function refuseUnread(row: OfferRow, version: number): void {
+  if (row.version !== version)
+    throw conflict("offer_changed", "The offer has another version by now. Read it, then answer.");
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
+import { answerOffer } from "./answer.ts";
+import { offer } from "./tables.ts";
+
+/** Ends offers that nobody answered in time (R4.6), every minute; each in a transaction of its own, by the database's clock. */
+export const expireOffersQueue: Queue = {
+  name: "expire-offers",
+  cron: "* * * * *",
+  async handle(database, _data, log) {
+    const due = await database.reader
+      .select({ id: offer.id })
+      .from(offer)
+      .where(sql`${offer.expiresAt} <= now()`)
+      .orderBy(asc(offer.expiresAt))
+      .limit(500);
+    for (const { id } of due) {
+      try {
+        await database.transaction((tx) => expireOffer(tx, id));
+      } catch (error) {
+        log.error({ err: error, offerId: id }, "offer not expired");
+      }
+    }
+  },
+};
+
+/** Decides again under the lock: whoever answered meanwhile was in time. */
+async function expireOffer(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(offer)
+    .where(and(eq(offer.id, id), sql`${offer.expiresAt} <= now()`))
+    .for("update");
+  if (row) await answerOffer(tx, row, { move: "expire", party: "system", actorId: null });
+}

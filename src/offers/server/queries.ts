@@ -1,0 +1,163 @@
+import type { Actor } from "#accounts/actor.ts";
+import { effectiveRole, reachOf } from "#accounts/permissions.ts";
+import { moneyOf } from "#orders/money.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { selectedFields } from "#platform/database/fields.ts";
+import { readPage } from "#platform/database/page.ts";
+import { missingCents } from "#wallet/low-balance.ts";
+import type { Offer, OfferVersion } from "../contract.ts";
+import { allowedOfferMoves, isOfferOpen, type OfferStatus } from "../offer.ts";
+import { type OfferRow, offer } from "./tables.ts";
+
+type Names = Record<
+  "campaignName" | "projectName" | "clientName" | "publisherName" | "mediaName" | "mediaDomain",
+  string
+>;
+type NamedOffer = OfferRow &
+  Names & {
+    projectId: string;
+    versions: OfferVersion[];
+    feeBasisPoints: number;
+    availableCents: number;
+    orderNumber: string | null;
+    totalItems: number;
+  };
+
+const versions = `
+  SELECT json_agg(json_build_object('number', version.number, 'by', version.by,
+      'byName', coalesce(nullif(person.name, ''), CASE version.by WHEN 'client' THEN client.name ELSE publisher.name END),
+      'priceCents', version.price_cents, 'hyperlinkKind', version.hyperlink_kind, 'hyperlinkFeeCents', version.hyperlink_fee_cents,
+      'extras', version.extras, 'totalCents', version.total_cents, 'publishDateMode', version.publish_date_mode,
+      'publishOn', version.publish_on, 'message', version.message,
+      'createdAt', to_char(version.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY version.number) AS list
+  FROM offer_version AS version LEFT JOIN client_user AS person ON person.id = version.made_by WHERE version.offer_id = o.id`;
+
+const columns = `
+  ${selectedFields(offer, "o")}, campaign.name AS "campaignName", campaign.project_id AS "projectId", project.name AS "projectName",
+  client.name AS "clientName", publisher.name AS "publisherName", media.name AS "mediaName", media.domain AS "mediaDomain",
+  versions.list AS versions, account.balance_cents AS "availableCents", booked.number AS "orderNumber",
+  coalesce(booked.fee_basis_points, setting.fee_basis_points) AS "feeBasisPoints"`;
+
+const joins = `
+  JOIN campaign ON campaign.id = o.campaign_id JOIN project ON project.id = campaign.project_id
+  JOIN organization AS client ON client.id = o.client_organization_id
+  JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
+  JOIN media_project AS media ON media.id = o.media_project_id
+  JOIN ledger_account AS account ON account.organization_id = o.client_organization_id AND account.kind = 'available'
+  LEFT JOIN publication_order AS booked ON booked.id = o.id
+  CROSS JOIN LATERAL (${versions}) AS versions CROSS JOIN operator_setting AS setting`;
+
+const filters = `($4::uuid IS NULL OR media_project_id = $4) AND ($5::uuid IS NULL OR format_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))`;
+const asClient = `$2::text IS DISTINCT FROM 'publisher' AND ($3::uuid IS NULL OR client_organization_id = $3)
+  AND ($7::uuid IS NULL OR campaign_id = $7) AND ${filters}`;
+const asPublisher = `$2::text IS DISTINCT FROM 'client' AND ($3::uuid IS NULL OR publisher_organization_id = $3) AND $7::uuid IS NULL AND ${filters}`;
+
+// $1 holds whole organizations, single projects and single media. Each of them through its own index; an offer that is
+// reached in several ways appears once.
+const visible = `
+  SELECT id, created_at FROM offer WHERE client_organization_id = ANY ($1::uuid[]) AND ${asClient}
+  UNION
+  SELECT id, created_at FROM offer WHERE publisher_organization_id = ANY ($1::uuid[]) AND ${asPublisher}
+  UNION
+  SELECT id, created_at FROM offer WHERE campaign_id IN (SELECT id FROM campaign WHERE project_id = ANY ($1::uuid[])) AND ${asClient}
+  UNION
+  SELECT id, created_at FROM offer WHERE media_project_id = ANY ($1::uuid[]) AND ${asPublisher}`;
+
+const page = `
+  SELECT ${columns}, page."totalItems" FROM (
+    SELECT id, count(*) OVER () AS "totalItems" FROM (${visible}) AS visible ORDER BY created_at DESC, id DESC LIMIT $8 OFFSET $9
+  ) AS page JOIN offer AS o USING (id) ${joins} ORDER BY o.created_at DESC, o.id DESC`;
+
+const reached = `(o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
+  OR o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))`;
+const one = `SELECT ${columns} FROM offer AS o ${joins} WHERE o.id = $2 AND (${reached} OR $3)`;
+
+type OfferFilter = Page & {
+  campaign?: string | undefined;
+  organization?: string | undefined;
+  media?: string | undefined;
+  format?: string | undefined;
+  side?: "client" | "publisher" | undefined;
+  status?: OfferStatus[] | undefined;
+};
+
+/** The offers that the actor sees, newest first: those of their projects and those that came to their media. */
+export async function listOffers(
+  reader: Reader,
+  actor: Actor,
+  filter: OfferFilter,
+): Promise<{ items: Offer[]; totalItems: number }> {
+  const { side = null, organization = null, media = null, format = null, status = null, campaign = null } = filter;
+  const values = [reachOf(actor, "offer.read"), side, organization, media, format, status, campaign];
+  const { rows, totalItems } = await readPage<NamedOffer>(reader, { name: "offers-page", text: page, values }, filter);
+  return { items: rows.map((row) => representOffer(row, actor)), totalItems };
+}
+
+/** One offer, for who sees its project or its medium, or an operator. */
+export async function findOffer(reader: Reader, actor: Actor, id: string): Promise<Offer | undefined> {
+  const values = [reachOf(actor, "offer.read"), id, actor.operator];
+  const { rows } = await reader.$client.query<NamedOffer>({ name: "offer-one", text: one, values });
+  return rows[0] && representOffer(rows[0], actor);
+}
+
+function partyOf(row: NamedOffer, actor: Actor): Offer["party"] {
+  const reach = reachOf(actor, "offer.read");
+  if (reach.includes(row.clientOrganizationId) || reach.includes(row.projectId)) return "client";
+  return reach.includes(row.publisherOrganizationId) || reach.includes(row.mediaProjectId) ? "publisher" : "operator";
+}
+
+/** An offer as this reader sees it: the advertiser's money and campaign are not the publisher's to know. */
+function representOffer(row: NamedOffer, actor: Actor): Offer {
+  const { terms, status, heldCents } = row;
+  const party = partyOf(row, actor);
+  const totalCents = row.versions.at(-1)?.totalCents ?? 0;
+  const { feeCents, earningsCents } = moneyOf({ status: "booked", totalCents, feeBasisPoints: row.feeBasisPoints });
+  const missing = isOfferOpen(status) ? missingCents({ totalCents, heldCents, availableCents: row.availableCents }) : 0;
+  return {
+    id: row.id,
+    party,
+    role: roleOf(row, actor, party),
+    campaign: party === "publisher" ? null : iri("campaigns", row.campaignId),
+    campaignName: party === "publisher" ? null : row.campaignName,
+    clientOrganization: iri("organizations", row.clientOrganizationId),
+    clientName: row.clientName,
+    projectName: row.projectName,
+    publisherOrganization: iri("organizations", row.publisherOrganizationId),
+    publisherName: row.publisherName,
+    media: iri("media", row.mediaProjectId),
+    mediaName: row.mediaName,
+    mediaDomain: row.mediaDomain,
+    format: iri("formats", row.formatId),
+    formatType: terms.formatType,
+    marketPriceCents: terms.priceCents,
+    conditions: terms.conditions,
+    offeredHyperlinkKind: terms.hyperlinkKind,
+    dofollowFeeCents: terms.dofollowFeeCents,
+    offeredExtras: terms.extras,
+    brief: row.brief,
+    status,
+    version: row.version,
+    versions: row.versions,
+    heldCents: party === "publisher" ? null : heldCents,
+    missingCents: party === "publisher" ? null : missing,
+    feeCents,
+    earningsCents,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    reason: row.reason,
+    moves: party === "operator" ? [] : allowedOfferMoves(status, party),
+    order: row.orderNumber ? iri("orders", row.id) : null,
+    orderNumber: row.orderNumber,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function roleOf(row: NamedOffer, actor: Actor, party: Offer["party"]): number | null {
+  const place = {
+    client: { organizationId: row.clientOrganizationId, projectId: row.projectId },
+    publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
+    operator: undefined,
+  }[party];
+  return (place && effectiveRole(actor, place)) ?? null;
+}

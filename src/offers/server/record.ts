@@ -1,0 +1,19 @@
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { OfferHappening, OfferSide, OfferStatus } from "../offer.ts";
+import type { OfferRow } from "./tables.ts";
+
+type Happening = {
+  verb: OfferHappening;
+  party: OfferSide | "system";
+  actorId: string | null;
+  fromState?: OfferStatus;
+  message?: string;
+};
+
+/** Writes what happened to an offer as it stands now. */
+export async function recordOfferEvent(tx: Tx, row: OfferRow, happening: Happening): Promise<void> {
+  const { id: subjectId, status: toState, clientOrganizationId, publisherOrganizationId } = row;
+  const organizationIds = [clientOrganizationId, publisherOrganizationId];
+  await recordEvents(tx, [{ subject: "offer", subjectId, toState, organizationIds, ...happening }]);
+}

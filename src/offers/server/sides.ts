@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { may, type Place } from "#accounts/permissions.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import { locateCampaign } from "#campaigns/server/queries.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { forbidden, notFound } from "#platform/http/errors.ts";
+import { askedSide, type OfferSide, offerPermissions } from "../offer.ts";
+import { type OfferRow, offer } from "./tables.ts";
+
+/** Locks an offer; undefined when there is none. */
+async function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
+  const [row] = await tx.select().from(offer).where(eq(offer.id, id)).for("update");
+  return row;
+}
+
+/**
+ * Locks an offer for somebody who may answer it, and says on which side. Who acts on both acts on the one that is asked.
+ * Throws 404 for a stranger, 403 for a role that is too weak and for the side that may not.
+ */
+export async function lockOfferFor(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  sides: readonly OfferSide[] = ["client", "publisher"],
+): Promise<{ row: OfferRow; side: OfferSide }> {
+  const row = await lockOffer(tx, id);
+  if (!row) throw notFound("This offer");
+  const places = await placesOf(tx, row);
+  const seen = (["client", "publisher"] as const).filter(
+    (side) => may(actor, "offer.read", places[side]) !== undefined,
+  );
+  if (seen.length === 0) throw notFound("This offer");
+  const own = seen.filter((side) => sides.includes(side));
+  const asked = askedSide(row.status);
+  const side = own.find((each) => each === asked) ?? own[0];
+  if (!side) throw forbidden();
+  authorize(actor, offerPermissions[side], places[side], "This offer");
+  return { row, side };
+}
+
+/** Where each side's roles count. */
+async function placesOf(tx: Tx, row: OfferRow): Promise<Record<OfferSide, Place>> {
+  const campaign = await locateCampaign(tx, row.campaignId);
+  return {
+    client: { organizationId: row.clientOrganizationId, projectId: campaign?.projectId },
+    publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
+  };
+}

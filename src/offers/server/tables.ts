@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { organization } from "#accounts/server/tables.ts";
+import { campaign } from "#campaigns/server/tables.ts";
+import type { BookedHyperlinkKind, Extra } from "#formats/format.ts";
+import { format } from "#formats/server/tables.ts";
+import type { Terms } from "#formats/terms/terms.ts";
+import { mediaProject } from "#media/server/tables.ts";
+import type { PublishDateMode } from "#orders/dates/publish-date.ts";
+import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/literals.ts";
+import { type OfferSide, type OfferStatus, offerStatuses, openOfferStatuses } from "../offer.ts";
+
+const open = sql.raw(literals(openOfferStatuses));
+
+/** A price that an advertiser named for a format (R3.12). Its id is that of the order which it becomes (decision 0044). */
+export const offer = pgTable(
+  "offer",
+  {
+    id: id(),
+    campaignId: uuid()
+      .notNull()
+      .references(() => campaign.id),
+    clientOrganizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    publisherOrganizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    mediaProjectId: uuid()
+      .notNull()
+      .references(() => mediaProject.id),
+    formatId: uuid()
+      .notNull()
+      .references(() => format.id),
+    /** What the format cost and asked when the offer was made: both sides talk about this. */
+    terms: jsonb().$type<Terms>().notNull(),
+    brief: text().notNull().default(""),
+    status: text().$type<OfferStatus>().notNull(),
+    /** The number of the version that stands. */
+    version: integer().notNull(),
+    /** What is held for it; 0 once it is over. */
+    heldCents: cents().notNull(),
+    /** Hours that each answer may take. */
+    answerHours: integer().notNull(),
+    /** When it ends without an answer; null once it is over. */
+    expiresAt: instant(),
+    reason: text(),
+    madeBy: uuid().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex("offer_open_once").on(table.campaignId, table.formatId).where(sql`${table.status} IN ${open}`),
+    index("offer_client").on(table.clientOrganizationId, table.createdAt.desc(), table.id.desc()),
+    index("offer_publisher").on(table.publisherOrganizationId, table.createdAt.desc(), table.id.desc()),
+    index("offer_campaign").on(table.campaignId, table.createdAt.desc(), table.id.desc()),
+    index("offer_media_project").on(table.mediaProjectId, table.createdAt.desc(), table.id.desc()),
+    index("offer_format").on(table.formatId),
+    index("offer_expiry").on(table.expiresAt).where(sql`${table.expiresAt} IS NOT NULL`),
+    check("offer_status", sql`${table.status} IN ${sql.raw(literals(offerStatuses))}`),
+    check(
+      "offer_open",
+      sql`(${table.status} IN ${open}) = (${table.expiresAt} IS NOT NULL) AND (${table.status} IN ${open}) = (${table.heldCents} > 0)`,
+    ),
+  ],
+);
+
+/** What one side proposed; never changed. */
+export const offerVersion = pgTable(
+  "offer_version",
+  {
+    offerId: uuid()
+      .notNull()
+      .references(() => offer.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    by: text().$type<OfferSide>().notNull(),
+    priceCents: cents().notNull(),
+    hyperlinkKind: text().$type<BookedHyperlinkKind>().notNull(),
+    hyperlinkFeeCents: cents().notNull(),
+    extras: jsonb().$type<Extra[]>().notNull(),
+    totalCents: cents().notNull(),
+    publishDateMode: text().$type<PublishDateMode>().notNull(),
+    publishOn: date(),
+    message: text().notNull().default(""),
+    madeBy: uuid().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.number] }),
+    check("offer_version_by", sql`${table.by} IN ('client', 'publisher')`),
+    check("offer_version_money", sql`${table.priceCents} > 0 AND ${table.totalCents} >= ${table.priceCents}`),
+  ],
+);
+
+/** What a publisher answers to offers for a format without looking. */
+export const offerRule = pgTable(
+  "offer_rule",
+  {
+    formatId: uuid()
+      .primaryKey()
+      .references(() => format.id, { onDelete: "cascade" }),
+    acceptFromCents: cents(),
+    declineBelowCents: cents(),
+    ...timestamps(),
+  },
+  (table) => [
+    check("offer_rule_consistent", sql`${table.declineBelowCents} <= ${table.acceptFromCents}`),
+    check("offer_rule_says_something", sql`num_nonnulls(${table.acceptFromCents}, ${table.declineBelowCents}) > 0`),
+  ],
+);
+
+export type OfferRow = typeof offer.$inferSelect;
+export type OfferVersionRow = typeof offerVersion.$inferSelect;

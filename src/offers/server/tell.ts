@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { locateCampaign } from "#campaigns/server/queries.ts";
+import type { Notice, RecordedEvent } from "#events/event.ts";
+import { nameOfMedia } from "#media/server/queries.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { type OfferHappening, offerMoveNamed } from "../offer.ts";
+import { type OfferRow, offer } from "./tables.ts";
+import { standingVersion } from "./versions.ts";
+
+/** Tells the other side what a side did with an offer, and both sides what Byline did. */
+export async function tellOfferEvent(tx: Tx, event: RecordedEvent<OfferHappening>): Promise<Notice[]> {
+  const [row] = await tx.select().from(offer).where(eq(offer.id, event.subjectId));
+  if (!row) return [];
+  const letter = await letterOf(tx, row, event);
+  return [
+    ...(event.party === "client" ? [] : [await clientSide(tx, row)]),
+    ...(event.party === "publisher" ? [] : [publisherSide(row)]),
+  ].map(({ to, path }) => ({ to, ...letter, action: { label: "Open the offer", path } }));
+}
+
+async function letterOf(tx: Tx, row: OfferRow, { verb, message }: RecordedEvent<OfferHappening>) {
+  const name = await nameOfMedia(tx, row.mediaProjectId);
+  const { priceCents } = await standingVersion(tx, row);
+  const said = message ? [`“${message}”`] : [];
+  const price = `${row.terms.formatType} on ${name}: ${formatCents(priceCents)}, listed at ${formatCents(row.terms.priceCents)}.`;
+  if (verb === "make")
+    return { subject: `An offer for ${name}`, paragraphs: ["An advertiser names a price.", price, ...said] };
+  const { mail, history } = offerMoveNamed(verb).texts;
+  return { subject: `Offer for ${name}: ${history.toLowerCase()}`, paragraphs: [mail, price, ...said] };
+}
+
+async function clientSide(tx: Tx, row: OfferRow) {
+  const campaign = await locateCampaign(tx, row.campaignId);
+  return {
+    to: { organizationId: row.clientOrganizationId, projectId: campaign?.projectId },
+    path: `/offers/${row.id}`,
+  };
+}
+
+const publisherSide = (row: OfferRow) => ({
+  to: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
+  path: `/publisher/dashboard/offers/${row.id}`,
+});

@@ -1,0 +1,75 @@
+import { NativeSelect, Stack, Text } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Format } from "#formats/contract.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { type OfferRuleItem, offerRuleInput } from "../contract.ts";
+import { offerRuleQuery, ownFormatsQuery, saveOfferRule } from "./api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.rule;
+
+/** What a publisher answers to offers without looking, format by format, behind a button. */
+export function AutomaticAnswers() {
+  const query = useQuery(ownFormatsQuery());
+  return (
+    <FormButton label={words.title} title={words.title} variant="secondary">
+      {(close) => (
+        <QueryState query={query} inline>
+          {({ items }) =>
+            items.length === 0 ? <EmptyState title={words.noFormats} /> : <Rules formats={items} onDone={close} />
+          }
+        </QueryState>
+      )}
+    </FormButton>
+  );
+}
+
+/** The rule of one format at a time. */
+function Rules({ formats, onDone }: { formats: Format[]; onDone: () => void }) {
+  const [formatId, setFormatId] = useState(formats[0]?.id ?? "");
+  const query = useQuery(offerRuleQuery(formatId));
+  return (
+    <Stack>
+      <Text c="dimmed">{words.lead}</Text>
+      <NativeSelect
+        label={words.format}
+        data={formats.map(({ id, mediaName, formatType }) => ({ value: id, label: `${mediaName}, ${formatType}` }))}
+        value={formatId}
+        onChange={({ currentTarget }) => setFormatId(currentTarget.value)}
+      />
+      <QueryState query={query} inline>
+        {(rule) => <RuleForm key={rule.id} rule={rule} onDone={onDone} />}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function RuleForm({
+  rule: { id, acceptFromCents, declineBelowCents },
+  onDone,
+}: {
+  rule: OfferRuleItem;
+  onDone: () => void;
+}) {
+  const form = useForm({
+    initialValues: { acceptFromCents, declineBelowCents },
+    validate: schemaResolver(offerRuleInput, { sync: true }),
+  });
+  const field = (name: "acceptFromCents" | "declineBelowCents") => ({
+    value: form.values[name] ?? undefined,
+    onChange: (cents: number | undefined) => form.setFieldValue(name, cents ?? null),
+    error: form.errors[name],
+  });
+  return (
+    <SaveForm form={form} save={(values) => saveOfferRule(id, values)} onDone={onDone}>
+      <MoneyInput label={words.acceptFrom} {...field("acceptFromCents")} />
+      <MoneyInput label={words.declineBelow} description={words.hint} {...field("declineBelowCents")} />
+    </SaveForm>
+  );
+}

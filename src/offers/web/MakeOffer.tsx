@@ -1,0 +1,117 @@
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import { bookableKinds } from "#formats/format.ts";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import type { Offer } from "../contract.ts";
+import { useMakeOffer } from "./api.ts";
+import { type OfferedTerms, OfferFields, type ProposalValues } from "./OfferFields.tsx";
+import { inputOf, proposalProblems } from "./proposal.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.make;
+
+type MakeOfferProps = {
+  campaign: string;
+  format: string;
+  mediaName: string;
+  formatType: string;
+  terms: OfferedTerms;
+  /** What was chosen of the format already. */
+  chosen?: Partial<Omit<ProposalValues, "priceCents" | "message">>;
+};
+
+/** A button with the form of an offer behind it; what was typed stays when it is closed. */
+export function MakeOffer(props: MakeOfferProps) {
+  const { currentProjectRole: role } = useClientUser();
+  const [isOpen, setOpen] = useState(false);
+  const [hasOpened, setOpened] = useState(false);
+  const may = placeRoleMay(role, "project", "offer.make");
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        disabled={!may}
+        title={may ? undefined : platformTexts.noPermissions}
+        aria-label={words.buttonFor(`${props.mediaName}, ${props.formatType}`)}
+        onClick={open}
+      >
+        {words.button}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.title(props.mediaName)} size="big">
+        {hasOpened && <OfferForm {...props} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+const answerDays = [1, 3, 7];
+
+function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeOfferProps & { onDone: () => void }) {
+  const making = useMakeOffer(mediaName);
+  const form = useForm<ProposalValues & { brief: string; validDays: number }>({
+    initialValues: {
+      priceCents: undefined,
+      date: { publishDateMode: "After", publishOn: null },
+      hyperlinkKind: bookableKinds(terms.hyperlinkKind)[0] ?? "Without",
+      extras: [],
+      ...chosen,
+      message: "",
+      brief: "",
+      validDays: answerDays.at(-1) ?? 7,
+    },
+    validate: (values) => proposalProblems(values, terms.listedCents),
+  });
+  const submit = form.onSubmit(async ({ brief, validDays, ...proposal }) => {
+    try {
+      const input = { campaign, format, brief, validDays, ...inputOf(proposal) };
+      say(await making.mutateAsync(input));
+      onDone();
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text c="dimmed">{words.lead}</Text>
+        <OfferFields form={form} terms={terms} total={words.total}>
+          <Textarea
+            label={words.brief}
+            description={words.briefHint}
+            autosize
+            minRows={2}
+            {...form.getInputProps("brief")}
+          />
+          <NativeSelect
+            label={words.validDays}
+            data={answerDays.map((days) => ({ value: String(days), label: words.days(days) }))}
+            value={String(form.values.validDays)}
+            onChange={({ currentTarget }) => form.setFieldValue("validDays", Number(currentTarget.value))}
+          />
+        </OfferFields>
+        <Group justify="flex-end">
+          <Button type="submit" loading={making.isPending}>
+            {words.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** A publisher's rule may have answered already. */
+function say({ status, mediaName }: Offer): void {
+  if (status === "accepted") notify.success(words.accepted(mediaName));
+  else if (status === "declined") notify.info(words.declined(mediaName));
+  else notify.success(words.sent(mediaName));
+}

@@ -1,0 +1,111 @@
+import { Checkbox, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
+import { type BookedHyperlinkKind, bookableKinds, type Extra, type HyperlinkKind } from "#formats/format.ts";
+import type { PublishDate } from "#orders/dates/publish-date.ts";
+import { orderPrice } from "#orders/price.ts";
+import { PublishDateField } from "#orders/web/PublishDateField.tsx";
+import { useLeadTime } from "#orders/web/use-lead-time.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.make;
+
+/** What is on offer: the format as it is listed, or as it was when the offer was made. */
+export type OfferedTerms = {
+  listedCents: number;
+  hyperlinkKind: HyperlinkKind;
+  dofollowFeeCents: number;
+  extras: Extra[];
+  turnaroundHours: number;
+};
+
+export type ProposalValues = {
+  priceCents: number | undefined;
+  date: PublishDate;
+  hyperlinkKind: BookedHyperlinkKind;
+  extras: string[];
+  message: string;
+};
+
+type OfferFieldsProps<Values extends ProposalValues> = {
+  form: UseFormReturnType<Values>;
+  terms: OfferedTerms;
+  /** The row that the others add up to: what is held, or what is paid. */
+  total: string;
+  /** What one side alone is asked. */
+  children?: ReactNode;
+};
+
+/** What both sides talk about: price, date, links and extras, with what it comes to and a message. */
+export function OfferFields<Values extends ProposalValues>({ form, terms, total, children }: OfferFieldsProps<Values>) {
+  const { priceCents, date, hyperlinkKind } = form.values;
+  const lead = useLeadTime(terms.turnaroundHours);
+  const kinds = bookableKinds(terms.hyperlinkKind);
+  return (
+    <Stack gap="md">
+      <MoneyInput
+        label={words.price}
+        description={words.listed(formatCents(terms.listedCents))}
+        value={priceCents}
+        onChange={(cents) => form.setFieldValue("priceCents", cents as never)}
+        error={form.errors.priceCents}
+        data-autofocus
+        required
+      />
+      <PublishDateField
+        value={date}
+        lead={lead}
+        onChange={(chosen) => form.setFieldValue("date", chosen as never)}
+        error={form.errors.publishOn as string | undefined}
+      />
+      {kinds.length > 1 && (
+        <NativeSelect
+          label={words.links}
+          data={kinds.map((kind) => ({ value: kind, label: kindWithFee(kind, terms) }))}
+          value={hyperlinkKind}
+          onChange={({ currentTarget }) => form.setFieldValue("hyperlinkKind", currentTarget.value as never)}
+        />
+      )}
+      {terms.extras.length > 0 && (
+        <Checkbox.Group label={words.extras} {...form.getInputProps("extras")}>
+          <Stack gap={8} mt={6}>
+            {terms.extras.map(({ name, priceCents: cents }) => (
+              <Checkbox key={name} value={name} label={`${name}, + ${formatCents(cents)}`} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      <Textarea
+        label={words.message}
+        description={words.messageHint}
+        autosize
+        minRows={2}
+        {...form.getInputProps("message")}
+      />
+      {children}
+      <ProposalSum values={form.values} terms={terms} total={total} />
+    </Stack>
+  );
+}
+
+function kindWithFee(kind: BookedHyperlinkKind, { hyperlinkKind, dofollowFeeCents }: OfferedTerms): string {
+  const isForFee = hyperlinkKind === "Dofollow For a Fee" && kind === "Dofollow";
+  return isForFee ? `${kind}, + ${formatCents(dofollowFeeCents)}` : kind;
+}
+
+type ProposalSumProps = { values: ProposalValues; terms: OfferedTerms; total: string };
+
+function ProposalSum({ values: { priceCents = 0, hyperlinkKind, extras }, terms, total }: ProposalSumProps) {
+  if (!Number.isFinite(priceCents)) return <Text fz="sm">{words.listed(formatCents(terms.listedCents))}</Text>;
+  const price = orderPrice({ ...terms, priceCents }, { hyperlinkKind, extras });
+  const rows: NamedCents[] = [
+    [words.formatPrice, priceCents],
+    ...(price.hyperlinkFeeCents > 0 ? [[words.linkFee, price.hyperlinkFeeCents] satisfies NamedCents] : []),
+    ...price.extras.map(({ name, priceCents: cents }): NamedCents => [name, cents]),
+    [total, price.totalCents],
+  ];
+  return <Sums rows={rows} total={total} />;
+}

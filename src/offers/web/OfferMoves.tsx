@@ -1,0 +1,151 @@
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import type { Offer } from "../contract.ts";
+import { type OfferMove, offerMoveNamed, offerPermissions } from "../offer.ts";
+import { useOfferMove } from "./api.ts";
+import { OfferFields, type ProposalValues } from "./OfferFields.tsx";
+import { inputOf, proposalProblems } from "./proposal.ts";
+import { texts } from "./texts.ts";
+
+/** The moves that the reader may make now; primary is the one that makes an order of it. */
+export function OfferMoves({ offer }: { offer: Offer }) {
+  return (
+    <Group gap="sm">
+      {offer.moves.map((move) => (
+        <OfferMoveButton key={`${move} ${offer.version}`} offer={offer} move={move} />
+      ))}
+    </Group>
+  );
+}
+
+function OfferMoveButton({ offer, move }: { offer: Offer; move: OfferMove }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const may = mayAct(offer);
+  return (
+    <>
+      <Button
+        variant={move === "accept" ? "accent" : "secondary"}
+        disabled={!may}
+        title={may ? undefined : platformTexts.noPermissions}
+        onClick={() => setOpen(true)}
+      >
+        {offerMoveNamed(move).texts.label}
+      </Button>
+      {move === "counter" ? (
+        <Dialog open={isOpen} onClose={close} title={offerMoveNamed(move).texts.label} size="big">
+          {isOpen && <CounterForm offer={offer} onDone={close} />}
+        </Dialog>
+      ) : (
+        <EndDialog offer={offer} move={move} opened={isOpen} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function mayAct({ party, role }: Offer): boolean {
+  if (party === "operator") return false;
+  return placeRoleMay(role, party === "client" ? "project" : "media", offerPermissions[party]);
+}
+
+type EndDialogProps = { offer: Offer; move: OfferMove; opened: boolean; onClose: () => void };
+
+/** Accepting, declining or withdrawing, with what follows from it. */
+function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
+  const { label, about } = offerMoveNamed(move).texts;
+  const moving = useOfferMove(offer);
+  const form = useForm({ initialValues: { reason: "" } });
+  const submit = form.onSubmit(async ({ reason }) => {
+    try {
+      await moving.mutateAsync({ move, input: move === "decline" ? { reason } : {} });
+      onClose();
+      notify.success(texts.done[move as "accept"]);
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <ConfirmModal
+      opened={opened}
+      onClose={onClose}
+      title={label}
+      confirmLabel={label}
+      onConfirm={submit}
+      loading={moving.isPending}
+      cancelLabel={texts.moves.back}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text>{about}</Text>
+          {move === "accept" && <MoneyOfAccepting offer={offer} />}
+          {move === "decline" && (
+            <Textarea label={texts.moves.reason} autosize minRows={2} {...form.getInputProps("reason")} />
+          )}
+        </Stack>
+      </form>
+    </ConfirmModal>
+  );
+}
+
+function MoneyOfAccepting({ offer: { party, versions, earningsCents, feeCents } }: { offer: Offer }) {
+  const total = versions.at(-1)?.totalCents ?? 0;
+  return (
+    <Text fw={600}>
+      {party === "publisher"
+        ? texts.make.youEarn(formatCents(earningsCents), formatCents(feeCents))
+        : `${texts.make.youPay} ${formatCents(total)}`}
+    </Text>
+  );
+}
+
+function CounterForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
+  const moving = useOfferMove(offer);
+  const standing = offer.versions.at(-1);
+  const terms = {
+    listedCents: offer.marketPriceCents,
+    hyperlinkKind: offer.offeredHyperlinkKind,
+    dofollowFeeCents: offer.dofollowFeeCents,
+    extras: offer.offeredExtras,
+    turnaroundHours: offer.conditions.turnaroundHours,
+  };
+  const form = useForm<ProposalValues>({
+    initialValues: {
+      priceCents: standing?.priceCents,
+      date: { publishDateMode: standing?.publishDateMode ?? "After", publishOn: standing?.publishOn ?? null },
+      hyperlinkKind: standing?.hyperlinkKind ?? "Without",
+      extras: standing?.extras.map(({ name }) => name) ?? [],
+      message: "",
+    },
+    validate: (values) => proposalProblems(values, terms.listedCents),
+  });
+  const submit = form.onSubmit(async (values) => {
+    try {
+      await moving.mutateAsync({ move: "counter", input: inputOf(values) });
+      onDone();
+      notify.success(texts.done.counter);
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text c="dimmed">{offerMoveNamed("counter").texts.about}</Text>
+        <OfferFields form={form} terms={terms} total={offer.party === "client" ? texts.make.total : texts.view.total} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={moving.isPending}>
+            {texts.moves.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

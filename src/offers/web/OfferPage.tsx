@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { campaignQuery } from "#campaigns/web/api.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import type { Offer } from "../contract.ts";
+import { offerQuery } from "./api.ts";
+import { OfferMedium, OfferView } from "./OfferView.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_internal/offers/$id")({ beforeLoad: guarded("auth"), component: OfferPage });
+
+/** One offer, as its advertiser sees it. */
+function OfferPage() {
+  const { id } = Route.useParams();
+  const query = useQuery(offerQuery(id));
+  return (
+    <QueryState query={query}>
+      {(offer) => (
+        <Page
+          title={texts.make.title(offer.mediaName)}
+          above={<OfferMedium offer={offer} />}
+          actions={
+            <AnchorLink to="/offers" fz="sm">
+              {texts.view.back}
+            </AnchorLink>
+          }
+        >
+          <OfferView offer={offer} orderLink={<OrderLink offer={offer} />} />
+        </Page>
+      )}
+    </QueryState>
+  );
+}
+
+/** The order that it became, on its campaign's board. */
+function OrderLink({ offer: { order, orderNumber, campaign } }: { offer: Offer }) {
+  const { data } = useQuery({ ...campaignQuery(idOf(campaign ?? "")), enabled: Boolean(order && campaign) });
+  if (!data || !order || !orderNumber) return null;
+  return (
+    <ButtonLink
+      to="/dashboard/$organizationId/$projectId/$campaignId"
+      params={{ organizationId: idOf(data.organization), projectId: idOf(data.project), campaignId: data.id }}
+      search={{ order: idOf(order) }}
+      variant="secondary"
+      size="compact-sm"
+    >
+      {texts.view.openOrder(orderNumber)}
+    </ButtonLink>
+  );
+}

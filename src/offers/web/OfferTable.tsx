@@ -1,0 +1,82 @@
+import { Group, Table, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { Money } from "#platform/web/components/Money.tsx";
+import { formatInstant, formatRelative } from "#platform/web/dates.ts";
+import type { Offer } from "../contract.ts";
+import { OfferStatusBadge } from "./OfferStatusBadge.tsx";
+import classes from "./offers.module.css";
+import { texts } from "./texts.ts";
+
+const words = texts.list;
+
+type OfferTableProps = { offers: Offer[]; to: "/offers/$id" | "/publisher/dashboard/offers/$id" };
+
+/** Offers below each other; the whole row opens one. */
+export function OfferTable({ offers, to }: OfferTableProps) {
+  return (
+    <Table verticalSpacing="sm" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{words.columns.outlet}</Table.Th>
+          <Table.Th visibleFrom="sm">{words.columns.status}</Table.Th>
+          <Table.Th visibleFrom="sm">{words.columns.answer}</Table.Th>
+          <Table.Th ta="right">{words.columns.price}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} to={to} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function OfferRow({ offer, to }: { offer: Offer; to: OfferTableProps["to"] }) {
+  const { id, mediaName, formatType, status, marketPriceCents, versions, party } = offer;
+  const priceCents = versions.at(-1)?.priceCents ?? 0;
+  const percentOff = Math.round((1 - priceCents / marketPriceCents) * 100);
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Td>
+        <Text fw={600} fz="sm" style={{ overflowWrap: "anywhere" }}>
+          <Link to={to} params={{ id }} className={classes.rowLink}>
+            {mediaName}
+          </Link>
+        </Text>
+        <Text fz="sm" c="dimmed">
+          {[formatType, party === "publisher" ? offer.projectName : offer.campaignName].filter(Boolean).join(" · ")}
+        </Text>
+        <Group gap="xs" mt={4} hiddenFrom="sm">
+          <OfferStatusBadge status={status} />
+          <AnswerDue offer={offer} />
+        </Group>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <OfferStatusBadge status={status} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <AnswerDue offer={offer} />
+      </Table.Td>
+      <Table.Td ta="right">
+        <Text fw={600} fz="sm">
+          <Money cents={priceCents} />
+        </Text>
+        {percentOff > 0 && (
+          <Text fz="xs" c="dimmed">
+            {words.off(percentOff)}
+          </Text>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function AnswerDue({ offer: { expiresAt } }: { offer: Offer }) {
+  if (!expiresAt) return null;
+  return (
+    <Text component="time" dateTime={expiresAt} title={formatInstant(expiresAt)} fz="sm" c="dimmed">
+      {formatRelative(expiresAt)}
+    </Text>
+  );
+}

@@ -1,0 +1,46 @@
+import { Text, Timeline } from "@mantine/core";
+import { publishDateInWords } from "#orders/dates/publish-date.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { formatInstant } from "#platform/web/dates.ts";
+import { changedIn } from "../changes.ts";
+import type { OfferVersion } from "../contract.ts";
+import classes from "./offers.module.css";
+import { texts } from "./texts.ts";
+
+const words = texts.view;
+
+/** What each side proposed, the newest first, and what each version changes of the one before. */
+export function OfferVersions({ versions }: { versions: OfferVersion[] }) {
+  return (
+    <Timeline bulletSize={14} lineWidth={2} active={0}>
+      {versions.toReversed().map((version) => (
+        <Timeline.Item
+          key={version.number}
+          title={`${version.number === 1 ? words.version.client : words.again}: ${formatCents(version.priceCents)}`}
+        >
+          <Changes version={version} before={versions[version.number - 2]} />
+          {version.message && <Text className={classes.said}>{version.message}</Text>}
+          <Text fz="sm" c="dimmed">
+            {`${version.byName} · ${formatInstant(version.createdAt)}`}
+          </Text>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+}
+
+function Changes({ version, before }: { version: OfferVersion; before: OfferVersion | undefined }) {
+  const facts = [
+    publishDateInWords(version),
+    version.hyperlinkKind,
+    ...version.extras.map(({ name }) => name),
+    ...(version.totalCents === version.priceCents ? [] : [`${words.total} ${formatCents(version.totalCents)}`]),
+  ];
+  const changed = before ? [...new Set(changedIn(version, before).map((field) => texts.changed[field]))] : [];
+  return (
+    <>
+      {changed.length > 0 && <Text fz="sm">{words.changes(changed)}</Text>}
+      <Text fz="sm">{facts.join(" · ")}</Text>
+    </>
+  );
+}

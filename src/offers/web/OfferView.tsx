@@ -1,0 +1,136 @@
+import { Alert, Card, DataList, Group, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { publishDateInWords } from "#orders/dates/publish-date.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { Fact } from "#platform/web/components/Fact.tsx";
+import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import type { Offer } from "../contract.ts";
+import { askedSide } from "../offer.ts";
+import { OfferMoves } from "./OfferMoves.tsx";
+import { OfferStatusBadge } from "./OfferStatusBadge.tsx";
+import { OfferVersions } from "./OfferVersions.tsx";
+import classes from "./offers.module.css";
+import { texts } from "./texts.ts";
+
+const words = texts.view;
+
+/** One offer: what stands, whose answer is due and what follows without one, and all that was said. */
+export function OfferView({ offer, orderLink }: { offer: Offer; orderLink: ReactNode }) {
+  return (
+    <div className={classes.offer}>
+      <Stack gap="lg">
+        <Group gap="sm">
+          <OfferStatusBadge status={offer.status} />
+          {orderLink}
+        </Group>
+        <Turn offer={offer} />
+        <Missing offer={offer} />
+        <OfferMoves offer={offer} />
+        {offer.reason && (
+          <Alert color="gray" variant="light" title={words.reason}>
+            {offer.reason}
+          </Alert>
+        )}
+        <section>
+          <Title order={2} fz={18} mb="sm">
+            {words.versions}
+          </Title>
+          <OfferVersions versions={offer.versions} />
+        </section>
+      </Stack>
+      <Card withBorder p="lg" component="aside">
+        <Facts offer={offer} />
+      </Card>
+    </div>
+  );
+}
+
+/** Who acts, until when, and what follows if nobody does. */
+function Turn({ offer: { status, party, expiresAt } }: { offer: Offer }) {
+  const asked = askedSide(status);
+  if (!asked || !expiresAt) return null;
+  return (
+    <div>
+      <Text fw={600}>
+        {asked === party ? words.yourTurn : words.theirTurn[asked === "publisher" ? "client" : "publisher"]}
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {words.unanswered(formatInstant(expiresAt))}
+      </Text>
+    </div>
+  );
+}
+
+function Missing({ offer: { missingCents, moves, clientOrganization } }: { offer: Offer }) {
+  if (!missingCents || !moves.includes("accept")) return null;
+  return (
+    <Alert color="yellow" variant="light">
+      <Group justify="space-between">
+        {words.missing(formatCents(missingCents))}
+        <ButtonLink
+          to="/top-up"
+          search={{ organization: idOf(clientOrganization), amount: missingCents } as never}
+          variant="secondary"
+        >
+          {words.topUp}
+        </ButtonLink>
+      </Group>
+    </Alert>
+  );
+}
+
+function Facts({ offer }: { offer: Offer }) {
+  const { party, brief, heldCents, earningsCents, marketPriceCents, projectName, campaignName } = offer;
+  const standing = offer.versions.at(-1);
+  if (!standing) return null;
+  return (
+    <DataList orientation="vertical">
+      <Fact name={words.price}>
+        <Text fw={650} fz="lg" span>
+          <Money cents={standing.priceCents} />
+        </Text>{" "}
+        <Text fz="sm" c="dimmed" span>
+          {words.listed} <Money cents={marketPriceCents} />
+        </Text>
+      </Fact>
+      <Fact name={words.total}>
+        <Money cents={standing.totalCents} />
+      </Fact>
+      {party === "publisher" && (
+        <Fact name={words.earnings}>
+          <Money cents={earningsCents} />
+        </Fact>
+      )}
+      {heldCents !== null && heldCents > 0 && (
+        <Fact name={words.held}>
+          <Money cents={heldCents} />
+        </Fact>
+      )}
+      <Fact name={words.date}>{publishDateInWords(standing)}</Fact>
+      <Fact name={words.links}>{standing.hyperlinkKind}</Fact>
+      <Fact name={words.extras}>{standing.extras.map(({ name }) => name).join(", ") || words.noExtras}</Fact>
+      <Fact name={words.brand}>{projectName}</Fact>
+      {campaignName && <Fact name={words.campaign}>{campaignName}</Fact>}
+      {brief && (
+        <Fact name={words.brief}>
+          <Text fz="sm" className={classes.said}>
+            {brief}
+          </Text>
+        </Fact>
+      )}
+    </DataList>
+  );
+}
+
+/** The medium, above the offer's title. */
+export const OfferMedium = ({ offer }: { offer: Offer }) => (
+  <Text fz="sm" c="dimmed">
+    <AnchorLink to="/media/$id" params={{ id: idOf(offer.media) }} inherit>
+      {offer.mediaDomain}
+    </AnchorLink>
+    {` · ${offer.formatType}`}
+  </Text>
+);

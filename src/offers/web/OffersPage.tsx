@@ -1,0 +1,28 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Page } from "#platform/web/components/Page.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { Offers } from "./Offers.tsx";
+import { type OffersSearch, offersSearch } from "./offers-search.ts";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_internal/offers")({
+  beforeLoad: guarded("auth"),
+  validateSearch: addressOf<OffersSearch>(),
+  component: OffersPage,
+});
+
+/** The offers that an advertiser made. */
+function OffersPage() {
+  const search = readAddress(offersSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={texts.title}>
+      <Offers
+        side="client"
+        search={search}
+        onSearch={(changed) => void navigate({ search: changed, resetScroll: false })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Page } from "#platform/web/components/Page.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { AutomaticAnswers } from "./AutomaticAnswers.tsx";
+import { Offers } from "./Offers.tsx";
+import { type OffersSearch, offersSearch } from "./offers-search.ts";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/offers")({
+  beforeLoad: guarded("auth", "publisher"),
+  validateSearch: addressOf<OffersSearch>(),
+  component: PublisherOffersPage,
+});
+
+/** The offers that came in for a publisher's formats (R2.21). */
+function PublisherOffersPage() {
+  const search = readAddress(offersSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={texts.title} actions={<AutomaticAnswers />}>
+      <Offers
+        side="publisher"
+        search={search}
+        onSearch={(changed) => void navigate({ search: changed, resetScroll: false })}
+      />
+    </Page>
+  );
+}

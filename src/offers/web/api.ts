@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Format } from "#formats/contract.ts";
+import { retryUnanswered, sendOnce } from "#payments/web/attempt.ts";
+import { fetchCollection, findItem, send } from "#platform/web/api.ts";
+import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
+import type { Offer, OfferRuleItem, offerInput } from "../contract.ts";
+import type { OfferMove, OfferStatus } from "../offer.ts";
+import { texts } from "./texts.ts";
+
+export type OffersFilter = {
+  side: "client" | "publisher";
+  organization?: string | undefined;
+  campaign?: string | undefined;
+  status?: OfferStatus[] | undefined;
+  page?: number | undefined;
+};
+
+/** The reader's offers on one side, newest first. */
+export const offersQuery = (filter: OffersFilter) =>
+  queryOptions({
+    queryKey: ["offers", filter],
+    queryFn: () => fetchCollection<Offer>("/offers", filter),
+    refetchInterval: pollEveryMilliseconds,
+    placeholderData: keepPreviousData,
+  });
+
+export const offerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["offers", id],
+    queryFn: () => findItem<Offer>(`/offers/${id}`),
+    refetchInterval: pollEveryMilliseconds,
+  });
+
+/** The formats that the reader sells. */
+export const ownFormatsQuery = () =>
+  queryOptions({
+    queryKey: ["formats", { own: true }],
+    queryFn: () => fetchCollection<Format>("/formats", { itemsPerPage: 100 }),
+  });
+
+export const offerRuleQuery = (formatId: string) =>
+  queryOptions({
+    queryKey: ["offer_rules", formatId],
+    queryFn: () => findItem<OfferRuleItem>(`/offer_rules/${formatId}`),
+  });
+
+const refreshMoney = () =>
+  refresh("offers", "orders", "wallets", "transactions", "carts", "listings", "formats", "campaigns");
+
+/** Makes an offer; once, however often it is repeated. */
+export const useMakeOffer = (name: string) =>
+  useMutation({
+    meta: { says: texts.changes.make(name) },
+    mutationFn: (input: z.input<typeof offerInput>) => sendOnce<Offer>("/offers", input),
+    retry: retryUnanswered,
+    onSettled: refreshMoney,
+  });
+
+/** Makes a move with the version that is on the screen; once, however often it is repeated. */
+export const useOfferMove = ({ id, mediaName, version }: Offer) =>
+  useMutation({
+    meta: { says: texts.changes.move(mediaName) },
+    mutationFn: ({ move, input = {} }: { move: OfferMove; input?: object }) =>
+      sendOnce<Offer>(`/offers/${id}/${move}`, move === "withdraw" ? {} : { version, ...input }, [version]),
+    retry: retryUnanswered,
+    onSettled: refreshMoney,
+  });
+
+/** Sets what is answered to offers for a format without looking. */
+export async function saveOfferRule(
+  formatId: string,
+  rule: Pick<OfferRuleItem, "acceptFromCents" | "declineBelowCents">,
+) {
+  await send("PUT", `/offer_rules/${formatId}`, rule);
+  await refresh("offer_rules");
+}
