@@ -12,12 +12,12 @@ import {
   type Publisher,
 } from "../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
 import { moveNamed, type OrderMove, type OrderStatus, orderMoveNames, orderStatuses, pathOf } from "../order.ts";
 import type { OrderParty } from "../party.ts";
 import { isMoneyHeld, unsentStatus } from "../statuses.ts";
 import { deadlineOf } from "../timer.ts";
-import { verifyHeld } from "./verify-held.ts";
 
 /** All pairs so many times, by `npm run test:hostile -- races`; without it each move once, against its neighbor in the table. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 0);
