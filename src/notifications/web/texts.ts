@@ -13,7 +13,7 @@ export const texts = catalogue("notifications", {
   all: "All notifications",
   allRead: "Mark all as read",
   read: "Mark as read",
-  readOne: (title: string) => `Mark “${title}” as read`,
+  readOne: (title: string) => `Mark as read: ${title}`,
   changes: { read: "What you have read" },
   filter: "Which notifications",
   filters: { all: "All", unread: "Unread" },
