@@ -167,7 +167,7 @@ const campaignsWebDashboardPageRoute =
 const offersWebOffersPageRoute = offersWebOffersPageRouteImport.update({
   id: "/offers",
   path: "/offers",
-  getParentRoute: () => shellWebInternalLayoutRoute,
+  getParentRoute: () => shellWebDashboardLayoutRoute,
 } as any);
 const authWebConfirmPageRoute = authWebConfirmPageRouteImport.update({
   id: "/confirm",
@@ -229,7 +229,7 @@ const campaignsWebOrganizationPageRoute =
 const offersWebOfferPageRoute = offersWebOfferPageRouteImport.update({
   id: "/offers/$id",
   path: "/offers/$id",
-  getParentRoute: () => shellWebInternalLayoutRoute,
+  getParentRoute: () => shellWebDashboardLayoutRoute,
 } as any);
 const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   id: "/project/$id",
@@ -546,7 +546,7 @@ export interface FileRoutesById {
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/_dashboard/dashboard": typeof campaignsWebDashboardPageRoute;
-  "/_internal/offers": typeof offersWebOffersPageRoute;
+  "/_dashboard/offers": typeof offersWebOffersPageRoute;
   "/_none/confirm": typeof authWebConfirmPageRoute;
   "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
@@ -557,7 +557,7 @@ export interface FileRoutesById {
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
-  "/_internal/offers/$id": typeof offersWebOfferPageRoute;
+  "/_dashboard/offers/$id": typeof offersWebOfferPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
@@ -723,7 +723,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/_dashboard/dashboard"
-    | "/_internal/offers"
+    | "/_dashboard/offers"
     | "/_none/confirm"
     | "/_none/invite"
     | "/_operator/operator"
@@ -734,7 +734,7 @@ export interface FileRouteTypes {
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/_dashboard/dashboard/$organizationId"
-    | "/_internal/offers/$id"
+    | "/_dashboard/offers/$id"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
     | "/_operator/operator/disputes"
@@ -930,12 +930,12 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebDashboardPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
-    "/_internal/offers": {
-      id: "/_internal/offers";
+    "/_dashboard/offers": {
+      id: "/_dashboard/offers";
       path: "/offers";
       fullPath: "/offers";
       preLoaderRoute: typeof offersWebOffersPageRouteImport;
-      parentRoute: typeof shellWebInternalLayoutRoute;
+      parentRoute: typeof shellWebDashboardLayoutRoute;
     };
     "/_none/confirm": {
       id: "/_none/confirm";
@@ -1007,12 +1007,12 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebOrganizationPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
-    "/_internal/offers/$id": {
-      id: "/_internal/offers/$id";
+    "/_dashboard/offers/$id": {
+      id: "/_dashboard/offers/$id";
       path: "/offers/$id";
       fullPath: "/offers/$id";
       preLoaderRoute: typeof offersWebOfferPageRouteImport;
-      parentRoute: typeof shellWebInternalLayoutRoute;
+      parentRoute: typeof shellWebDashboardLayoutRoute;
     };
     "/_internal/project/$id": {
       id: "/_internal/project/$id";
@@ -1243,14 +1243,18 @@ declare module "@tanstack/react-router" {
 
 interface shellWebDashboardLayoutRouteChildren {
   campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
+  offersWebOffersPageRoute: typeof offersWebOffersPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
+  offersWebOfferPageRoute: typeof offersWebOfferPageRoute;
   ordersWebCampaignCampaignPageRoute: typeof ordersWebCampaignCampaignPageRoute;
 }
 
 const shellWebDashboardLayoutRouteChildren: shellWebDashboardLayoutRouteChildren =
   {
     campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
+    offersWebOffersPageRoute: offersWebOffersPageRoute,
     campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
+    offersWebOfferPageRoute: offersWebOfferPageRoute,
     ordersWebCampaignCampaignPageRoute: ordersWebCampaignCampaignPageRoute,
   };
 
@@ -1260,8 +1264,6 @@ const shellWebDashboardLayoutRouteWithChildren =
   );
 
 interface shellWebInternalLayoutRouteChildren {
-  offersWebOffersPageRoute: typeof offersWebOffersPageRoute;
-  offersWebOfferPageRoute: typeof offersWebOfferPageRoute;
   campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
   campaignsWebEditCampaignPageRoute: typeof campaignsWebEditCampaignPageRoute;
   campaignsWebNewCampaignPageRoute: typeof campaignsWebNewCampaignPageRoute;
@@ -1269,8 +1271,6 @@ interface shellWebInternalLayoutRouteChildren {
 
 const shellWebInternalLayoutRouteChildren: shellWebInternalLayoutRouteChildren =
   {
-    offersWebOffersPageRoute: offersWebOffersPageRoute,
-    offersWebOfferPageRoute: offersWebOfferPageRoute,
     campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
     campaignsWebEditCampaignPageRoute: campaignsWebEditCampaignPageRoute,
     campaignsWebNewCampaignPageRoute: campaignsWebNewCampaignPageRoute,
