@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { ConsentBar } from "#platform/web/analytics/ConsentBar.tsx";
 import { startAnalytics } from "#platform/web/analytics/start.ts";
 import { send } from "#platform/web/api.ts";
+import { Confirmations } from "#platform/web/components/Confirmations.tsx";
 import { watchBuilds } from "#platform/web/new-build/watch-builds.ts";
 import { OfflineBanner } from "#platform/web/offline/OfflineBanner.tsx";
 import { readFlags } from "#settings/web/public-settings.ts";
@@ -20,6 +21,7 @@ export default function LaterParts() {
   return (
     <div data-later-parts={isReady || undefined} style={{ display: "contents" }}>
       <OfflineBanner />
+      <Confirmations />
       <ConsentBar />
       <Shortcuts />
     </div>
