@@ -9,9 +9,9 @@ import { routes } from "./src/routes.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** What seldom changes stays in the browser's cache through our own releases. */
+/** What seldom changes stays in the browser's cache through our own releases; lists without end come with their screens. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-|router-core|query-core|history|store)[^/]*)\//;
+  /node_modules\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-|router-core|query-core|history|store)[^/]*)\//;
 
 /** What every screen is made of; one file instead of twenty small ones. */
 const base =

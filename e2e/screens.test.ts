@@ -19,8 +19,8 @@ const visits = {
     ...["/media", "/media/$id", "/dashboard", "/dashboard/$organizationId"],
     ...[board, `${board}?view=calendar`, `${board}?view=report`],
     ...["/project/$id", "/project/$id/campaign", "/campaign/edit/$id", "/cart", "/cart/$id"],
+    ...["/top-up", "/top-up/$id", "/survey", ...profile, "/profile/notifications", "/notifications", "/nowhere"],
     ...["/offers", "/offers/$id"],
-    ...["/top-up", "/top-up/$id", "/survey", ...profile, "/profile/notifications", "/nowhere"],
   ],
   buyer: [board, "/order/$id/swap"],
   publisher: [

@@ -6,8 +6,9 @@ import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
-import { tellEventsQueue } from "#notifications/server/jobs.ts";
+import { forgetNotificationsQueue, mailNotificationsQueue, tellEventsQueue } from "#notifications/server/jobs.ts";
 import { expireOffersQueue } from "#offers/server/jobs.ts";
+import { forgetUnsentFilesQueue } from "#orders/messages/server/jobs.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
@@ -45,6 +46,8 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
       sender: { title: config.APP_TITLE, publicUrl: config.publicUrl },
     }),
     tellEventsQueue(tellers),
+    mailNotificationsQueue,
+    forgetNotificationsQueue,
     startCheckoutQueue([sandboxProvider]),
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),
@@ -62,6 +65,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA),
     forgetVisitsQueue,
     forgetAnswersQueue,
+    forgetUnsentFilesQueue(store),
     catalogueImportQueue(store),
     forgetImportFilesQueue(store),
   ];

@@ -22,8 +22,9 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/profile/extras", "accounts/web/profile/ExtrasPage.tsx"),
     route("/profile/media", "marketplace/marks/web/lists/MyMediaPage.tsx"),
     route("/profile/settings", "accounts/web/profile/SettingsPage.tsx"),
-    route("/profile/notifications", "notifications/web/NotificationsPage.tsx"),
+    route("/profile/notifications", "notifications/web/PreferencesPage.tsx"),
   ]),
+  route("/notifications", "notifications/web/NotificationsPage.tsx"),
 
   route("/media", "marketplace/web/listing/MarketplacePage.tsx"),
   route("/media/$id", "marketplace/web/medium/MediaPage.tsx"),

@@ -13,7 +13,7 @@ import {
   projectMemberResource,
 } from "#accounts/members/server/routes.ts";
 import { organizationResource } from "#accounts/organizations/server/routes.ts";
-import { clientUserResource, subscriptionPreferencesResource } from "#accounts/people/server/routes.ts";
+import { clientUserResource } from "#accounts/people/server/routes.ts";
 import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
 import { sessionResource } from "#accounts/sessions/server/routes.ts";
 import { apiTokenPrefix } from "#accounts/tokens/api-token.ts";
@@ -43,8 +43,14 @@ import { metricProviderResource } from "#media/providers/server/routes.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
 import { readSiteCall, siteReading } from "#media/server/read-site.ts";
 import { mediaResource } from "#media/server/routes.ts";
+import { notificationStream, notificationStreamCall } from "#notifications/live/server/stream.ts";
+import { forgetPerson } from "#notifications/server/commands.ts";
+import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
+import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
+import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts";
+import { conversationResource } from "#orders/messages/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { topUpResource } from "#payments/server/routes.ts";
@@ -74,8 +80,9 @@ import { settingsResource } from "#settings/server/routes.ts";
 import { orderSwapResource } from "#swap/server/routes.ts";
 import { transactionResource, walletResource } from "#wallet/server/routes.ts";
 import type { Config } from "./config.ts";
+import { conversations } from "./conversations.ts";
 
-const entrances = { enterCampaign, enterMedia, startCampaigning, leaveMarket: pauseMediaOf };
+const entrances = { enterCampaign, enterMedia, startCampaigning, leaveMarket: pauseMediaOf, forgetPerson };
 
 type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> & Partial<Pick<Config, "metricProviders" | "linkCheckHosts">>;
 
@@ -83,6 +90,7 @@ type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> & Partial<Pick<Config, "m
 export const resourcesOf = (config: ResourceConfig): Resource[] => [
   clientUserResource(entrances),
   subscriptionPreferencesResource,
+  notificationResource,
   organizationResource(entrances),
   organizationMemberResource,
   projectMemberResource,
@@ -114,6 +122,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   orderSwapResource,
   orderEventResource,
   linkCheckResource,
+  conversationResource("order", conversations.order),
   disputeResource,
   walletResource,
   transactionResource,
@@ -128,6 +137,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
 /** What is called below `/api` beside the resources. */
 export const plainCalls: PlainCall[] = [
   uploadCall,
+  notificationStreamCall,
+  ...messageFileCalls,
   ...importCalls,
   listingExportCall,
   readSiteCall,
@@ -205,6 +216,23 @@ export async function buildServer({
   await app.register(listingExport, { prefix: "/api", reader: database.reader, authenticate: authenticateReader });
   await app.register(publicInvitations, { prefix: "/api", database });
   await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });
+  await app.register(notificationStream, {
+    prefix: "/api",
+    ...{ database, log, accountsElsewhere: config.AUTH_URL !== undefined },
+    authenticate: async (request) => {
+      const { expiresAt, readActor } = await identify(request, listening);
+      return { expiresAt, actor: await readActor(database.reader) };
+    },
+  });
+  await app.register(unsubscribePages, { database, title: config.APP_TITLE });
+  await app.register(messageFiles, {
+    prefix: "/api",
+    database,
+    store,
+    keepers: conversations,
+    authenticateReader: authenticateFor({ ...download, permission: "message.read" }),
+    authenticateWriter: authenticateFor({ ...upload, permission: "message.write" }),
+  });
   await app.register(importFiles, {
     prefix: "/api",
     database,
@@ -243,6 +271,9 @@ export async function buildServer({
 /** Images are for orders' texts and for media: an upload asks of an API token what writing the first does. */
 const upload = { method: "POST", permission: "order.write", operator: false, personal: false } as const;
 
+/** Programs have webhooks and lists; a stream is for a person's screen. */
+const listening = { method: "GET", permission: undefined, operator: false, personal: true } as const;
+
 const download = { method: "GET", permission: undefined, operator: false, personal: false } as const;
 
 /** The bearer token's person (R6.5), or 401; what the database knows of them is read when it is asked for. */
@@ -261,7 +292,8 @@ function identifier(
     if (token.startsWith(apiTokenPrefix)) return identifyApiToken(database, { token, accountsElsewhere }, operation);
     try {
       const claims = await verify(token);
-      return { userId: claims.userId, readActor: (reader) => loadActor(reader, claims) };
+      const { userId, expiresAt } = claims;
+      return { userId, expiresAt, readActor: (reader) => loadActor(reader, claims) };
     } catch (error) {
       if (error instanceof InvalidAccessToken) throw sessionOver();
       throw error;

@@ -7,6 +7,8 @@ import { mediaHappenings, tellMediaEvent } from "#media/server/tell.ts";
 import type { Tellers } from "#notifications/server/reader.ts";
 import { offerHappenings } from "#offers/offer.ts";
 import { tellOfferEvent } from "#offers/server/tell.ts";
+import { messageHappenings } from "#orders/messages/happenings.ts";
+import { messageTeller } from "#orders/messages/server/tell.ts";
 import { orderHappenings } from "#orders/order.ts";
 import { reminderHappenings } from "#orders/server/reminders.ts";
 import {
@@ -17,12 +19,14 @@ import {
   tellReminder,
 } from "#orders/server/tell.ts";
 import { topUpHappenings } from "#payments/server/top-ups.ts";
+import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
 export const tellers: Tellers = {
   offer: { verbs: offerHappenings, tell: tellOfferEvent },
   order: { verbs: orderHappenings, silent: silentOrderHappenings, tell: tellOrderEvent },
   publication: { verbs: publicationHappenings, tell: tellPublicationEvent },
+  message: { verbs: messageHappenings, tell: messageTeller(conversations) },
   reminder: { verbs: reminderHappenings, tell: tellReminder },
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },

@@ -7,7 +7,7 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { nothingFound } from "../src/proof/server/queries.ts";
 import { resourcesOf } from "../src/server.ts";
 import { settingsId } from "../src/settings/contract.ts";
-import { sampleBody, urlOf } from "./samples.ts";
+import { aNotification, sampleBody, urlOf } from "./samples.ts";
 import { aBooking, anAdvertiser, aPublisher, credit, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
@@ -76,6 +76,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     ApiToken: await made("/api/api_tokens", { name: "Report", scopes: ["read"] }),
     Session: await first("/api/sessions"),
     AccountDeletion: ada.person.id,
+    Notification: (await byline.database.pool.query(aNotification, [ada.person.id])).rows[0].id as string,
     FeatureFlag: await one("INSERT INTO feature_flag (id, name) VALUES (gen_random_uuid(), $1)", `flag-${name}`),
     TrackedLink: await one(
       "INSERT INTO tracked_link (id, code, target, purpose) VALUES (gen_random_uuid(), $1, '/media', 'operator')",
@@ -118,6 +119,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Cart: ada.cart,
     Order: order,
     OrderSwap: order,
+    OrderConversation: order,
     Offer: offer,
     OfferRule: paul.formatId,
     OrderEvent: await first(`/api/order_events?order=${order}`),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { importOptions } from "../src/imports/contract.ts";
 import { plainCalls, resourcesOf } from "../src/server.ts";
 import { freePort } from "./process.ts";
+import { aNotification } from "./samples.ts";
 import { type Advertiser, aBooking, aDisputeBy, anAdvertiser, aPublisher, formatFields, mediaFields } from "./scene.ts";
 import { openTestServer, type TestServer } from "./server.ts";
 
@@ -54,6 +55,7 @@ async function fillOwnLists(order: string): Promise<void> {
      VALUES (gen_random_uuid(), $1, $2, $3, NULL, 0), (gen_random_uuid(), $1, $4, NULL, $5, 0)`,
     [person.id, organization, rows[0].project, ownOrganization, media],
   );
+  await pool.query(aNotification, [person.id]);
   await pool.query(
     `INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, '{}')`,
     [order],
@@ -158,7 +160,7 @@ test("R7.8 OpenAPI names every operation, and each item's @id leads back to the 
   }
 });
 
-test("R7.8 files, read-site, public settings and invitations are described as what they take and give, and exist", async () => {
+test("R7.8 files, streams, read-site, public settings and invitations are described as what they take and give, and exist", async () => {
   const open = (await byline.stranger.get("/api/docs.json")).body;
   const hydra = (await byline.stranger.get("/api/docs.jsonld")).body["hydra:supportedClass"];
   const entry = hydra.find((each: { "@id": string }) => each["@id"] === "#Entrypoint")["hydra:supportedOperation"];
@@ -168,6 +170,9 @@ test("R7.8 files, read-site, public settings and invitations are described as wh
     "/files",
     "/listings/export",
     "/media/read-site",
+    "/notifications/stream",
+    "/orders/{id}/messages/files",
+    "/orders/{id}/messages/files/{fileId}",
     "/public_invitations/{token}",
     "/public_settings",
   ]);
@@ -176,7 +181,7 @@ test("R7.8 files, read-site, public settings and invitations are described as wh
     expect(entry.map((each: Record<string, string>) => each["hydra:description"])).toContain(`${method} /api${path}`);
     const answer = await byline.stranger.call(
       method,
-      `/api${path.replace(/\{\w+\}/, "00000000-0000-7000-8000-000000000000")}`,
+      `/api${path.replaceAll(/\{\w+\}/g, "00000000-0000-7000-8000-000000000000")}`,
     );
     expect(answer.status, path).not.toBe(405);
     if (!isOpen) expect(answer.status, path).toBe(401);

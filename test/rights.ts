@@ -19,6 +19,7 @@ export const rights: Record<Permission, Right> = {
   "mediaMember.read": { organization: "VIEWER", media: viewer },
   "campaign.read": { organization: "VIEWER", project: viewer },
   "order.read": { organization: "VIEWER", project: viewer, media: viewer },
+  "message.read": { organization: "VIEWER", project: viewer, media: viewer },
   "offer.read": { organization: "VIEWER", project: viewer, media: viewer },
   "media.read": { organization: "VIEWER", media: viewer },
   // "Manager also runs the day: campaigns, texts, cart, booking within the campaign's budget, orders, offers, accepting
@@ -29,6 +30,7 @@ export const rights: Record<Permission, Right> = {
   "cart.edit": { organization: "MANAGER", project: manager },
   "cart.book": { organization: "MANAGER", project: manager },
   "order.write": { organization: "MANAGER", project: manager },
+  "message.write": { organization: "MANAGER", project: manager, media: manager },
   "order.acceptConditions": { organization: "MANAGER", project: manager },
   "order.swap": { organization: "MANAGER", project: manager },
   "offer.make": { organization: "MANAGER", project: manager },
@@ -89,6 +91,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["GET client_users/{id}", "PATCH client_users", "PATCH client_users/{id}/update-organization"],
     ...["POST client_users/{id}/referrals", "POST client_users/segment-identify", "POST organizations"],
     ...["GET client_users/subscription_preferences", "PUT client_users/subscription_preferences"],
+    ...["GET notifications", "GET notifications/{id}", "POST notifications/{id}/read", "POST notifications/read"],
     ...["GET media/{id}", "GET metric_readings", "GET metric_readings/{id}", "GET metric_trends/{id}", "GET formats"],
     ...[
       "GET formats/{id}",

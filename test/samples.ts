@@ -1,8 +1,15 @@
 import { z } from "zod";
+import { noticeKinds } from "../src/events/event.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 
 export const urlOf = (resource: Resource, operation: Operation, id = "") =>
   `/api/${resource.path}${operation.path.replace("{id}", id)}`;
+
+/** Tells a person ($1) something of whatever has happened. */
+export const aNotification = `
+  INSERT INTO notification (id, event_id, user_id, kind, title, paragraphs, action_label, path)
+  SELECT new_id(), (SELECT id FROM event LIMIT 1), $1, 'orderUpdates', 'Order: Sent', '{Read it}', 'Open', '/dashboard'
+  RETURNING id`;
 
 /** A body that meets the schema as far as a sample can: ids that exist, texts that are long enough. */
 export function sampleBody(operation: Operation, own: Record<string, string>): Record<string, unknown> {
@@ -40,10 +47,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     code: "friend",
     line: crypto.randomUUID(),
     version: 1,
-    orderUpdates: true,
-    offers: true,
-    billing: true,
-    productNews: true,
+    ...Object.fromEntries(noticeKinds.map((kind) => [kind, "at_once"])),
     email: "somebody@new.example",
     token: "x".repeat(43),
     scopes: ["read"],
@@ -53,6 +57,8 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     path: "/somewhere",
     target: "/media",
     method: "dns",
+    body: "Hello",
+    upTo: crypto.randomUUID(),
   };
   const shape = (operation.input as z.ZodObject | undefined)?.shape ?? {};
   const takes = (field: string, value: unknown) => z.safeParse(shape[field] as z.ZodType, value).success;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { createConfirmedUser } from "../src/auth/server/accounts/commands.ts";
 import { type Config, readConfig } from "../src/config.ts";
+import { mailDueNotifications } from "../src/notifications/server/mail-due.ts";
 import { tellEvents } from "../src/notifications/server/reader.ts";
 import { type Database, openDatabase } from "../src/platform/database/database.ts";
 import { startJobs } from "../src/platform/jobs/jobs.ts";
@@ -85,6 +86,7 @@ export async function openTestServer({ env = {}, work = false }: Options = {}): 
       // An installation that works has a reader of its own, which may hold the last events at this moment.
       do await tellEvents(database, tellers, log);
       while ((await database.pool.query("SELECT FROM event WHERE due_at <= now() LIMIT 1")).rowCount);
+      await mailDueNotifications(database, log);
     },
     async happenedTo(subjectId: string) {
       const events = await database.pool.query("SELECT verb FROM event WHERE subject_id = $1 ORDER BY id", [subjectId]);

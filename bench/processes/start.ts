@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 
 export type RunningProcess = { url: string; stop(): Promise<void> };
 
-/** Starts `byline.ts` or `bare.ts`; resolves when it listens. Its output goes to `outputFile`, as logs do in production. */
+/** Starts `byline.ts`, `bare.ts` or `streams.ts`; resolves when it listens. Its output goes to `outputFile`, as logs do in production. */
 export async function startProcess(
-  name: "byline" | "bare",
+  name: "byline" | "bare" | "streams",
   env: Record<string, string>,
   outputFile: string,
 ): Promise<RunningProcess> {

@@ -43,12 +43,11 @@ test("R2.15 the notification preferences are behind their flag, which the operat
   expect(answer.status).toBeLessThan(300);
   const page = await newPerson(ada);
   await page.goto("/profile/notifications");
-  const news = page.getByRole("switch", { name: "News about the product" });
-  await expect(news).not.toBeChecked();
+  const news = page.getByRole("combobox", { name: "News about the product" });
+  await expect(news).toHaveValue("off");
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
-  await news.click();
-  await expect(news).toBeChecked();
+  await news.selectOption("Once a day");
   expect((await saved).status()).toBe(200);
   await page.reload();
-  await expect(page.getByRole("switch", { name: "News about the product" })).toBeChecked();
+  await expect(news).toHaveValue("daily");
 });

@@ -5,10 +5,13 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true], .mantine-Skeleton-root")).toHaveCount(0);
 }
 
+/** The stream of notifications stays open for as long as the page is. */
+const staysOpen = (request: Request): boolean => request.url().endsWith("/api/notifications/stream");
+
 /** Follows what the page asks of the network from now on; `expectNone` waits until all of it was answered and drawn. */
 export function followRequests(page: Page): { expectNone: () => Promise<void> } {
   const open = new Set<Request>();
-  page.on("request", (request) => open.add(request));
+  page.on("request", (request) => staysOpen(request) || open.add(request));
   page.on("requestfinished", (request) => open.delete(request));
   page.on("requestfailed", (request) => open.delete(request));
   const isQuiet = async () => {

@@ -60,20 +60,6 @@ export const currentInput = z.strictObject({
   mediaProject: linkIn("media").optional(),
 });
 
-export const subscriptionPreferencesSchema = z.object({
-  id: z.string(),
-  orderUpdates: z.boolean(),
-  offers: z.boolean(),
-  billing: z.boolean(),
-  productNews: z.boolean(),
-});
-export const subscriptionPreferencesInput = z.strictObject({
-  orderUpdates: z.boolean(),
-  offers: z.boolean(),
-  billing: z.boolean(),
-  productNews: z.boolean(),
-});
-
 export const referralInput = z.strictObject({ code: shortText(64).regex(/^[\w-]+$/) });
 
 const organizationName = shortText(80)

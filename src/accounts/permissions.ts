@@ -41,6 +41,9 @@ export const permissions = {
   "order.proposeExtras": { organization: "MANAGER", media: manager, scope: "orders" },
   "order.acceptConditions": { organization: "MANAGER", project: manager, scope: "money" },
   "order.swap": { organization: "MANAGER", project: manager, scope: "money" },
+  /** What is written to each other about an order or an offer. */
+  "message.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
+  "message.write": { organization: "MANAGER", project: manager, media: manager, scope: "orders" },
   "offer.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
   "offer.make": { organization: "MANAGER", project: manager, scope: "money" },
   "offer.answer": { organization: "MANAGER", media: manager, scope: "orders" },

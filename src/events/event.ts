@@ -3,6 +3,7 @@ export const eventSubjects = [
   "offer",
   "order",
   "publication",
+  "message",
   "reminder",
   "media",
   "format",
@@ -19,7 +20,10 @@ export type EventParty = "client" | "publisher" | "person" | "operator" | "syste
 
 type Happened<Verb extends string> = {
   subject: EventSubject;
-  /** The offer, order, outlet, format, import, top-up, invitation, person or organization; a publication and a reminder have their order's id. */
+  /**
+   * The offer, order, message, outlet, format, import, top-up, invitation, person or organization; a publication and a reminder have
+   * their order's id.
+   */
   subjectId: string;
   verb: Verb;
   /** Those that may know of it at this moment. */
@@ -48,11 +52,28 @@ export type RecordedEvent<Verb extends string = string> = Happened<Verb> & {
 
 type NoticePlace = { organizationId: string; projectId?: string | undefined; mediaProjectId?: string | undefined };
 
-/** What somebody is told of an event: everybody who acts in a place, or one address. */
-export type Notice = {
-  to: NoticePlace | { email: string };
+/** What people are told about; they choose for each whether and when they get mails of it (R7.2). */
+export const noticeKinds = ["orderUpdates", "offers", "messages", "listings", "billing", "productNews"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+type NoticeWords = {
   subject: string;
   paragraphs: string[];
   /** A path with a secret in it never becomes a counted link, which would keep it in the open. */
   action: { label: string; path: string; isSecret?: true };
 };
+
+/** What everybody who acts in a place is told of an event. */
+export type PlaceNotice = NoticeWords & {
+  to: NoticePlace;
+  kind: NoticeKind;
+  /** The id of what it is about; who has seen that needs no mail of it any more. */
+  about?: string | undefined;
+};
+
+/** What one address is mailed, whatever its owner has chosen. */
+export type AddressNotice = NoticeWords & { to: { email: string } };
+
+export type Notice = PlaceNotice | AddressNotice;
+
+export const isForAddress = (notice: Notice): notice is AddressNotice => "email" in notice.to;

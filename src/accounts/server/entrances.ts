@@ -13,7 +13,10 @@ export type Entrances = {
     organizationId: string,
     names: { project: string; campaign: string },
   ) => Promise<void>;
-} & Closing;
+} & Departure;
 
 /** What other modules do when an organization closes; given at the composition. */
 export type Closing = { leaveMarket: (tx: Tx, organizationId: string) => Promise<void> };
+
+/** What they do when a person's account is deleted. */
+export type Departure = Closing & { forgetPerson: (tx: Tx, userId: string) => Promise<void> };

@@ -192,17 +192,6 @@ export const apiTokenSpending = pgTable(
   (table) => [primaryKey({ columns: [table.tokenId, table.day] })],
 );
 
-export const subscriptionPreferences = pgTable("subscription_preferences", {
-  userId: uuid()
-    .primaryKey()
-    .references(() => clientUser.id, { onDelete: "cascade" }),
-  orderUpdates: boolean().notNull().default(true),
-  offers: boolean().notNull().default(true),
-  billing: boolean().notNull().default(true),
-  productNews: boolean().notNull().default(false),
-  ...timestamps(),
-});
-
 /** Who brought a user; one referral a user, the first one counts. */
 export const referral = pgTable(
   "referral",

@@ -1,10 +1,9 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { ClientUser, clientUserInput, currentInput, Organization, organizationInput } from "#accounts/contract.ts";
+import type { ClientUser, currentInput, Organization } from "#accounts/contract.ts";
 import { fetchCollection, fetchItem, findItem, send } from "#platform/web/api.ts";
-import { queryClient, refresh } from "#platform/web/query-client.ts";
+import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
-import type { questionnaireInput } from "../survey/survey.ts";
 
 /** The signed-in person (R7.2); fresh for ten seconds (R9.6). */
 export function clientUserQuery() {
@@ -42,34 +41,4 @@ export async function updateCurrent(current: z.input<typeof currentInput>): Prom
   const user = await send<ClientUser>("PATCH", `/client_users/${id}/update-organization`, current);
   queryClient.setQueryData(clientUserQuery().queryKey, user);
   return user;
-}
-
-/** Keeps answers to the survey; the others stay (R3.9). */
-export function answerSurvey(questionnaire: z.input<typeof questionnaireInput>): Promise<ClientUser> {
-  return editPerson({ questionnaire });
-}
-
-/** Changes one's own record. */
-export async function editPerson(input: z.input<typeof clientUserInput>): Promise<ClientUser> {
-  const user = await send<ClientUser>("PATCH", "/client_users", input);
-  queryClient.setQueryData(clientUserQuery().queryKey, user);
-  return user;
-}
-
-/** Makes an organization; its maker is the owner. */
-export async function createOrganization(input: z.input<typeof organizationInput>): Promise<Organization> {
-  const organization = await send<Organization>("POST", "/organizations", input);
-  await refresh("organizations", "client_users");
-  return organization;
-}
-
-export async function renameOrganization(id: string, name: string): Promise<void> {
-  await send("PATCH", `/organizations/${id}`, { name });
-  await refresh("organizations", "client_users");
-}
-
-/** Ends an organization; refused while it holds money or open orders. */
-export async function closeOrganization(id: string): Promise<void> {
-  await send("POST", `/organizations/${id}/close`, {});
-  await refresh("organizations", "client_users");
 }

@@ -7,16 +7,17 @@ import { landedWith, readSession } from "#platform/web/session.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { resendConfirmation } from "./calls.ts";
 import { EmailForm } from "./EmailForm.tsx";
+import { linkTexts } from "./link-texts.ts";
 import { OutboxLink } from "./OutboxLink.tsx";
 import { nextSearch } from "./search.ts";
-import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_none/confirm")({
   validateSearch: nextSearch,
   beforeLoad: async ({ search }) => {
     const session = await readSession();
     if (!session && !landedWith.code) return;
-    notify.success(texts.confirm.done);
+    const { linkTexts: words } = await import("./link-texts.ts");
+    notify.success(words.confirm.done);
     if (session) throw redirect({ href: search.next ? localPath(search.next) : "/survey" });
     throw redirect({ to: "/sign-in", search: { next: search.next ?? "/survey" } });
   },
@@ -31,9 +32,9 @@ function ConfirmPage() {
   const { next } = Route.useSearch();
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <AuthLayout title={texts.confirm.title} text={texts.confirm.invalid}>
+    <AuthLayout title={linkTexts.confirm.title} text={linkTexts.confirm.invalid}>
       <EmailForm
-        action={texts.confirm.action}
+        action={linkTexts.confirm.action}
         onSubmit={async (email) => {
           await resendConfirmation(email, next);
           setSentTo(email);
@@ -42,12 +43,12 @@ function ConfirmPage() {
       <ConfirmModal
         opened={sentTo !== undefined}
         onClose={() => setSentTo(undefined)}
-        title={texts.confirm.sentTitle}
-        confirmLabel={texts.forgot.gotIt}
+        title={linkTexts.confirm.sentTitle}
+        confirmLabel={linkTexts.forgot.gotIt}
         onConfirm={() => setSentTo(undefined)}
         cancelLabel={null}
       >
-        <p>{texts.confirm.sent(sentTo ?? "")}</p>
+        <p>{linkTexts.confirm.sent(sentTo ?? "")}</p>
         <OutboxLink />
       </ConfirmModal>
     </AuthLayout>

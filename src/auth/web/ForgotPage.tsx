@@ -5,8 +5,8 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { sendResetLink } from "./calls.ts";
 import { EmailForm } from "./EmailForm.tsx";
+import { linkTexts } from "./link-texts.ts";
 import { OutboxLink } from "./OutboxLink.tsx";
-import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/forgot")({ component: ForgotPage });
 
@@ -14,26 +14,26 @@ export const Route = createFileRoute("/forgot")({ component: ForgotPage });
 function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <AuthLayout title={texts.forgot.title} text={texts.forgot.text}>
+    <AuthLayout title={linkTexts.forgot.title} text={linkTexts.forgot.text}>
       <EmailForm
-        action={texts.forgot.action}
+        action={linkTexts.forgot.action}
         onSubmit={async (email) => {
           await sendResetLink(email);
           setSentTo(email);
         }}
       />
       <AnchorLink to="/sign-in" fz="sm" mt="md" display="inline-block">
-        {texts.forgot.back}
+        {linkTexts.forgot.back}
       </AnchorLink>
       <ConfirmModal
         opened={sentTo !== undefined}
         onClose={() => setSentTo(undefined)}
-        title={texts.forgot.sentTitle}
-        confirmLabel={texts.forgot.gotIt}
+        title={linkTexts.forgot.sentTitle}
+        confirmLabel={linkTexts.forgot.gotIt}
         onConfirm={() => setSentTo(undefined)}
         cancelLabel={null}
       >
-        <p>{texts.forgot.sent(sentTo ?? "")}</p>
+        <p>{linkTexts.forgot.sent(sentTo ?? "")}</p>
         <OutboxLink />
       </ConfirmModal>
     </AuthLayout>

@@ -2,7 +2,8 @@ import { Button, Card, Group, Radio, SimpleGrid, Stack, Text, TextInput } from "
 import { schemaResolver, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { organizationInput } from "#accounts/contract.ts";
-import { createOrganization, updateCurrent } from "#accounts/web/api.ts";
+import { updateCurrent } from "#accounts/web/api.ts";
+import { createOrganization } from "#accounts/web/changes.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { fetchCollection } from "#platform/web/api.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";

@@ -15,6 +15,8 @@ export async function tellFormatEvent(tx: Tx, event: RecordedEvent<FormatHappeni
   return [
     {
       to: place,
+      kind: "listings",
+      about: row.id,
       subject: `${row.formatType}: ${to === "listed" ? "listed" : "not listed"}`,
       paragraphs: [tells, ...(event.message ? [`“${event.message}”`] : [])],
       action: { label: "Open the format", path: `/format/${row.id}/edit` },

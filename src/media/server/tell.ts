@@ -20,7 +20,7 @@ export async function tellMediaEvent(tx: Tx, event: RecordedEvent<MediaHappening
   if (!letter) return [];
   const { label, ...words } = letter;
   const to = { organizationId: medium.organizationId, mediaProjectId: event.subjectId };
-  return [{ to, ...words, action: { label, path: "/publisher/setup-list" } }];
+  return [{ to, kind: "listings", about: event.subjectId, ...words, action: { label, path: "/publisher/setup-list" } }];
 }
 
 function letterOf(name: string, { verb, message }: RecordedEvent<MediaHappening>): Letter | undefined {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
   await owner.connect();
 });
-beforeEach(() => owner.query("TRUNCATE event, mail"));
+beforeEach(() => owner.query("TRUNCATE event, notification, mail"));
 afterAll(async () => {
   await owner?.end();
   await byline?.close();

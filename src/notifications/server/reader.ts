@@ -2,7 +2,8 @@ import type { Logger } from "pino";
 import type { EventSubject, Notice, RecordedEvent } from "#events/event.ts";
 import { markFailed, markTold, takeDueEvents } from "#events/server/commands.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
-import { mailNotice } from "./mail.ts";
+import { announce } from "./announce.ts";
+import { deliver } from "./deliver.ts";
 
 /**
  * What can happen to a subject, and whom its module tells what of it. Nobody is told of a `silent` verb, nor of any
@@ -19,8 +20,9 @@ export type Tellers = Record<EventSubject, Teller>;
 export const eventsAtOnce = 100;
 
 /**
- * Tells all events that are due, batch by batch. A batch's mails and the marks on its events are one transaction: when the
- * process dies in between, none of it has happened, and the next reader does it. Any number of readers may run at once.
+ * Tells all events that are due, batch by batch. A batch's notifications, mails and the marks on its events are one
+ * transaction: when the process dies in between, none of it has happened, and the next reader does it. Any number of readers
+ * may run at once.
  */
 export async function tellEvents(database: Database, tellers: Tellers, log: Logger): Promise<void> {
   while ((await tellBatch(database, tellers, log)) === eventsAtOnce);
@@ -31,26 +33,37 @@ export async function tellBatch(database: Database, tellers: Tellers, log: Logge
   return database.transaction(async (tx) => {
     const events = await takeDueEvents(tx, eventsAtOnce);
     const told: string[] = [];
-    for (const event of events) if (await isTold(tx, tellers, event, log)) told.push(event.id);
+    const notifications: string[] = [];
+    for (const event of events) {
+      const delivered = await tellEvent(tx, tellers, event, log);
+      if (!delivered) continue;
+      told.push(event.id);
+      notifications.push(...delivered);
+    }
     if (told.length > 0) await markTold(tx, told);
+    await announce(tx, notifications);
     return events.length;
   });
 }
 
-/** True when it was told. A teller that fails takes back its own event's mails alone, and the others go on. */
-async function isTold(tx: Tx, tellers: Tellers, event: RecordedEvent, log: Logger): Promise<boolean> {
+/**
+ * The notifications that an event made; undefined when it could not be told. A teller that fails takes back what its own event
+ * had written, and the others go on.
+ */
+async function tellEvent(tx: Tx, tellers: Tellers, event: RecordedEvent, log: Logger): Promise<string[] | undefined> {
   const { verbs, silent = [], tell } = tellers[event.subject];
-  if (silent.includes(event.verb) || (!tell && verbs.includes(event.verb))) return true;
+  if (silent.includes(event.verb) || (!tell && verbs.includes(event.verb))) return [];
   await tx.$client.query("SAVEPOINT telling");
   try {
     if (!verbs.includes(event.verb)) throw new Error(`nobody tells of ${event.subject}.${event.verb}`);
-    for (const notice of (await tell?.(tx, event)) ?? []) await mailNotice(tx, notice);
+    const notifications: string[] = [];
+    for (const notice of (await tell?.(tx, event)) ?? []) notifications.push(...(await deliver(tx, event, notice)));
     await tx.$client.query("RELEASE SAVEPOINT telling");
-    return true;
+    return notifications;
   } catch (error) {
     await tx.$client.query("ROLLBACK TO SAVEPOINT telling");
     await markFailed(tx, event.id, (error as Error).message);
     log.error({ err: error, eventId: event.id }, "event not told");
-    return false;
+    return undefined;
   }
 }

@@ -1,68 +1,113 @@
-import { Stack, Switch, Text } from "@mantine/core";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { createFileRoute, redirect } from "@tanstack/react-router";
-import type { z } from "zod";
-import type { subscriptionPreferencesInput } from "#accounts/contract.ts";
-import { fetchItem, send } from "#platform/web/api.ts";
-import { notify } from "#platform/web/components/notify.ts";
+import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { guardNamed } from "#platform/web/guards.ts";
-import { queryClient } from "#platform/web/query-client.ts";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts";
+import type { Notification } from "../contract.ts";
+import { notificationsPerPage, notificationsQuery } from "./api.ts";
+import { NotificationItem } from "./NotificationItem.tsx";
+import { type NotificationSearch, notificationSearch } from "./notification-search.ts";
+import classes from "./notifications.module.css";
 import { texts } from "./texts.ts";
+import { useMarkAllRead, useMarkRead } from "./use-mark-read.ts";
 
-/** Behind its flag; without it the settings are the place to be (R2.15). */
-export const Route = createFileRoute("/_profile/profile/notifications")({
-  beforeLoad: async ({ location }) => {
-    await guardNamed("auth")(location.href);
-    const settings = await queryClient.ensureQueryData(publicSettingsQuery());
-    if (!isFlagOn(settings, "profile-notifications")) throw redirect({ to: "/profile/settings" });
-  },
+export const Route = createFileRoute("/notifications")({
+  beforeLoad: guarded("auth"),
+  validateSearch: addressOf<NotificationSearch>(),
   component: NotificationsPage,
 });
 
-type Preferences = z.infer<typeof subscriptionPreferencesInput>;
-const path = "/client_users/subscription_preferences";
-const names = ["orderUpdates", "offers", "billing", "productNews"] as const;
-
-function preferencesQuery() {
-  return queryOptions({ queryKey: ["subscription_preferences"], queryFn: () => fetchItem<Preferences>(path) });
-}
-
-/** Which mails the person wants (R7.2). A switch counts at once, and goes back when it could not be kept. */
+/** All that the reader was told, newest first. */
 function NotificationsPage() {
-  const query = useQuery(preferencesQuery());
-  const choose = async (before: Preferences, changed: Partial<Preferences>) => {
-    const { orderUpdates, offers, billing, productNews } = { ...before, ...changed };
-    const wanted = { orderUpdates, offers, billing, productNews };
-    queryClient.setQueryData(preferencesQuery().queryKey, wanted);
-    try {
-      await send("PUT", path, wanted);
-    } catch (error) {
-      queryClient.setQueryData(preferencesQuery().queryKey, before);
-      notify.failure(error);
-    }
-  };
+  const { unread, page = 1 } = readAddress(notificationSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const query = useQuery(notificationsQuery({ unread: unread === "true", page }));
   return (
-    <Page title={texts.title} size="narrow">
-      <Text c="dimmed" mb="lg">
-        {texts.lead}
-      </Text>
+    <Page title={texts.title} size="narrow" actions={<Actions newest={query.data?.items[0]} />}>
+      <Filter isUnread={unread === "true"} />
       <QueryState query={query}>
-        {(preferences) => (
-          <Stack>
-            {names.map((name) => (
-              <Switch
-                key={name}
-                label={texts.names[name]}
-                checked={preferences[name]}
-                onChange={({ currentTarget }) => void choose(preferences, { [name]: currentTarget.checked })}
+        {({ items, totalItems }) =>
+          totalItems === 0 ? (
+            <EmptyState title={unread ? texts.noneUnread : texts.none} text={unread ? undefined : texts.noneText} />
+          ) : (
+            <>
+              <ul className={`${classes.list} ${classes.page}`} style={{ maxHeight: "none" }}>
+                {items.map((notification) => (
+                  <NotificationItem
+                    key={notification.id}
+                    notification={notification}
+                    action={<ReadButton notification={notification} />}
+                  />
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                totalItems={totalItems}
+                itemsPerPage={notificationsPerPage}
+                onChange={(chosen) => void navigate({ search: (kept) => ({ ...kept, page: chosen }) })}
               />
-            ))}
-          </Stack>
-        )}
+            </>
+          )
+        }
       </QueryState>
     </Page>
+  );
+}
+
+function Actions({ newest }: { newest: Notification | undefined }) {
+  const { data: settings } = useQuery(publicSettingsQuery());
+  const { mutate: markAllRead, isPending } = useMarkAllRead();
+  return (
+    <>
+      {settings && isFlagOn(settings, "profile-notifications") && (
+        <ButtonLink to="/profile/notifications" variant="link">
+          {texts.choose}
+        </ButtonLink>
+      )}
+      {newest && (
+        <Button variant="secondary" loading={isPending} onClick={() => markAllRead(newest.id)}>
+          {texts.allRead}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Filter({ isUnread }: { isUnread: boolean }) {
+  const choices = [
+    { label: texts.filters.all, unread: undefined, isCurrent: !isUnread },
+    { label: texts.filters.unread, unread: "true", isCurrent: isUnread },
+  ];
+  return (
+    <Group component="nav" aria-label={texts.filter} gap="lg" mb="md">
+      {choices.map(({ label, unread, isCurrent }) => (
+        <Link
+          key={label}
+          to="/notifications"
+          search={{ unread }}
+          activeOptions={{ exact: true }}
+          className={classes.filter}
+          aria-current={isCurrent ? "page" : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </Group>
+  );
+}
+
+function ReadButton({ notification: { id, title, readAt } }: { notification: Notification }) {
+  const { mutate: markRead, isPending } = useMarkRead();
+  if (readAt) return null;
+  return (
+    <Button variant="link" loading={isPending} onClick={() => markRead(id)} aria-label={texts.readOne(title)}>
+      {texts.read}
+    </Button>
   );
 }

@@ -1,13 +1,29 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import type { Frequency } from "../frequency.ts";
+import { kindNames } from "../kind-names.ts";
 
-/** Which mails a person wants (R7.2). */
+/** What people are told, in the bell and on its page, and which mails they want (R7.2). */
 export const texts = catalogue("notifications", {
   title: "Notifications",
-  lead: "Mails that we send you. What you must know to use your account always arrives.",
-  names: {
-    orderUpdates: "Orders: sent, accepted, published, approved",
-    offers: "Offers and answers to them",
-    billing: "Top-ups, withdrawals and invoices",
-    productNews: "News about the product",
-  } as Record<string, string>,
+  bell: (unread: number) => (unread === 0 ? "Notifications" : `Notifications, ${unread} unread`),
+  unreadCount: (unread: number) => (unread > 99 ? "99+" : String(unread)),
+  unread: "Unread",
+  nothingNew: "Nothing new",
+  more: (count: number) => `and ${count} more`,
+  all: "All notifications",
+  allRead: "Mark all as read",
+  read: "Mark as read",
+  readOne: (title: string) => `Mark “${title}” as read`,
+  changes: { read: "What you have read" },
+  filter: "Which notifications",
+  filters: { all: "All", unread: "Unread" },
+  none: "No notifications yet",
+  noneText: "Orders, messages and decisions about your outlets show up here.",
+  noneUnread: "You have read everything",
+  choose: "Choose your mails",
+  preferences: {
+    lead: "Choose when you get mails. The app always shows what is new, and mails that your account needs always arrive.",
+    names: kindNames,
+    frequencies: { at_once: "At once", daily: "Once a day", off: "No mails" } satisfies Record<Frequency, string>,
+  },
 });

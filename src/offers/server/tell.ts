@@ -16,7 +16,13 @@ export async function tellOfferEvent(tx: Tx, event: RecordedEvent<OfferHappening
   return [
     ...(event.party === "client" ? [] : [await clientSide(tx, row)]),
     ...(event.party === "publisher" ? [] : [publisherSide(row)]),
-  ].map(({ to, path }) => ({ to, ...letter, action: { label: "Open the offer", path } }));
+  ].map(({ to, path }) => ({
+    to,
+    kind: "offers",
+    about: row.id,
+    ...letter,
+    action: { label: "Open the offer", path },
+  }));
 }
 
 async function letterOf(tx: Tx, row: OfferRow, { verb, message }: RecordedEvent<OfferHappening>) {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
-import type { Tx } from "#platform/database/database.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
 import { instantInWords } from "../dates/days.ts";
 import { moneyOf } from "../money.ts";
 import { moveNamed, type OrderHappening } from "../order.ts";
@@ -102,18 +102,26 @@ async function tellSides(
   ];
   return told
     .filter(({ to }) => organizationIds.includes(to.organizationId))
-    .map(({ to, path }) => ({ to, ...letter, action: { label: "Open the order", path } }));
+    .map(({ to, path }) => ({
+      to,
+      kind: "orderUpdates",
+      about: row.id,
+      ...letter,
+      action: { label: "Open the order", path },
+    }));
 }
 
-async function clientSide(tx: Tx, row: OrderRow) {
-  const campaign = await locateCampaign(tx, row.campaignId);
+/** The advertiser's side: whom to tell, and where they work on the order. */
+export async function clientSide(reader: Reader, row: OrderRow) {
+  const campaign = await locateCampaign(reader, row.campaignId);
   return {
     to: { organizationId: row.clientOrganizationId, projectId: campaign?.projectId },
     path: `/dashboard/${row.clientOrganizationId}/${campaign?.projectId}/${row.campaignId}?order=${row.id}`,
   };
 }
 
-function publisherSide(row: OrderRow) {
+/** The same of the publisher. */
+export function publisherSide(row: OrderRow) {
   return {
     to: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
     path: `/publisher/orders/${row.publisherOrganizationId}/${row.mediaProjectId}?order=${row.id}`,

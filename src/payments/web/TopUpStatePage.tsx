@@ -24,7 +24,8 @@ const search = z.object({ start: z.literal("yes").optional() });
 export const Route = createFileRoute("/_wallet/top-up/$id")({
   beforeLoad: guarded("auth"),
   validateSearch: addressOf<{ start?: string }>(),
-  loader: ({ params }) => void queryClient.prefetchQuery(topUpQuery(params.id)),
+  // What it asks comes with the screen: the first load need not bring it.
+  loader: ({ params }) => void import("./api.ts").then((api) => queryClient.prefetchQuery(api.topUpQuery(params.id))),
   component: TopUpStatePage,
 });
 

@@ -1,7 +1,6 @@
 import multipart from "@fastify/multipart";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { fileTypeFromBuffer } from "file-type";
 import type { Disk } from "flydrive";
 import { v7 } from "uuid";
 import { z } from "zod";
@@ -12,8 +11,8 @@ import { forbidden, invalid, notFound, Refusal } from "../http/errors.ts";
 import type { PlainCall } from "../http/plain-call.ts";
 import type { Product } from "../http/resource.ts";
 import { brokenForm, uploadedFile } from "../http/uploaded-file.ts";
-import { cleanImage, hasTooManyPixels, type ImageType, isImageType, pixelsMax } from "./images/image.ts";
 import { storedFile } from "./tables.ts";
+import { shownImage } from "./uploaded.ts";
 
 const megabytesMax = 8;
 
@@ -51,7 +50,7 @@ export async function uploadRoutes(
       if ((error as { statusCode?: number }).statusCode !== 413) throw brokenForm();
       throw new Refusal(413, "too_large", `An image may have ${megabytesMax} MB at most.`);
     });
-    const image = await shownOf(bytes);
+    const image = await shownImage(bytes);
     const id = v7();
     await store.put(id, image.bytes);
     const { organizationId } = membership;
@@ -68,17 +67,6 @@ export async function uploadRoutes(
       .type("application/ld+json; charset=utf-8")
       .send({ id, url: `/files/${id}` });
   });
-}
-
-/** What is shown of an uploaded image; 422 for what is none, for one that is broken and for one too large to show. */
-async function shownOf(bytes: Buffer): Promise<{ type: ImageType; bytes: Buffer }> {
-  const type = (await fileTypeFromBuffer(bytes))?.mime;
-  if (!isImageType(type)) throw invalid("file", "Only PNG, JPEG, GIF and WebP images can be uploaded.", "type");
-  const image = cleanImage(type, bytes);
-  if (!image) throw invalid("file", "The image is damaged. Save it anew, then upload it again.", "damaged");
-  if (hasTooManyPixels(image))
-    throw invalid("file", `An image may have ${pixelsMax / 1_000_000} megapixels at most.`, "pixels");
-  return { type, bytes: image.bytes };
 }
 
 /** `GET /files/{id}`: whoever knows the id may see the image, since mails and published texts show it; it can run nothing. */

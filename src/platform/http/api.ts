@@ -28,7 +28,12 @@ export type ApiOptions = {
 };
 
 /** Somebody with a genuine token; `readActor` reads the roles that they have now. */
-export type Caller = { userId: string; readActor: (reader: Asking) => Promise<Product["actor"]> };
+export type Caller = {
+  userId: string;
+  /** When the token ends; undefined for one that can be revoked at any call. */
+  expiresAt?: Date;
+  readActor: (reader: Asking) => Promise<Product["actor"]>;
+};
 
 /** An operation as it was declared, with what can be made ready before the first call. */
 type Route = { resource: Resource; operation: Operation; query: z.ZodObject | undefined; options: ApiOptions };

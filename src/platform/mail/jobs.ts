@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Queue } from "../jobs/queue.ts";
-import { renderLetter, type Sender } from "./letter.ts";
+import { headersOf, renderLetter, type Sender } from "./letter.ts";
 import { mail } from "./tables.ts";
 
 type Delivery = { smtpUrl: string | undefined; from: string; sender: Sender };
@@ -24,6 +24,7 @@ export function sendMailQueue({ smtpUrl, from, sender }: Delivery): Queue<{ mail
         subject: row.letter.subject,
         html,
         text,
+        headers: headersOf(row.letter, sender),
         messageId: `<${mailId}@${new URL(sender.publicUrl).hostname}>`,
       });
       await database.reader.update(mail).set({ sentAt: sql`now()` }).where(eq(mail.id, mailId));

@@ -10,22 +10,35 @@ export type Letter = {
   };
   /** A code to type in, shown large. */
   code?: string;
+  /** Where mails like this one are ended without a sign-in, by one click (RFC 8058). */
+  unsubscribePath?: string;
 };
 
 /** Byline's name and public address, for what leaves it. */
 export type Sender = { title: string; publicUrl: string };
 
+/** What mail programs show their own button by; they send the one click as a POST. */
+export function headersOf({ unsubscribePath }: Letter, { publicUrl }: Sender): Record<string, string> {
+  if (!unsubscribePath) return {};
+  return {
+    "List-Unsubscribe": `<${publicUrl}${unsubscribePath}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
 /** Renders both parts of the message. All text is escaped: names and titles come from users. */
 export function renderLetter(
-  { subject, paragraphs, action, code }: Letter,
+  { subject, paragraphs, action, code, unsubscribePath }: Letter,
   sender: Sender,
 ): { html: string; text: string } {
+  const unsubscribe = unsubscribePath && sender.publicUrl + unsubscribePath;
   const url = action && (action.path.startsWith("/") ? sender.publicUrl + action.path : action.path);
   const text = [
     ...paragraphs,
     ...(code ? [`Code: ${code}`] : []),
     ...(action ? [`${action.label}: ${url}`] : []),
     `— ${sender.title}`,
+    ...(unsubscribe ? [`Stop mails like this: ${unsubscribe}`] : []),
   ].join("\n\n");
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
@@ -35,6 +48,7 @@ export function renderLetter(
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
 ${code ? `<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escapeHtml(code)}</p>` : ""}
 ${action && url ? `<p><a href="${escapeHtml(url)}" style="display:inline-block;background:#d6152c;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ""}
+${unsubscribe ? `<p style="margin-top:32px;font-size:13px"><a href="${escapeHtml(unsubscribe)}" style="color:#5a6069">Stop mails like this</a></p>` : ""}
 </div></body></html>`;
   return { html, text };
 }

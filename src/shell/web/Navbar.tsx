@@ -29,6 +29,7 @@ export function Navbar() {
         <Box component="nav" aria-label={texts.mainNavigation} visibleFrom={unfoldsFrom} className={classes.links}>
           <Suspense>{links}</Suspense>
         </Box>
+        <Suspense>{isSignedIn && <SignedInLinks isFolded />}</Suspense>
         <Burger
           opened={isOpen}
           onClick={() => setOpenOn(isOpen ? undefined : path)}

@@ -1,4 +1,4 @@
-import { Avatar, UnstyledButton } from "@mantine/core";
+import { Avatar, Box, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
@@ -11,13 +11,24 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { signOut } from "#platform/web/session.ts";
 import { walletQuery } from "#wallet/web/api.ts";
+import { LaterBell } from "./LaterBell.tsx";
 import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
 import { Switcher } from "./Switcher.tsx";
 import { texts as frameTexts } from "./texts.ts";
 
-/** The bar of who is signed in: the places of their side, their money, and where they work. */
-export default function SignedInLinks() {
+/** The bar of who is signed in: the places of their side, their money, and where they work; folded, the bell alone. */
+export default function SignedInLinks({ isFolded = false }: { isFolded?: boolean }) {
+  return isFolded ? <FoldedLinks /> : <Links />;
+}
+
+const FoldedLinks = () => (
+  <Box hiddenFrom="md" ms="auto" me="xs">
+    <LaterBell />
+  </Box>
+);
+
+function Links() {
   const { data: user } = useQuery(clientUserQuery());
   useSynchronisedSession(user);
   return (
@@ -31,6 +42,9 @@ export default function SignedInLinks() {
         </AnchorLink>
       )}
       {user && <SideLinks user={user} />}
+      <Box visibleFrom="md">
+        <LaterBell />
+      </Box>
       {user && (
         <AnchorLink to="/profile/general" className={classes.link}>
           <span className={classes.profile}>

@@ -23,6 +23,7 @@ import { Route as shellWebWideStepperLayoutRouteImport } from "./WideStepperLayo
 import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/CurrentCartPage.tsx";
 import { Route as authWebForgotPageRouteImport } from "./../../auth/web/ForgotPage.tsx";
 import { Route as marketplaceWebListingMarketplacePageRouteImport } from "./../../marketplace/web/listing/MarketplacePage.tsx";
+import { Route as notificationsWebNotificationsPageRouteImport } from "./../../notifications/web/NotificationsPage.tsx";
 import { Route as mediaWebSetupPublisherEntryPageRouteImport } from "./../../media/web/setup/PublisherEntryPage.tsx";
 import { Route as authWebResetResetPageRouteImport } from "./../../auth/web/reset/ResetPage.tsx";
 import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPage.tsx";
@@ -53,7 +54,7 @@ import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/Bil
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
 import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../../marketplace/marks/web/lists/MyMediaPage.tsx";
-import { Route as notificationsWebNotificationsPageRouteImport } from "./../../notifications/web/NotificationsPage.tsx";
+import { Route as notificationsWebPreferencesPageRouteImport } from "./../../notifications/web/PreferencesPage.tsx";
 import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../accounts/web/profile/SettingsPage.tsx";
 import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from "./../../formats/web/publisher/PublisherDashboardPage.tsx";
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
@@ -135,6 +136,12 @@ const marketplaceWebListingMarketplacePageRoute =
   marketplaceWebListingMarketplacePageRouteImport.update({
     id: "/media",
     path: "/media",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const notificationsWebNotificationsPageRoute =
+  notificationsWebNotificationsPageRouteImport.update({
+    id: "/notifications",
+    path: "/notifications",
     getParentRoute: () => rootRouteImport,
   } as any);
 const mediaWebSetupPublisherEntryPageRoute =
@@ -304,8 +311,8 @@ const marketplaceMarksWebListsMyMediaPageRoute =
     path: "/profile/media",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
-const notificationsWebNotificationsPageRoute =
-  notificationsWebNotificationsPageRouteImport.update({
+const notificationsWebPreferencesPageRoute =
+  notificationsWebPreferencesPageRouteImport.update({
     id: "/profile/notifications",
     path: "/profile/notifications",
     getParentRoute: () => shellWebProfileLayoutRoute,
@@ -420,6 +427,7 @@ export interface FileRoutesByFullPath {
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
+  "/notifications": typeof notificationsWebNotificationsPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
@@ -450,7 +458,7 @@ export interface FileRoutesByFullPath {
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
-  "/profile/notifications": typeof notificationsWebNotificationsPageRoute;
+  "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
@@ -475,6 +483,7 @@ export interface FileRoutesByTo {
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
+  "/notifications": typeof notificationsWebNotificationsPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
@@ -505,7 +514,7 @@ export interface FileRoutesByTo {
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
-  "/profile/notifications": typeof notificationsWebNotificationsPageRoute;
+  "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
@@ -541,6 +550,7 @@ export interface FileRoutesById {
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
+  "/notifications": typeof notificationsWebNotificationsPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
   "/sign-in": typeof authWebSignInPageRoute;
@@ -571,7 +581,7 @@ export interface FileRoutesById {
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/_profile/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
-  "/_profile/profile/notifications": typeof notificationsWebNotificationsPageRoute;
+  "/_profile/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/_profile/profile/settings": typeof accountsWebProfileSettingsPageRoute;
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
@@ -598,6 +608,7 @@ export interface FileRouteTypes {
     | "/cart"
     | "/forgot"
     | "/media"
+    | "/notifications"
     | "/publisher"
     | "/reset"
     | "/sign-in"
@@ -653,6 +664,7 @@ export interface FileRouteTypes {
     | "/cart"
     | "/forgot"
     | "/media"
+    | "/notifications"
     | "/publisher"
     | "/reset"
     | "/sign-in"
@@ -718,6 +730,7 @@ export interface FileRouteTypes {
     | "/cart"
     | "/forgot"
     | "/media"
+    | "/notifications"
     | "/publisher"
     | "/reset"
     | "/sign-in"
@@ -784,6 +797,7 @@ export interface RootRouteChildren {
   cartWebCurrentCartPageRoute: typeof cartWebCurrentCartPageRoute;
   authWebForgotPageRoute: typeof authWebForgotPageRoute;
   marketplaceWebListingMarketplacePageRoute: typeof marketplaceWebListingMarketplacePageRoute;
+  notificationsWebNotificationsPageRoute: typeof notificationsWebNotificationsPageRoute;
   mediaWebSetupPublisherEntryPageRoute: typeof mediaWebSetupPublisherEntryPageRoute;
   authWebResetResetPageRoute: typeof authWebResetResetPageRoute;
   authWebSignInPageRoute: typeof authWebSignInPageRoute;
@@ -893,6 +907,13 @@ declare module "@tanstack/react-router" {
       path: "/media";
       fullPath: "/media";
       preLoaderRoute: typeof marketplaceWebListingMarketplacePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/notifications": {
+      id: "/notifications";
+      path: "/notifications";
+      fullPath: "/notifications";
+      preLoaderRoute: typeof notificationsWebNotificationsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/publisher": {
@@ -1109,7 +1130,7 @@ declare module "@tanstack/react-router" {
       id: "/_profile/profile/notifications";
       path: "/profile/notifications";
       fullPath: "/profile/notifications";
-      preLoaderRoute: typeof notificationsWebNotificationsPageRouteImport;
+      preLoaderRoute: typeof notificationsWebPreferencesPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_profile/profile/settings": {
@@ -1334,7 +1355,7 @@ interface shellWebProfileLayoutRouteChildren {
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
   marketplaceMarksWebListsMyMediaPageRoute: typeof marketplaceMarksWebListsMyMediaPageRoute;
-  notificationsWebNotificationsPageRoute: typeof notificationsWebNotificationsPageRoute;
+  notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
   accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
 }
 
@@ -1344,8 +1365,7 @@ const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
   accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
   marketplaceMarksWebListsMyMediaPageRoute:
     marketplaceMarksWebListsMyMediaPageRoute,
-  notificationsWebNotificationsPageRoute:
-    notificationsWebNotificationsPageRoute,
+  notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
   accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
 };
 
@@ -1458,6 +1478,8 @@ const rootRouteChildren: RootRouteChildren = {
   authWebForgotPageRoute: authWebForgotPageRoute,
   marketplaceWebListingMarketplacePageRoute:
     marketplaceWebListingMarketplacePageRoute,
+  notificationsWebNotificationsPageRoute:
+    notificationsWebNotificationsPageRoute,
   mediaWebSetupPublisherEntryPageRoute: mediaWebSetupPublisherEntryPageRoute,
   authWebResetResetPageRoute: authWebResetResetPageRoute,
   authWebSignInPageRoute: authWebSignInPageRoute,

@@ -6,16 +6,8 @@ import type { Actor } from "../../actor.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import { closeBooks } from "../../organizations/server/closing.ts";
 import { requireFreshSignIn } from "../../server/authorize.ts";
-import type { Closing } from "../../server/entrances.ts";
-import {
-  apiToken,
-  clientUser,
-  invitation,
-  organizationMember,
-  placeMember,
-  referral,
-  subscriptionPreferences,
-} from "../../server/tables.ts";
+import type { Departure } from "../../server/entrances.ts";
+import { apiToken, clientUser, invitation, organizationMember, placeMember, referral } from "../../server/tables.ts";
 import { readAccountDeletion } from "./queries.ts";
 /**
  * Deletes the person's account. Organizations with no other owner are closed; memberships, tokens and preferences end; the
@@ -23,7 +15,7 @@ import { readAccountDeletion } from "./queries.ts";
  * `reauthentication_needed` after an old sign-in, so that a device left open deletes nobody's account, and 409 `account_in_use`
  * while an organization of theirs alone holds money or open orders.
  */
-export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: Closing): Promise<void> {
+export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: Departure): Promise<void> {
   if (id !== actor.userId) throw notFound("This user");
   requireFreshSignIn(actor, "delete your account");
   // Two owners who leave at the same time are asked one after the other, so that the second knows to be the last.
@@ -42,7 +34,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: C
   await tx.delete(organizationMember).where(eq(organizationMember.userId, id));
   await tx.delete(placeMember).where(eq(placeMember.userId, id));
   await tx.delete(apiToken).where(eq(apiToken.userId, id));
-  await tx.delete(subscriptionPreferences).where(eq(subscriptionPreferences.userId, id));
+  await closing.forgetPerson(tx, id);
   await tx.delete(referral).where(eq(referral.userId, id));
   await tx.delete(invitation).where(and(eq(invitation.invitedBy, id), isNull(invitation.acceptedAt)));
   await tx

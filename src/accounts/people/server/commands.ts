@@ -4,9 +4,9 @@ import type { Tx } from "#platform/database/database.ts";
 import { isStored } from "#platform/files/queries.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import type { clientUserInput, subscriptionPreferencesInput } from "../../contract.ts";
+import type { clientUserInput } from "../../contract.ts";
 import { authorize } from "../../server/authorize.ts";
-import { clientUser, referral, subscriptionPreferences } from "../../server/tables.ts";
+import { clientUser, referral } from "../../server/tables.ts";
 import { type questionnaireInput, withAnswers } from "../../survey/survey.ts";
 
 /** Edits the person's own record; 422 for an avatar that was never uploaded. */
@@ -59,17 +59,6 @@ export async function setCurrent(tx: Tx, actor: Actor, { organizationId, project
 export async function enterOrganization(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   authorize(actor, "organization.read", { organizationId }, "This organization");
   await setCurrent(tx, actor, { organizationId });
-}
-
-export async function setPreferences(
-  tx: Tx,
-  actor: Actor,
-  input: z.infer<typeof subscriptionPreferencesInput>,
-): Promise<void> {
-  await tx
-    .insert(subscriptionPreferences)
-    .values({ userId: actor.userId, ...input })
-    .onConflictDoUpdate({ target: subscriptionPreferences.userId, set: { ...input, updatedAt: sql`now()` } });
 }
 
 /** Remembers who brought this user; the first referral counts, later ones change nothing. */

@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import type { ClientUser } from "../../contract.ts";
 import { effectiveRole, type Place } from "../../permissions.ts";
 import { currentSideOf, type RememberedPlaces } from "../../places.ts";
-import { subscriptionPreferences } from "../../server/tables.ts";
 
 type ClientUserRow = Omit<
   ClientUser,
@@ -78,20 +76,8 @@ function withCurrent(
   };
 }
 
-const defaultPreferences = { orderUpdates: true, offers: true, billing: true, productNews: false };
-
-/** What the person wants to be told by mail; the defaults until something was chosen. */
-export async function readPreferences(reader: Reader, actor: Actor) {
-  const [row] = await reader
-    .select()
-    .from(subscriptionPreferences)
-    .where(eq(subscriptionPreferences.userId, actor.userId));
-  const { orderUpdates, offers, billing, productNews } = row ?? defaultPreferences;
-  return { id: actor.userId, orderUpdates, offers, billing, productNews };
-}
-
-const mailAddresses = `
-  SELECT me.email
+const actingIn = `
+  SELECT me.id
   FROM (SELECT user_id FROM organization_member WHERE organization_id = $1 AND role IN ('OWNER', 'ADMIN')
         UNION
         SELECT place.user_id FROM place_member AS place
@@ -99,18 +85,16 @@ const mailAddresses = `
         WHERE place.organization_id = $1 AND (place.project_id = $2 OR place.media_project_id = $3)
           AND (place.role <= 1 OR member.role = 'MANAGER')) AS told
   JOIN client_user AS me ON me.id = told.user_id
-  LEFT JOIN subscription_preferences AS wanted ON wanted.user_id = me.id
-  WHERE coalesce(wanted.order_updates, true)
   ORDER BY me.email LIMIT 50`;
 
-/** The addresses of those who act in a project or medium and want to hear of its orders. */
-export async function mailAddressesOf(reader: Reader, place: Place): Promise<string[]> {
-  const { rows } = await reader.$client.query<{ email: string }>({
-    name: "mail-addresses",
-    text: mailAddresses,
+/** Those who act in a project or medium and are told what happens there: fifty at most. */
+export async function peopleIn(reader: Reader, place: Place): Promise<string[]> {
+  const { rows } = await reader.$client.query<{ id: string }>({
+    name: "people-acting-in",
+    text: actingIn,
     values: [place.organizationId, place.projectId ?? null, place.mediaProjectId ?? null],
   });
-  return rows.map(({ email }) => email);
+  return rows.map(({ id }) => id);
 }
 
 /** The addresses of those who run the installation. */

@@ -107,8 +107,11 @@ test("R4.12 in an organization with campaigns and media the place entered last i
 
 test("R7.2 preferences, referral and analytics identity answer as the specification says", async () => {
   const preferences = "/api/client_users/subscription_preferences";
-  expect((await person.get(preferences)).body).toMatchObject({ orderUpdates: true, productNews: false });
-  const chosen = { orderUpdates: false, offers: true, billing: true, productNews: true };
+  expect((await person.get(preferences)).body).toMatchObject({ orderUpdates: "at_once", productNews: "off" });
+  const chosen = {
+    ...{ orderUpdates: "daily", offers: "at_once", messages: "off" },
+    ...{ listings: "at_once", billing: "at_once", productNews: "at_once" },
+  };
   expect((await person.call("PUT", preferences, chosen)).body).toMatchObject(chosen);
   expect((await person.get(preferences)).body).toMatchObject(chosen);
   const referred = await person.post(`/api/client_users/${person.id}/referrals`, { code: "friend-1" });

@@ -1,28 +1,15 @@
 import { z } from "zod";
 import { notFound } from "#platform/http/errors.ts";
-import { action, get, type Resource, remove, replace, update } from "#platform/http/resource.ts";
-import {
-  clientUserInput,
-  clientUserSchema,
-  currentInput,
-  referralInput,
-  subscriptionPreferencesInput,
-  subscriptionPreferencesSchema,
-} from "../../contract.ts";
+import { action, get, type Resource, remove, update } from "#platform/http/resource.ts";
+import { clientUserInput, clientUserSchema, currentInput, referralInput } from "../../contract.ts";
 import { deleteAccount } from "../../deletion/server/commands.ts";
 import type { Entrances } from "../../server/entrances.ts";
-import {
-  editClientUser,
-  enterOrganization,
-  markAnalyticsIdentified,
-  recordReferral,
-  setPreferences,
-} from "./commands.ts";
-import { readClientUserOf, readPreferences, requireClientUser } from "./queries.ts";
+import { editClientUser, enterOrganization, markAnalyticsIdentified, recordReferral } from "./commands.ts";
+import { readClientUserOf, requireClientUser } from "./queries.ts";
 
 const empty = z.strictObject({});
 
-export const clientUserResource = ({ enterCampaign, enterMedia, leaveMarket }: Entrances): Resource => ({
+export const clientUserResource = ({ enterCampaign, enterMedia, leaveMarket, forgetPerson }: Entrances): Resource => ({
   name: "ClientUser",
   path: "client_users",
   description: "The signed-in person, with where they work now. Only one's own record can be read.",
@@ -76,26 +63,7 @@ export const clientUserResource = ({ enterCampaign, enterMedia, leaveMarket }: E
     remove({
       summary: "Delete one's account, freshly signed in; /api/account_deletions/{id} says what that does",
       personal: true,
-      handle: ({ tx, actor, id }) => deleteAccount(tx, actor, id, { leaveMarket }),
+      handle: ({ tx, actor, id }) => deleteAccount(tx, actor, id, { leaveMarket, forgetPerson }),
     }),
   ],
 });
-
-export const subscriptionPreferencesResource: Resource = {
-  name: "SubscriptionPreferences",
-  path: "client_users/subscription_preferences",
-  description: "Which mails the signed-in person wants.",
-  schema: subscriptionPreferencesSchema,
-  operations: [
-    get({ path: "", summary: "The mails that I want", handle: ({ reader, actor }) => readPreferences(reader, actor) }),
-    replace({
-      path: "",
-      summary: "Choose the mails that I want",
-      input: subscriptionPreferencesInput,
-      handle: async ({ tx, actor, input }) => {
-        await setPreferences(tx, actor, input);
-        return readPreferences(tx, actor);
-      },
-    }),
-  ],
-};

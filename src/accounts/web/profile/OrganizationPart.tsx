@@ -9,7 +9,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { type ClientUser, organizationEdit } from "../../contract.ts";
 import { roleMay } from "../../permissions.ts";
-import { closeOrganization, renameOrganization } from "../api.ts";
+import { closeOrganization, renameOrganization } from "../changes.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.general;

@@ -5,7 +5,7 @@ import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { type ClientUser, clientUserInput } from "../../contract.ts";
-import { editPerson } from "../api.ts";
+import { editPerson } from "../changes.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.general;

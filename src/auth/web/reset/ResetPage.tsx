@@ -7,6 +7,7 @@ import { isHalfSignedIn, landedWith, useSession } from "#platform/web/session.ts
 import { AuthLayout } from "../AuthLayout.tsx";
 import { authFieldErrors } from "../auth-error.ts";
 import { savePassword } from "../calls.ts";
+import { linkTexts } from "../link-texts.ts";
 import { ProofGate } from "../proof/ProofGate.tsx";
 import { SecondFactorForm } from "../SecondFactorForm.tsx";
 import { texts } from "../texts.ts";
@@ -23,7 +24,7 @@ function ResetPage() {
   if (session && isHalfSignedIn(session)) return <SecondFactorForm session={session} />;
   const isLinkBad = session === null || landedWith.errorCode !== undefined;
   return (
-    <AuthLayout title={texts.reset.title}>
+    <AuthLayout title={linkTexts.reset.title}>
       <PasswordForm />
       <BadLinkModal opened={isLinkBad} />
       <ProofGate />
@@ -41,7 +42,7 @@ function PasswordForm() {
   const submit = form.onSubmit(async ({ password }) => {
     try {
       await savePassword(password);
-      notify.success(texts.reset.done);
+      notify.success(linkTexts.reset.done);
       await navigate({ to: "/" });
     } catch (error) {
       const { email, password: refused } = authFieldErrors(error);
@@ -60,7 +61,7 @@ function PasswordForm() {
           {...form.getInputProps("password")}
         />
         <Button type="submit" size="big" loading={form.submitting}>
-          {texts.reset.action}
+          {linkTexts.reset.action}
         </Button>
       </Stack>
     </form>
@@ -74,11 +75,11 @@ function BadLinkModal({ opened }: { opened: boolean }) {
     <ConfirmModal
       opened={opened}
       onClose={toSignIn}
-      title={texts.reset.invalidTitle}
-      confirmLabel={texts.reset.request}
+      title={linkTexts.reset.invalidTitle}
+      confirmLabel={linkTexts.reset.request}
       onConfirm={() => void navigate({ to: "/forgot" })}
     >
-      <p>{landedWith.code ? texts.reset.elsewhere : texts.reset.invalid}</p>
+      <p>{landedWith.code ? linkTexts.reset.elsewhere : linkTexts.reset.invalid}</p>
     </ConfirmModal>
   );
 }

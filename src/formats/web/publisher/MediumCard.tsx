@@ -3,7 +3,7 @@ import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Media } from "#media/contract.ts";
-import { editMedia } from "#media/web/api.ts";
+import { editMedia } from "#media/web/changes.ts";
 import { StatusBadge } from "#media/web/StatusBadge.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";

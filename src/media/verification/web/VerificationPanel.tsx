@@ -4,7 +4,7 @@ import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Media } from "../../contract.ts";
-import { verifyMedia } from "../../web/api.ts";
+import { verifyMedia } from "../../web/changes.ts";
 import { texts } from "../../web/texts.ts";
 import { type VerificationMethod, verificationMethods } from "../verification.ts";
 import { Instructions } from "./Instructions.tsx";

@@ -7,8 +7,9 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { texts as platformTexts } from "#platform/web/texts.ts";
-import { editMedia, type MediaEdit, mediaQuery } from "../api.ts";
+import { mediaQuery } from "../api.ts";
 import { BackToMedia } from "../BackToMedia.tsx";
+import { editMedia, type MediaEdit } from "../changes.ts";
 import { texts } from "../texts.ts";
 import { MediaForm } from "./MediaForm.tsx";
 

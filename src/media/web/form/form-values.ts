@@ -4,7 +4,7 @@ import type { AudienceCountry } from "../../audience/audience.ts";
 import { type Media, mediaInput } from "../../contract.ts";
 import { type MetricName, metricNames } from "../../media.ts";
 import type { SiteSuggestions } from "../../site.ts";
-import type { MediaEdit, MediaInput } from "../api.ts";
+import type { MediaEdit, MediaInput } from "../changes.ts";
 
 /** What the form of a medium holds: the wire's shape without whose it is. */
 export type MediaValues = Required<Pick<MediaInput, "name" | "url" | "languages" | "countries" | "topics">> & {

@@ -4,7 +4,7 @@ import { focusFirst } from "#platform/web/components/form/focus-first.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import type { Media } from "../../contract.ts";
 import type { MediaType } from "../../media.ts";
-import type { MediaEdit } from "../api.ts";
+import type { MediaEdit } from "../changes.ts";
 import { editOf, problemsOf, valuesOf } from "./form-values.ts";
 import { useKeptMedium } from "./use-kept-medium.ts";
 

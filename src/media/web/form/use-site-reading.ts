@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { useRef, useState } from "react";
 import { mediaInput } from "../../contract.ts";
-import { readSite } from "../api.ts";
+import { readSite } from "../changes.ts";
 import { texts } from "../texts.ts";
 import { fillable, type MediaValues } from "./form-values.ts";
 

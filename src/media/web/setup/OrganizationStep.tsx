@@ -2,7 +2,7 @@ import { Button, Radio, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { organizationInput } from "#accounts/contract.ts";
-import { createOrganization } from "#accounts/web/api.ts";
+import { createOrganization } from "#accounts/web/changes.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { readStoredDraft, storeDraft } from "#platform/web/draft/stored-draft.ts";
 import { type MediaType, mediaTypes } from "../../media.ts";

@@ -10,7 +10,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { type MediaType, mediaTypes } from "../../media.ts";
-import { createMedia, type MediaEdit, type MediaInput } from "../api.ts";
+import { createMedia, type MediaEdit, type MediaInput } from "../changes.ts";
 import { MediaForm } from "../form/MediaForm.tsx";
 import { newMediumOf } from "../form/use-kept-medium.ts";
 import { texts } from "../texts.ts";

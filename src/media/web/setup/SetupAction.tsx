@@ -5,7 +5,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import type { Media } from "../../contract.ts";
 import { canMoveMedia } from "../../moves.ts";
 import type { SetupItem } from "../../setup.ts";
-import { editMedia } from "../api.ts";
+import { editMedia } from "../changes.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.setupList;

@@ -6,7 +6,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import { mediaTypes } from "../../media.ts";
-import { editSeveralMedia, type SeveralMediaEdit } from "../api.ts";
+import { editSeveralMedia, type SeveralMediaEdit } from "../changes.ts";
 import { TopicsField } from "../form/TopicsField.tsx";
 import { texts } from "../texts.ts";
 

@@ -1,8 +1,10 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
+import { iri } from "#platform/contract/wire.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import { Evidence } from "#proof/web/Evidence.tsx";
 import type { Order } from "../../contract.ts";
+import { Conversation } from "../../messages/web/Conversation.tsx";
 import { canMove, movesTo, type OrderStatus } from "../../order.ts";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { DateProposal } from "../dates/DateProposal.tsx";
@@ -32,6 +34,7 @@ export function OrderContent({ order }: { order: Order }) {
           isWaiting={canMove("complete", order.status, "system")}
         />
       )}
+      <Conversation subject={iri("orders", order.id)} />
       <History orderId={order.id} />
     </>
   );

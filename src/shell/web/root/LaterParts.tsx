@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { LiveNotifications } from "#notifications/live/web/LiveNotifications.tsx";
 import { ConsentBar } from "#platform/web/analytics/ConsentBar.tsx";
 import { startAnalytics } from "#platform/web/analytics/start.ts";
 import { send } from "#platform/web/api.ts";
@@ -24,6 +25,7 @@ export default function LaterParts() {
       <Confirmations />
       <ConsentBar />
       <Shortcuts />
+      <LiveNotifications />
     </div>
   );
 }

@@ -1,0 +1,5 @@
+import type { ConversationKeepers } from "#orders/messages/server/keeper.ts";
+import { orderConversations } from "#orders/server/queries-conversations.ts";
+
+/** Everything that people talk about in Byline, and who keeps it. */
+export const conversations: ConversationKeepers = { order: orderConversations };

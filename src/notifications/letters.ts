@@ -1,0 +1,78 @@
+import type { NoticeKind } from "#events/event.ts";
+import type { Frequency } from "./frequency.ts";
+
+/** A notification whose mail is due. */
+export type DueNotification = {
+  id: string;
+  /** The event that it tells; ids are in the order in which things happened. */
+  eventId: string;
+  kind: NoticeKind;
+  title: string;
+  paragraphs: string[];
+  action: { label: string; path: string };
+  /** The id of what it is about. */
+  about: string | null;
+  frequency: Frequency;
+  isRead: boolean;
+};
+
+/** A mail about one notification or several. */
+export type NotificationLetter = {
+  subject: string;
+  paragraphs: string[];
+  action: { label: string; path: string };
+  /** The kind that its unsubscribe link ends; undefined for a mail about several. */
+  kind: NoticeKind | undefined;
+  /** The last event that it speaks of. */
+  eventId: string;
+};
+
+/** So many lines of a digest are read; the rest is in the app. */
+const linesMax = 30;
+
+/**
+ * The mails that somebody gets for what is due, oldest first: one for each notification, one for all messages about the same
+ * thing, and one for all of which they want a digest. What they have read, or want no mails of, makes none.
+ */
+export function lettersOf(due: DueNotification[]): NotificationLetter[] {
+  const unread = due.filter(({ isRead, frequency }) => !isRead && frequency !== "off");
+  const daily = unread.filter(({ frequency }) => frequency === "daily");
+  const atOnce = unread.filter(({ frequency }) => frequency === "at_once");
+  return [...groupsOf(atOnce).map(letterOf), ...(daily.length > 0 ? [digestOf(daily)] : [])];
+}
+
+function groupsOf(due: DueNotification[]): DueNotification[][] {
+  const groups = new Map<string, DueNotification[]>();
+  for (const each of due) {
+    const key = each.kind === "messages" && each.about ? each.about : each.id;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()];
+}
+
+function letterOf(group: DueNotification[]): NotificationLetter {
+  const [first] = group as [DueNotification, ...DueNotification[]];
+  const { title, kind, action } = first;
+  const subject = group.length > 1 ? `${title} (${group.length})` : title;
+  const paragraphs = [...new Set(group.flatMap((each) => each.paragraphs))];
+  return { subject, paragraphs, action, kind, eventId: lastOf(group) };
+}
+
+const lastOf = (due: DueNotification[]): string => due.at(-1)?.eventId ?? "";
+
+function digestOf(daily: DueNotification[]): NotificationLetter {
+  const shown = daily.slice(0, linesMax);
+  const [first] = shown as [DueNotification, ...DueNotification[]];
+  const more = daily.length - shown.length;
+  const isOneKind = daily.every(({ kind }) => kind === first.kind);
+  return {
+    subject: daily.length === 1 ? first.title : `${daily.length} things since yesterday`,
+    paragraphs: [
+      ...shown.map(({ title, paragraphs: [opening] }) => (opening ? `${title}. ${opening}` : title)),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    action: daily.length === 1 ? first.action : { label: "See all of it", path: "/notifications" },
+    kind: isOneKind ? first.kind : undefined,
+    eventId: lastOf(daily),
+  };
+}

@@ -1,0 +1,171 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { loadActor } from "#accounts/server/queries/actor.ts";
+import { type Database, openDatabase } from "#platform/database/database.ts";
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  aPublisher,
+  goodText,
+  type Publisher,
+} from "../../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { notificationStream } from "./stream.ts";
+
+const log = pino({ level: "silent" });
+let byline: TestServer;
+let owner: pg.Client;
+let ada: Advertiser;
+let paul: Publisher;
+let order = "";
+const open: { close(): Promise<unknown> }[] = [];
+
+beforeAll(async () => {
+  byline = await openTestServer();
+  owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
+  await owner.connect();
+  ada = await anAdvertiser(byline, "ada", 100_000);
+  paul = await aPublisher(byline, "paul");
+  ({ id: order } = await aBooking(ada, paul.formatId));
+  await ada.person.patch(`/api/orders/${order}`, goodText);
+  await ada.person.post(`/api/orders/${order}/send`, {});
+  await byline.settle();
+});
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.close();
+});
+afterAll(async () => {
+  await owner?.end();
+  await byline?.close();
+});
+
+const claimsOf = ({ token }: Person) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
+/** Another process that serves: a pool and a port of its own. A person's token says who they are, as the server has checked. */
+async function aProcess({ lifeMilliseconds = 60_000 } = {}): Promise<{ url: string; database: Database }> {
+  const database = openDatabase({ url: byline.testDatabase.url, poolSize: 4, log });
+  const app: FastifyInstance = Fastify();
+  await app.register(notificationStream, {
+    ...{ database, log, accountsElsewhere: false, beatMilliseconds: 50 },
+    authenticate: async ({ headers }) => {
+      const { sub, session_id, aal, email } = JSON.parse(String(headers["x-claims"]));
+      const claims = { userId: sub, sessionId: session_id, assurance: aal, email };
+      const actor = await loadActor(database.reader, { ...claims, signedInAt: undefined, sessionElsewhere: false });
+      return { actor, expiresAt: new Date(Date.now() + lifeMilliseconds) };
+    },
+  });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  open.push(database, app);
+  return { url: `${url}/notifications/stream`, database };
+}
+
+type Listening = { status: number; text: () => string; hasEnded: () => boolean };
+
+/** Opens the stream and reads whatever comes. */
+async function listen(url: string, person: Person, headers: Record<string, string> = {}): Promise<Listening> {
+  const stop = new AbortController();
+  const claims = JSON.stringify(claimsOf(person));
+  const answer = await fetch(url, { headers: { "x-claims": claims, ...headers }, signal: stop.signal });
+  open.push({ close: async () => stop.abort() });
+  let [text, ended] = ["", false];
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
+  };
+  read()
+    .catch(() => undefined)
+    .finally(() => {
+      ended = true;
+    });
+  return { status: answer.status, text: () => text, hasEnded: () => ended };
+}
+
+const write = async (body: string, from = ada.person) => {
+  expect((await from.post(`/api/orders/${order}/messages`, { body, files: [] })).status).toBe(200);
+  await byline.settle();
+};
+const idsIn = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].map(([, id = ""]) => id);
+const soon = (assert: () => void) => vi.waitFor(assert, { timeout: 5_000, interval: 20 });
+
+test("what is told on one process is heard on another, by whom it is for alone", async () => {
+  const [one, other] = [await aProcess(), await aProcess()];
+  const [pauls, adas] = [await listen(one.url, paul.person), await listen(other.url, ada.person)];
+  await write("Is Friday possible?");
+  await soon(() => expect(pauls.text()).toMatch(/event: notification\ndata: .*Is Friday possible\?/));
+  expect(adas.text()).not.toContain("Friday");
+});
+
+test("all tabs of a person hear it, and who comes back hears what was missed", async () => {
+  const { url } = await aProcess();
+  const tabs = [await listen(url, paul.person), await listen(url, paul.person)];
+  await write("First");
+  for (const { text } of tabs) await soon(() => expect(text()).toContain("First"));
+  const [last = ""] = idsIn(tabs[0]?.text() ?? "");
+  await write("Second");
+  const back = await listen(url, paul.person, { "last-event-id": last });
+  await soon(() => expect(back.text()).toContain("Second"));
+  expect(idsIn(back.text())).not.toContain(last);
+});
+
+test("a stream ends with its session, its account or its token", async () => {
+  const { url } = await aProcess();
+  const sue = await byline.person("sue@streams.example");
+  const signedOut = await listen(url, sue);
+  await soon(() => expect(signedOut.text()).toContain(":\n\n"));
+  await owner.query("DELETE FROM auth.sessions WHERE user_id = $1", [sue.id]);
+  await soon(() => expect(signedOut.hasEnded()).toBe(true));
+  const rex = await byline.person("rex@streams.example");
+  const banned = await listen(url, rex);
+  await owner.query("UPDATE auth.users SET banned_until = now() + interval '1 day' WHERE id = $1", [rex.id]);
+  await soon(() => expect(banned.hasEnded()).toBe(true));
+  const short = await aProcess({ lifeMilliseconds: 100 });
+  const expired = await listen(short.url, paul.person);
+  await soon(() => expect(expired.hasEnded()).toBe(true));
+});
+
+test("a person has eight streams at most, and one that is closed makes room", async () => {
+  const { url } = await aProcess();
+  for (let count = 0; count < 8; count++) expect((await listen(url, paul.person)).status).toBe(200);
+  expect((await listen(url, paul.person)).status).toBe(429);
+  expect((await listen(url, ada.person)).status).toBe(200);
+  await open.pop()?.close();
+  await open.pop()?.close();
+  await open.pop()?.close();
+  await soon(async () => expect((await listen(url, paul.person)).status).toBe(200));
+});
+
+test("a process that loses its connection listens again, and tells its readers that they may have missed something", async () => {
+  const { url } = await aProcess();
+  const pauls = await listen(url, paul.person);
+  await write("Before");
+  await soon(() => expect(pauls.text()).toContain("Before"));
+  await owner.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+  );
+  await soon(() => expect(pauls.text()).toContain("event: missed"));
+  await write("After");
+  await soon(() => expect(pauls.text()).toContain("After"));
+});
+
+test("a process on which nobody listens keeps no connection for it", async () => {
+  const { url, database } = await aProcess();
+  expect(database.pool.totalCount).toBe(0);
+  const pauls = await listen(url, paul.person);
+  await soon(() => expect(pauls.text()).toContain(":\n\n"));
+  expect(database.pool.totalCount - database.pool.idleCount).toBeGreaterThan(0);
+  await open.pop()?.close();
+  await soon(() => expect(database.pool.totalCount - database.pool.idleCount).toBe(0));
+});
+
+test("R6.5 nobody listens without a session", async () => {
+  expect((await byline.stranger.get("/api/notifications/stream")).status).toBe(401);
+  const { body } = await ada.person.post("/api/api_tokens", { name: "Reader", scopes: ["read"] });
+  const answer = await byline.app.inject({
+    url: "/api/notifications/stream",
+    headers: { authorization: `Bearer ${body.token}` },
+  });
+  expect(answer.statusCode).toBe(403);
+});

@@ -1,0 +1,37 @@
+import type { EventStream } from "#platform/http/event-stream.ts";
+
+/** Somebody who listens in one tab, until their token ends. */
+export type Subscriber = { userId: string; sessionId: string; expiresAt: Date; stream: EventStream };
+
+/** Tabs and devices that a person listens on, in one process. */
+const streamsPerPerson = 8;
+
+/** Who listens on this process. */
+export class Subscribers {
+  readonly #ofPerson = new Map<string, Set<Subscriber>>();
+
+  get people(): string[] {
+    return [...this.#ofPerson.keys()];
+  }
+
+  get all(): Subscriber[] {
+    return [...this.#ofPerson.values()].flatMap((own) => [...own]);
+  }
+
+  hasRoomFor(userId: string): boolean {
+    return this.of(userId).size < streamsPerPerson;
+  }
+
+  of(userId: string): ReadonlySet<Subscriber> {
+    return this.#ofPerson.get(userId) ?? new Set();
+  }
+
+  add(subscriber: Subscriber): void {
+    const own = this.#ofPerson.get(subscriber.userId) ?? new Set();
+    this.#ofPerson.set(subscriber.userId, own.add(subscriber));
+    subscriber.stream.onClose(() => {
+      own.delete(subscriber);
+      if (own.size === 0 && this.#ofPerson.get(subscriber.userId) === own) this.#ofPerson.delete(subscriber.userId);
+    });
+  }
+}

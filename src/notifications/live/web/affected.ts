@@ -1,0 +1,13 @@
+import type { NoticeKind } from "#events/event.ts";
+
+/** What of the screens may have changed when somebody is told of something; queries begin with these names. */
+export const affectedBy: Record<NoticeKind, readonly string[]> = {
+  orderUpdates: ["orders", "order_events", "link_checks", "campaigns", "wallets", "transactions"],
+  offers: ["offers", "wallets", "transactions"],
+  messages: ["conversations"],
+  listings: ["media", "formats"],
+  billing: ["top_ups", "wallets", "transactions"],
+  productNews: [],
+};
+
+export const isKnownKind = (kind: unknown): kind is NoticeKind => typeof kind === "string" && kind in affectedBy;

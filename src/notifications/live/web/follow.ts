@@ -1,0 +1,92 @@
+import { config } from "#platform/web/config.ts";
+import { type ReceivedEvent, receivedEvents } from "#platform/web/event-stream.ts";
+import { refresh } from "#platform/web/query-client.ts";
+import { accessToken, refreshSession } from "#platform/web/session.ts";
+import { affectedBy, isKnownKind } from "./affected.ts";
+
+const shortestWait = 1_000;
+const longestWait = 60_000;
+
+/**
+ * Follows what is told to the person while the page is seen, until `stop` aborts: browsers have few lines to one server, and a
+ * page in the background needs none. A line that breaks is opened anew, later each time, and asks for what was missed.
+ */
+export async function followNotifications(stop: AbortSignal): Promise<void> {
+  let lastId: string | undefined;
+  let wait = shortestWait;
+  while (!stop.aborted) {
+    await isSeen(stop);
+    const hidden = new AbortController();
+    const hide = () => document.visibilityState === "hidden" && hidden.abort();
+    document.addEventListener("visibilitychange", hide);
+    try {
+      for await (const event of await openStream(lastId, AbortSignal.any([stop, hidden.signal]))) {
+        wait = shortestWait;
+        lastId = event.id ?? lastId;
+        void take(event);
+      }
+    } catch {
+      // The line broke, or was refused: it is opened anew below.
+    }
+    document.removeEventListener("visibilitychange", hide);
+    if (stop.aborted || hidden.signal.aborted) continue;
+    await rest(wait * (0.5 + Math.random()), stop);
+    wait = Math.min(wait * 2, longestWait);
+  }
+}
+
+async function openStream(lastId: string | undefined, signal: AbortSignal): Promise<AsyncIterable<ReceivedEvent>> {
+  const token = await accessToken();
+  const answer = await ask(token, lastId, signal);
+  if (answer.status === 401 && token) {
+    const renewed = await refreshSession(token);
+    if (renewed) return eventsOf(await ask(renewed, lastId, signal));
+  }
+  return eventsOf(answer);
+}
+
+const ask = (token: string | undefined, lastId: string | undefined, signal: AbortSignal): Promise<Response> =>
+  fetch(`${config.apiUrl}/notifications/stream`, {
+    signal,
+    headers: {
+      Accept: "text/event-stream",
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(lastId ? { "Last-Event-ID": lastId } : {}),
+    },
+  });
+
+function eventsOf({ ok, body, status }: Response): AsyncIterable<ReceivedEvent> {
+  if (!ok || !body) throw new Error(`no stream: ${status}`);
+  return receivedEvents(body);
+}
+
+/** Reads anew what the event speaks of, as far as it is on the screen; after a gap, all of it. */
+function take({ name, content }: ReceivedEvent): Promise<void> {
+  if (name === "missed") return refresh("notifications", ...Object.values(affectedBy).flat());
+  const { kind } = JSON.parse(content) as { kind?: unknown };
+  return refresh("notifications", ...(isKnownKind(kind) ? affectedBy[kind] : []));
+}
+
+const isSeen = (stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === "visible" || stop.aborted) return resolve();
+    const look = () => {
+      if (document.visibilityState === "hidden" && !stop.aborted) return;
+      document.removeEventListener("visibilitychange", look);
+      resolve();
+    };
+    document.addEventListener("visibilitychange", look);
+    stop.addEventListener("abort", look, { once: true });
+  });
+
+const rest = (milliseconds: number, stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const cut = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    stop.addEventListener("abort", cut, { once: true });
+    // The network is back: whoever waits need not.
+    addEventListener("online", cut, { once: true, signal: stop });
+  });

@@ -1,0 +1,79 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { type NoticeKind, noticeKinds } from "#events/event.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { Preferences } from "../frequency.ts";
+import { notification, notificationPreference } from "./tables.ts";
+import type { Unsubscription } from "./unsubscribe-token.ts";
+
+const ownUnread = ({ userId }: Pick<Actor, "userId">) =>
+  and(eq(notification.userId, userId), isNull(notification.readAt));
+
+/** Marks one of the actor's notifications as read; one of another's stays as it is. */
+export async function markRead(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await tx
+    .update(notification)
+    .set({ readAt: sql`now()` })
+    .where(and(ownUnread(actor), eq(notification.id, id)));
+}
+
+/** Marks all of the actor's notifications as read, up to one that they have seen. */
+export async function markAllRead(tx: Tx, actor: Actor, upTo?: string): Promise<void> {
+  await tx
+    .update(notification)
+    .set({ readAt: sql`now()` })
+    .where(and(ownUnread(actor), upTo ? lte(notification.id, upTo) : undefined));
+}
+
+/** The actor has seen what is told of a kind about something, such as the messages of an order: nothing of it is new. */
+export async function markSeen(tx: Tx, actor: Actor, kind: NoticeKind, about: string): Promise<void> {
+  await tx
+    .update(notification)
+    .set({ readAt: sql`now()` })
+    .where(and(ownUnread(actor), eq(notification.kind, kind), eq(notification.about, about)));
+}
+
+/** Keeps when the actor wants mails, kind by kind (R7.2). */
+export async function setPreferences(tx: Tx, actor: Actor, preferences: Preferences): Promise<void> {
+  const rows = noticeKinds.map((kind) => ({ userId: actor.userId, kind, frequency: preferences[kind] }));
+  await keepPreferences(tx, rows);
+}
+
+/** Ends mails of one kind, or all that can be ended; for whoever holds a mail, without a sign-in. */
+export async function unsubscribe(tx: Tx, { userId, kind }: Unsubscription): Promise<void> {
+  const kinds = kind === "all" ? noticeKinds : [kind];
+  await keepPreferences(
+    tx,
+    kinds.map((each) => ({ userId, kind: each, frequency: "off" as const })),
+  );
+}
+
+const keepPreferences = (tx: Tx, rows: (typeof notificationPreference.$inferInsert)[]) =>
+  tx
+    .insert(notificationPreference)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [notificationPreference.userId, notificationPreference.kind],
+      set: { frequency: sql`excluded.frequency` },
+    });
+
+/** Ends all of a person who deletes their account. */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(notification).where(eq(notification.userId, userId));
+  await tx.delete(notificationPreference).where(eq(notificationPreference.userId, userId));
+}
+
+const keptDays = { read: 90, unread: 365 };
+
+/** Removes notifications that nobody looks for any more, at most so many; answers how many. */
+export async function forgetOldNotifications(tx: Tx, limit: number): Promise<number> {
+  const { rowCount } = await tx.$client.query(
+    `DELETE FROM notification WHERE id IN (
+       SELECT id FROM notification
+       WHERE created_at < now() - make_interval(days => $1)
+         AND (read_at IS NOT NULL OR created_at < now() - make_interval(days => $2))
+       ORDER BY created_at LIMIT $3)`,
+    [keptDays.read, keptDays.unread, limit],
+  );
+  return rowCount ?? 0;
+}

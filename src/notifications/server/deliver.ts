@@ -1,0 +1,52 @@
+import { peopleIn } from "#accounts/people/server/queries.ts";
+import { type AddressNotice, isForAddress, type Notice, type PlaceNotice, type RecordedEvent } from "#events/event.ts";
+import { linkInMail } from "#links/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { sendMail } from "#platform/mail/send-mail.ts";
+import { digestHour, mailRules } from "../frequency.ts";
+
+/**
+ * Delivers a notice: a notification to each of those who act in the place, or a mail to the one address. Answers the ids of
+ * the notifications. Nobody is told the same event twice, however often it is told (decision 0042).
+ */
+export async function deliver(tx: Tx, { id: eventId }: RecordedEvent, notice: Notice): Promise<string[]> {
+  if (isForAddress(notice)) {
+    await mailAddress(tx, notice);
+    return [];
+  }
+  const people = await peopleIn(tx, notice.to);
+  return people.length > 0 ? writeNotifications(tx, eventId, notice, people) : [];
+}
+
+/** What must be known without an account, such as an invitation: no choice of mails keeps it back. */
+async function mailAddress(tx: Tx, { to, subject, paragraphs, action }: AddressNotice): Promise<void> {
+  const { label, path, isSecret } = action;
+  const link = { label, path: isSecret ? path : await linkInMail(tx, path) };
+  await sendMail(tx, to.email, { subject, paragraphs, action: link });
+}
+
+// A digest goes out at its hour of today, or of tomorrow when that has passed.
+const nextDigest = `date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' + interval '${digestHour} hours'`;
+
+const insert = `
+  INSERT INTO notification (id, event_id, user_id, kind, title, paragraphs, action_label, path, about, mail_due_at)
+  SELECT new_id(), $1, person.id, $3, $4, $5, $6, $7, $8,
+    CASE coalesce(chosen.frequency, $9)
+      WHEN 'at_once' THEN now() + make_interval(mins => $10)
+      WHEN 'daily' THEN ${nextDigest} + CASE WHEN ${nextDigest} <= now() THEN interval '1 day' ELSE interval '0' END
+    END
+  FROM unnest($2::uuid[]) AS person (id)
+  LEFT JOIN notification_preference AS chosen ON chosen.user_id = person.id AND chosen.kind = $3
+  ON CONFLICT (event_id, user_id) DO NOTHING
+  RETURNING id`;
+
+async function writeNotifications(tx: Tx, eventId: string, notice: PlaceNotice, people: string[]): Promise<string[]> {
+  const { kind, subject, paragraphs, action, about = null } = notice;
+  const { usual, waitMinutes = 0 } = mailRules[kind];
+  const { rows } = await tx.$client.query<{ id: string }>({
+    name: "notifications-insert",
+    text: insert,
+    values: [eventId, people, kind, subject, paragraphs, action.label, action.path, about, usual, waitMinutes],
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,54 @@
+import type { Logger } from "pino";
+import { linkInMail } from "#links/server/commands.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
+import { sendMail } from "#platform/mail/send-mail.ts";
+import { lettersOf, type NotificationLetter } from "../letters.ts";
+import { type Due, takeDueNotifications } from "./queries-due.ts";
+import { writeUnsubscribeToken } from "./unsubscribe-token.ts";
+
+/**
+ * Writes the mails that are due. A person's mails and the marks on their notifications are one transaction: when the process
+ * dies in between, none of it has happened, and the next one does it. Any number may run at once.
+ */
+export async function mailDueNotifications(database: Database, log: Logger): Promise<void> {
+  while ((await mailDueBatch(database)) > 0) log.debug("notifications mailed");
+}
+
+/** The same for the people whose mails have been due for longest; answers how many notifications were settled. */
+export async function mailDueBatch(database: Database): Promise<number> {
+  return database.transaction(async (tx) => {
+    const due = await takeDueNotifications(tx);
+    for (const { to, letter } of lettersInOrder(due)) await mailLetter(tx, to, letter);
+    if (due.length > 0) await settle(tx, due);
+    return due.length;
+  });
+}
+
+/** Everybody's mails, in the order in which things happened. */
+function lettersInOrder(due: Due[]): { to: Recipient; letter: NotificationLetter }[] {
+  const people = new Map(due.map((each) => [each.userId, each]));
+  return [...people.values()]
+    .flatMap((to) => lettersOf(due.filter(({ userId }) => userId === to.userId)).map((letter) => ({ to, letter })))
+    .sort((one, other) => (one.letter.eventId < other.letter.eventId ? -1 : 1));
+}
+
+type Recipient = Pick<Due, "userId" | "email">;
+
+async function mailLetter(tx: Tx, to: Recipient, letter: NotificationLetter): Promise<void> {
+  const { subject, paragraphs, action, kind = "all" } = letter;
+  const token = await writeUnsubscribeToken(tx, { userId: to.userId, kind });
+  await sendMail(tx, to.email, {
+    subject,
+    paragraphs,
+    action: { label: action.label, path: await linkInMail(tx, action.path) },
+    unsubscribePath: `/unsubscribe?token=${token}`,
+  });
+}
+
+async function settle(tx: Tx, due: Due[]): Promise<void> {
+  await tx.$client.query({
+    name: "notifications-settle",
+    text: "UPDATE notification SET mail_due_at = NULL WHERE id = ANY ($1::uuid[])",
+    values: [due.map(({ id }) => id)],
+  });
+}

@@ -1,0 +1,204 @@
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { NoticeKind } from "#events/event.ts";
+import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Publisher } from "../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { preferencesOf } from "../frequency.ts";
+import { forgetOldNotifications } from "./commands.ts";
+import { mailDueBatch, mailDueNotifications } from "./mail-due.ts";
+
+const log = pino({ level: "silent" });
+let byline: TestServer;
+let owner: pg.Client;
+let ada: Advertiser;
+let paul: Publisher;
+
+beforeAll(async () => {
+  byline = await openTestServer();
+  owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
+  await owner.connect();
+  ada = await anAdvertiser(byline, "ada", 1_000_000);
+  paul = await aPublisher(byline, "paul");
+  await byline.settle();
+});
+beforeEach(() => owner.query("TRUNCATE notification, notification_preference, mail"));
+afterAll(async () => {
+  await owner?.end();
+  await byline?.close();
+});
+
+async function aSentOrder(): Promise<string> {
+  const { id } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  await ada.person.post(`/api/orders/${id}/send`, {});
+  return id;
+}
+
+const listOf = async ({ get }: Person, query = "") => (await get(`/api/notifications${query}`)).body["hydra:member"];
+const titlesOf = async (person: Person, query = "") =>
+  (await listOf(person, query)).map(({ title }: { title: string }) => title.replace(/Q\d+/, "Q"));
+const mails = async () =>
+  (await owner.query("SELECT recipient, letter FROM mail ORDER BY id")).rows as {
+    recipient: string;
+    letter: { subject: string; paragraphs: string[]; unsubscribePath: string };
+  }[];
+const subjects = async () => (await mails()).map(({ letter }) => letter.subject.replace(/Q\d+/, "Q"));
+const prefer = ({ call }: Person, chosen: Partial<Record<NoticeKind, "at_once" | "daily" | "off">>) =>
+  call("PUT", "/api/client_users/subscription_preferences", preferencesOf(chosen));
+const makeMailsDue = () => owner.query("UPDATE notification SET mail_due_at = now() WHERE mail_due_at IS NOT NULL");
+const mailWhatIsDue = () => mailDueNotifications(byline.database, log);
+const write = (person: Person, order: string, body: string) =>
+  person.post(`/api/orders/${order}/messages`, { body, files: [] });
+
+test("R7.2 the other side of an order is told in the app and by mail, once each", async () => {
+  const order = await aSentOrder();
+  await byline.settle();
+  const [told] = await listOf(paul.person);
+  expect(told).toMatchObject({
+    kind: "orderUpdates",
+    readAt: null,
+    text: "The text was sent and waits for your answer.",
+  });
+  expect(told.path).toContain(`?order=${order}`);
+  expect(await subjects()).toEqual(["Order Q: Sent"]);
+  expect(await listOf(ada.person)).toEqual([]);
+});
+
+test("notifications are read one by one, or all up to the newest that was seen", async () => {
+  for (let count = 0; count < 3; count++) await aSentOrder();
+  await byline.settle();
+  const [newest, middle, oldest] = await listOf(paul.person);
+  expect((await paul.person.post(`/api/notifications/${newest.id}/read`, {})).body.readAt).not.toBeNull();
+  expect((await paul.person.get("/api/notifications?unread=true")).body["hydra:totalItems"]).toBe(2);
+  expect((await ada.person.post(`/api/notifications/${middle.id}/read`, {})).status).toBe(404);
+  await paul.person.post("/api/notifications/read", { upTo: oldest.id });
+  expect((await listOf(paul.person, "?unread=true")).map(({ id }: { id: string }) => id)).toEqual([middle.id]);
+  await paul.person.post("/api/notifications/read", {});
+  expect(await listOf(paul.person, "?unread=true")).toEqual([]);
+  expect(await listOf(paul.person)).toHaveLength(3);
+});
+
+test("R7.2 who wants no mails still sees it in the app; who wants a digest gets one for all of it", async () => {
+  await prefer(paul.person, { orderUpdates: "off" });
+  await aSentOrder();
+  await byline.settle();
+  await makeMailsDue();
+  await mailWhatIsDue();
+  expect([await titlesOf(paul.person), await subjects()]).toEqual([["Order Q: Sent"], []]);
+  await prefer(paul.person, { orderUpdates: "daily" });
+  for (let count = 0; count < 3; count++) await aSentOrder();
+  await byline.settle();
+  expect(await subjects()).toEqual([]);
+  const { rows } = await owner.query(
+    "SELECT DISTINCT extract(hour FROM mail_due_at AT TIME ZONE 'UTC') AS hour, mail_due_at > now() AS later FROM notification WHERE mail_due_at IS NOT NULL",
+  );
+  expect(rows).toEqual([{ hour: "7", later: true }]);
+  await makeMailsDue();
+  await mailWhatIsDue();
+  await mailWhatIsDue();
+  expect(await subjects()).toEqual(["3 things since yesterday"]);
+});
+
+test("a message's mail waits: who reads in the app gets none, and several make one", async () => {
+  const order = await aSentOrder();
+  await byline.settle();
+  await owner.query("TRUNCATE mail");
+  await write(ada.person, order, "One");
+  await write(ada.person, order, "Two");
+  await byline.settle();
+  expect(await subjects()).toEqual([]);
+  await makeMailsDue();
+  await mailWhatIsDue();
+  expect(await subjects()).toEqual(["Order Q: new message (2)"]);
+  const { messages } = (await write(ada.person, order, "Three")).body;
+  await byline.settle();
+  await paul.person.post(`/api/orders/${order}/messages/read`, { upTo: messages[0].id });
+  await makeMailsDue();
+  await mailWhatIsDue();
+  expect(await subjects()).toHaveLength(1);
+});
+
+test("an event that is told again tells nobody twice", async () => {
+  const order = await aSentOrder();
+  await byline.settle();
+  await owner.query("UPDATE event SET due_at = now() WHERE subject_id = $1", [order]);
+  await byline.settle();
+  expect([await titlesOf(paul.person), await subjects()]).toEqual([["Order Q: Sent"], ["Order Q: Sent"]]);
+});
+
+test("a process that dies between a mail and its mark has sent nothing, and the next one sends it once", async () => {
+  await prefer(paul.person, { orderUpdates: "daily" });
+  for (let count = 0; count < 3; count++) await aSentOrder();
+  await byline.settle();
+  await makeMailsDue();
+  await owner.query(`
+    CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
+      'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END';
+    CREATE TRIGGER mail_dies AFTER INSERT ON mail FOR EACH ROW EXECUTE FUNCTION die()`);
+  await expect(mailDueBatch(byline.database)).rejects.toThrow();
+  expect(await subjects()).toEqual([]);
+  await owner.query("DROP FUNCTION die CASCADE");
+  await mailWhatIsDue();
+  expect(await subjects()).toEqual(["3 things since yesterday"]);
+  expect(await mailDueBatch(byline.database)).toBe(0);
+});
+
+test("two processes that mail at the same time send each mail once", async () => {
+  await prefer(paul.person, { orderUpdates: "off" });
+  for (let count = 0; count < 10; count++) await aSentOrder();
+  await byline.settle();
+  await prefer(paul.person, {});
+  await owner.query("UPDATE notification SET mail_due_at = now()");
+  await Promise.all([mailWhatIsDue(), mailWhatIsDue(), mailWhatIsDue()]);
+  expect(await subjects()).toHaveLength(10);
+});
+
+test("R7.2 a mail's link ends its kind without a sign-in: opening it asks, one click does it (RFC 8058)", async () => {
+  await aSentOrder();
+  await byline.settle();
+  const [mail] = await mails();
+  const path = mail?.letter.unsubscribePath ?? "";
+  const asked = await byline.app.inject({ url: path });
+  expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining("Stop these mails?")]);
+  const frequencyOf = async () =>
+    (await paul.person.get("/api/client_users/subscription_preferences")).body.orderUpdates;
+  expect(await frequencyOf()).toBe("at_once");
+  const click = await byline.app.inject({
+    method: "POST",
+    url: path,
+    payload: "List-Unsubscribe=One-Click",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect([click.statusCode, await frequencyOf()]).toEqual([200, "off"]);
+  await aSentOrder();
+  await byline.settle();
+  expect(await subjects()).toHaveLength(1);
+});
+
+test("a link that Byline did not write ends nothing", async () => {
+  const signature = "x".repeat(43);
+  for (const token of [
+    "",
+    "nonsense",
+    `${paul.person.id}.orderUpdates.${signature}`,
+    `${paul.person.id}.everything.x`,
+  ]) {
+    const answer = await byline.app.inject({ method: "POST", url: `/unsubscribe?token=${token}` });
+    expect(answer.statusCode).toBe(404);
+  }
+  const { rows } = await owner.query("SELECT FROM notification_preference");
+  expect(rows).toEqual([]);
+});
+
+test("old notifications are forgotten, those that nobody has read a while later", async () => {
+  for (let count = 0; count < 3; count++) await aSentOrder();
+  await byline.settle();
+  const [first, second, third] = await listOf(paul.person);
+  await owner.query("UPDATE notification SET created_at = now() - interval '100 days', read_at = now() WHERE id = $1", [
+    first.id,
+  ]);
+  await owner.query("UPDATE notification SET created_at = now() - interval '100 days' WHERE id = $1", [second.id]);
+  expect(await byline.database.transaction((tx) => forgetOldNotifications(tx, 100))).toBe(1);
+  expect((await listOf(paul.person)).map(({ id }: { id: string }) => id)).toEqual([second.id, third.id]);
+});

@@ -1,0 +1,91 @@
+import type { Actor } from "#accounts/actor.ts";
+import { type NoticeKind, noticeKinds } from "#events/event.ts";
+import type { Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
+import type { Notification } from "../contract.ts";
+import { type Frequency, type Preferences, preferencesOf } from "../frequency.ts";
+
+type NotificationRow = Omit<Notification, "readAt" | "createdAt"> & { readAt: Date | null; createdAt: Date };
+
+const columns = `id, kind, title, coalesce(paragraphs[1], '') AS text, path, read_at AS "readAt", created_at AS "createdAt"`;
+
+const represent = ({ id, kind, title, text, path, readAt, createdAt }: NotificationRow): Notification => ({
+  ...{ id, kind, title, text, path },
+  readAt: readAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
+type Wanted = Page & { unread?: "true" | "false" | undefined };
+
+/** The actor's notifications, newest first. */
+export async function listNotifications(
+  reader: Reader,
+  { userId }: Actor,
+  { unread, ...page }: Wanted,
+): Promise<{ items: Notification[]; totalItems: number }> {
+  const isUnread = unread === "true" ? "AND read_at IS NULL" : "";
+  const statement = {
+    name: `notifications-page${unread === "true" ? "-unread" : ""}`,
+    text: `SELECT ${columns}, count(*) OVER () AS "totalItems" FROM notification WHERE user_id = $1 ${isUnread}
+           ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    values: [userId],
+  };
+  const { rows, totalItems } = await readPage<NotificationRow & { totalItems: number }>(reader, statement, page);
+  return { items: rows.map(represent), totalItems };
+}
+
+/** One of the actor's notifications. */
+export async function findNotification(reader: Reader, { userId }: Actor, id: string) {
+  const { rows } = await reader.$client.query<NotificationRow>({
+    name: "notification-one",
+    text: `SELECT ${columns} FROM notification WHERE id = $1 AND user_id = $2`,
+    values: [id, userId],
+  });
+  return rows[0] && represent(rows[0]);
+}
+
+export type AddressedNotification = { userId: string; notification: Notification };
+
+/** Those of the named notifications that are for one of these people, oldest first; for who sends them on. */
+export async function notificationsFor(
+  reader: Reader,
+  ids: string[],
+  userIds: string[],
+): Promise<AddressedNotification[]> {
+  const { rows } = await reader.$client.query<NotificationRow & { userId: string }>({
+    name: "notifications-for",
+    text: `SELECT user_id AS "userId", ${columns} FROM notification
+           WHERE id = ANY ($1::uuid[]) AND user_id = ANY ($2::uuid[]) ORDER BY id`,
+    values: [ids, userIds],
+  });
+  return rows.map((row) => ({ userId: row.userId, notification: represent(row) }));
+}
+
+const replayMax = 100;
+
+/**
+ * What a person was told since the notification that they saw last, oldest first, at most a hundred. Readers commit out of order:
+ * what was written up to a minute before it is repeated.
+ */
+export async function notificationsSince(reader: Reader, userId: string, lastId: string): Promise<Notification[]> {
+  const { rows } = await reader.$client.query<NotificationRow>({
+    name: "notifications-since",
+    text: `SELECT * FROM (
+             SELECT ${columns} FROM notification WHERE user_id = $1 AND id <> $2 AND created_at > (
+               SELECT created_at - interval '1 minute' FROM notification WHERE id = $2 AND user_id = $1)
+             ORDER BY id DESC LIMIT ${replayMax}) AS missed ORDER BY id`,
+    values: [userId, lastId],
+  });
+  return rows.map(represent);
+}
+
+/** When the actor wants mails, kind by kind; the usual until something was chosen. */
+export async function readPreferences(reader: Reader, { userId }: Actor): Promise<Preferences & { id: string }> {
+  const { rows } = await reader.$client.query<{ kind: NoticeKind; frequency: Frequency }>({
+    name: "notification-preferences",
+    text: "SELECT kind, frequency FROM notification_preference WHERE user_id = $1 AND kind = ANY ($2)",
+    values: [userId, noticeKinds],
+  });
+  return { id: userId, ...preferencesOf(Object.fromEntries(rows.map(({ kind, frequency }) => [kind, frequency]))) };
+}

@@ -1,0 +1,71 @@
+import formBody from "@fastify/formbody";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { escapeHtml } from "#platform/contract/html.ts";
+import type { Database } from "#platform/database/database.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { kindNames } from "../kind-names.ts";
+import { unsubscribe } from "./commands.ts";
+import { readUnsubscribeToken, type Unsubscription } from "./unsubscribe-token.ts";
+
+const query = z.object({ token: z.string().max(300).catch("") });
+
+/**
+ * `/unsubscribe?token=…`, the link in mails. Opening it asks, since programs open links too; the button, or the mail
+ * program's one click (RFC 8058), ends the mails. Nobody has to sign in.
+ */
+export async function unsubscribePages(
+  app: FastifyInstance,
+  { database, title }: { database: Database; title: string },
+): Promise<void> {
+  await app.register(formBody);
+  app.setErrorHandler(answerError);
+  const html = "text/html; charset=utf-8";
+  app.get("/unsubscribe", async (request, reply) => {
+    const said = await readUnsubscribeToken(database.reader, query.parse(request.query).token);
+    return reply
+      .code(said ? 200 : 404)
+      .type(html)
+      .send(said ? question(title, said) : unknownLink(title));
+  });
+  app.post("/unsubscribe", async (request, reply) => {
+    const said = await readUnsubscribeToken(database.reader, query.parse(request.query).token);
+    if (!said) return reply.code(404).type(html).send(unknownLink(title));
+    await database.transaction((tx) => unsubscribe(tx, said));
+    return reply.type(html).send(done(title, said));
+  });
+}
+
+const whatOf = ({ kind }: Unsubscription): string =>
+  kind === "all" ? "all notifications" : `“${escapeHtml(kindNames[kind])}”`;
+
+const question = (title: string, said: Unsubscription): string =>
+  page(
+    title,
+    "Stop these mails?",
+    `<p>You get mails about ${whatOf(said)}. In ${escapeHtml(title)} itself you still see what is new.</p>
+<form method="post"><button>Stop these mails</button></form>`,
+  );
+
+const done = (title: string, said: Unsubscription): string =>
+  page(
+    title,
+    "No more of these mails",
+    `<p>You get no more mails about ${whatOf(said)}. Mails that you need to use your account still arrive.</p>
+<p><a href="/notifications">Go to your notifications</a></p>`,
+  );
+
+const unknownLink = (title: string): string =>
+  page(
+    title,
+    "This link is not complete",
+    `<p>Open it once more from the mail, or choose your mails in ${escapeHtml(title)}.</p><p><a href="/notifications">Go to your notifications</a></p>`,
+  );
+
+const page = (title: string, heading: string, content: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${heading} · ${escapeHtml(title)}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:0;color-scheme:light dark}main{max-width:460px;margin:12vh auto;padding:24px}h1{font-size:22px;margin:0 0 8px}
+.brand{color:#c91429;font-weight:750;font-size:22px}button{font:inherit;font-weight:600;padding:10px 20px;border:0;border-radius:6px;background:#d6152c;color:#fff;cursor:pointer}
+a{color:inherit}@media(prefers-color-scheme:dark){body{background:#15171b;color:#eceef1}.brand{color:#ff8089}}</style></head>
+<body><main><p class="brand">${escapeHtml(title)}</p><h1>${heading}</h1>${content}</main></body></html>`;

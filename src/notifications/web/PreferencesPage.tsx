@@ -1,0 +1,54 @@
+import { NativeSelect, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { noticeKinds } from "#events/event.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guardNamed } from "#platform/web/guards.ts";
+import { queryClient } from "#platform/web/query-client.ts";
+import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts";
+import { type Frequency, frequencies, type Preferences } from "../frequency.ts";
+import { keepPreferences, preferencesQuery } from "./api.ts";
+import { texts } from "./texts.ts";
+
+/** Behind its flag; without it the settings are the place to be (R2.15). */
+export const Route = createFileRoute("/_profile/profile/notifications")({
+  beforeLoad: async ({ location }) => {
+    await guardNamed("auth")(location.href);
+    const settings = await queryClient.ensureQueryData(publicSettingsQuery());
+    if (!isFlagOn(settings, "profile-notifications")) throw redirect({ to: "/profile/settings" });
+  },
+  component: PreferencesPage,
+});
+
+/** When the person gets mails, kind by kind (R7.2). A choice counts at once. */
+function PreferencesPage() {
+  const words = texts.preferences;
+  const query = useQuery(preferencesQuery());
+  const choose = (before: Preferences, changed: Partial<Preferences>) =>
+    void keepPreferences(before, { ...before, ...changed }).catch(notify.failure);
+  return (
+    <Page title={texts.title} size="narrow">
+      <Text c="dimmed" mb="lg">
+        {words.lead}
+      </Text>
+      <QueryState query={query}>
+        {(preferences) => (
+          <Stack gap="md">
+            {noticeKinds.map((kind) => (
+              <NativeSelect
+                key={kind}
+                label={words.names[kind]}
+                data={frequencies.map((value) => ({ value, label: words.frequencies[value] }))}
+                value={preferences[kind]}
+                onChange={({ currentTarget }) => choose(preferences, { [kind]: currentTarget.value as Frequency })}
+                maw={420}
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryState>
+    </Page>
+  );
+}

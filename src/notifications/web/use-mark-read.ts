@@ -1,0 +1,11 @@
+import { useMutation } from "@tanstack/react-query";
+import { notify } from "#platform/web/components/notify.ts";
+import { markAllRead, markRead } from "./api.ts";
+import { texts } from "./texts.ts";
+
+const marking = { meta: { says: texts.changes.read }, onError: notify.failure };
+
+export const useMarkRead = () => useMutation({ ...marking, mutationFn: markRead });
+
+/** Takes the newest that the reader has seen: what came since stays unread. */
+export const useMarkAllRead = () => useMutation({ ...marking, mutationFn: markAllRead });

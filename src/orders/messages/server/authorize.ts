@@ -1,0 +1,29 @@
+import type { Actor } from "#accounts/actor.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import { type ConversationPlace, type Speaker, speakerIn } from "../conversation.ts";
+import type { ConversationId } from "./keeper.ts";
+
+export type Participant = { place: ConversationPlace; speaker: Speaker; mayWrite: boolean };
+
+/** As whom the actor takes part in a conversation; 404 for a stranger (R6.4). */
+export async function participate(reader: Reader, actor: Actor, conversation: ConversationId): Promise<Participant> {
+  const { keeper, id } = conversation;
+  const place = await keeper.locate(reader, id);
+  const participant = place && speakerIn(actor, place);
+  if (!participant) throw notFound(keeper.what);
+  return { place, ...participant };
+}
+
+/** The same for who writes: 403 for a role that is too weak, 409 `conversation_closed` before the publisher knows of it. */
+export async function participateToWrite(
+  reader: Reader,
+  actor: Actor,
+  conversation: ConversationId,
+): Promise<Participant> {
+  const participant = await participate(reader, actor, conversation);
+  if (!participant.mayWrite) throw forbidden();
+  if (!participant.place.isShared)
+    throw conflict("conversation_closed", "The publisher can't read messages yet. Send the text first.");
+  return participant;
+}

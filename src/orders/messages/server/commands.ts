@@ -1,0 +1,123 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import type { NewEvent } from "#events/event.ts";
+import { recordEvents } from "#events/server/commands.ts";
+import { markSeen } from "#notifications/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, invalid } from "#platform/http/errors.ts";
+import type { messageInput } from "../contract.ts";
+import type { ConversationPlace } from "../conversation.ts";
+import type { MessageHappening } from "../happenings.ts";
+import { type Participant, participate, participateToWrite } from "./authorize.ts";
+import type { ConversationId } from "./keeper.ts";
+import { message, messageFile, messageReadMark } from "./tables.ts";
+
+type NewMessage = z.infer<typeof messageInput>;
+
+/**
+ * Writes a message with its files; the other side is told of it (R10.0). Throws 404 for a stranger, 403 for a role that is too
+ * weak, 409 `conversation_closed`, 422 for a file that the actor did not upload here or has sent already.
+ */
+export async function writeMessage(tx: Tx, actor: Actor, conversation: ConversationId, input: NewMessage) {
+  const participant = await participateToWrite(tx, actor, conversation);
+  const { subject, id: subjectId } = conversation;
+  const { userId: authorId } = actor;
+  const id = v7();
+  const { speaker } = participant;
+  await tx.insert(message).values({ id, subject, subjectId, speaker, authorId, body: input.body });
+  await attach(tx, actor, conversation, id, input.files);
+  await mark(tx, actor, conversation, participant, id);
+  await recordEvents(tx, [messageEvent(id, actor, participant)]);
+}
+
+async function attach(
+  tx: Tx,
+  { userId }: Actor,
+  { id: subjectId }: ConversationId,
+  messageId: string,
+  files: string[],
+) {
+  if (files.length === 0) return;
+  const unsent = and(
+    inArray(messageFile.id, files),
+    eq(messageFile.subjectId, subjectId),
+    eq(messageFile.uploadedBy, userId),
+    isNull(messageFile.messageId),
+  );
+  const attached = await tx.update(messageFile).set({ messageId }).where(unsent).returning({ id: messageFile.id });
+  if (attached.length < new Set(files).size)
+    throw invalid("files", "One of the files is gone or was sent already. Add it again.", "unknown_file");
+}
+
+/** An operator's word is for both sides, a side's for the other one and for operators. */
+const messageEvent = (id: string, { userId }: Actor, { speaker, place }: Participant): NewEvent<MessageHappening> => ({
+  subject: "message",
+  subjectId: id,
+  verb: "write",
+  organizationIds: organizationsOf(place),
+  party: speaker,
+  actorId: userId,
+});
+
+const organizationsOf = ({ client, publisher }: ConversationPlace): string[] => [
+  client.organizationId,
+  publisher.organizationId,
+];
+
+/** Notes that the actor has seen a conversation up to a message; never takes back what was seen. 422 for one of another. */
+export async function markRead(tx: Tx, actor: Actor, conversation: ConversationId, upTo: string): Promise<void> {
+  const participant = await participate(tx, actor, conversation);
+  const inHere = and(eq(message.id, upTo), eq(message.subjectId, conversation.id));
+  if ((await tx.$count(message, inHere)) === 0)
+    throw invalid("upTo", "This message is not in this conversation.", "unknown_message");
+  await mark(tx, actor, conversation, participant, upTo);
+  await markSeen(tx, actor, "messages", conversation.id);
+}
+
+async function mark(
+  tx: Tx,
+  { userId }: Actor,
+  { subject, id: subjectId }: ConversationId,
+  { speaker }: Participant,
+  messageId: string,
+): Promise<void> {
+  await tx
+    .insert(messageReadMark)
+    .values({ subject, subjectId, userId, speaker, messageId })
+    .onConflictDoUpdate({
+      target: [messageReadMark.subjectId, messageReadMark.userId],
+      set: { messageId, speaker, readAt: sql`now()` },
+      setWhere: sql`${messageReadMark.messageId} < excluded.message_id`,
+    });
+}
+
+type NewFile = { id: string; name: string; contentType: string; bytes: number };
+
+/** Files that somebody may have uploaded without sending them. */
+const unsentMax = 50;
+
+/** Keeps a file that will be sent with a message. Throws what writing does, and 409 `too_many_files`. */
+export async function keepFile(tx: Tx, actor: Actor, conversation: ConversationId, file: NewFile): Promise<void> {
+  await participateToWrite(tx, actor, conversation);
+  const unsent = and(eq(messageFile.uploadedBy, actor.userId), isNull(messageFile.messageId));
+  if ((await tx.$count(messageFile, unsent)) >= unsentMax)
+    throw conflict(
+      "too_many_files",
+      `You have ${unsentMax} files that were not sent. Send them, or try again tomorrow.`,
+    );
+  const { subject, id: subjectId } = conversation;
+  await tx.insert(messageFile).values({ ...file, subject, subjectId, uploadedBy: actor.userId });
+}
+
+/** Removes the oldest files that nobody sent within a day, at most so many; answers their ids, whose bytes may go too. */
+export async function forgetUnsentFiles(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await tx.$client.query<{ id: string }>(
+    `DELETE FROM message_file WHERE id IN (
+       SELECT id FROM message_file WHERE message_id IS NULL AND created_at < now() - interval '1 day' LIMIT $1)
+     RETURNING id`,
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}

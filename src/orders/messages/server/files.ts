@@ -1,0 +1,123 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Disk } from "flydrive";
+import { v7 } from "uuid";
+import type { Actor } from "#accounts/actor.ts";
+import { isUuid } from "#platform/contract/wire.ts";
+import type { Database } from "#platform/database/database.ts";
+import { shownOrDownloaded } from "#platform/files/uploaded.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { invalid, notFound, Refusal } from "#platform/http/errors.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
+import { brokenForm, uploadedFile } from "#platform/http/uploaded-file.ts";
+import { messageFileSchema } from "../contract.ts";
+import { type ConversationSubject, conversationSubjects, fileMegabytesMax } from "../conversation.ts";
+import { participate, participateToWrite } from "./authorize.ts";
+import { keepFile } from "./commands.ts";
+import type { ConversationId, ConversationKeepers } from "./keeper.ts";
+import { findMessageFile } from "./queries.ts";
+import { pathsOfSubjects } from "./routes.ts";
+
+type Options = {
+  database: Database;
+  store: Disk;
+  keepers: ConversationKeepers;
+  authenticateReader: (request: FastifyRequest) => Promise<Actor>;
+  authenticateWriter: (request: FastifyRequest) => Promise<Actor>;
+};
+
+const pathOf = (subject: ConversationSubject) => `/${pathsOfSubjects[subject]}/{id}/messages/files`;
+const routeOf = (subject: ConversationSubject) => pathOf(subject).replace("{id}", ":id");
+
+export const messageFileCalls: PlainCall[] = conversationSubjects.flatMap((subject) => [
+  {
+    method: "POST",
+    path: pathOf(subject),
+    summary: "Upload a file to send with a message",
+    takesFile: true,
+    status: 201,
+    answers: { schema: messageFileSchema },
+  },
+  {
+    method: "GET",
+    path: `${pathOf(subject)}/{fileId}`,
+    summary: "A file of a conversation",
+    status: 200,
+    answers: { files: ["application/octet-stream"] },
+  },
+]);
+
+/** Where a conversation's files go in and out: for its participants alone, and never as something that runs. */
+export async function messageFiles(app: FastifyInstance, options: Options): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: fileMegabytesMax * 1_000_000, files: 1, fields: 0 } });
+  app.setErrorHandler(answerError);
+  for (const subject of conversationSubjects) {
+    app.post(routeOf(subject), (request, reply) => takeIn(options, subject, request, reply));
+    app.get(`${routeOf(subject)}/:fileId`, (request, reply) => giveOut(options, subject, request, reply));
+  }
+}
+
+type Params = { id: string; fileId?: string };
+
+function conversationOf(
+  { keepers }: Options,
+  subject: ConversationSubject,
+  { params }: FastifyRequest,
+): ConversationId {
+  const { id } = params as Params;
+  const keeper = keepers[subject];
+  if (!isUuid(id)) throw notFound(keeper.what);
+  return { keeper, subject, id };
+}
+
+async function takeIn(options: Options, subject: ConversationSubject, request: FastifyRequest, reply: FastifyReply) {
+  const actor = await options.authenticateWriter(request);
+  const conversation = conversationOf(options, subject, request);
+  const { database, store } = options;
+  await participateToWrite(database.reader, actor, conversation);
+  const { type: contentType, bytes, name } = await fileOf(request);
+  const id = v7();
+  await store.put(id, bytes);
+  const file = { id, name, contentType, bytes: bytes.length };
+  await database
+    .transaction((tx) => keepFile(tx, actor, conversation, file))
+    .catch(async (error) => {
+      await store.delete(id);
+      throw error;
+    });
+  return reply
+    .code(201)
+    .type("application/ld+json; charset=utf-8")
+    .send({ ...file, isImage: contentType.startsWith("image/") });
+}
+
+async function fileOf(request: FastifyRequest) {
+  if (!request.isMultipart())
+    throw new Refusal(415, "unsupported_media_type", "Send multipart/form-data with one file.");
+  const part = await uploadedFile(request);
+  if (!part) throw invalid("file", "Choose a file.", "missing");
+  const bytes = await part.toBuffer().catch((error) => {
+    if ((error as { statusCode?: number }).statusCode !== 413) throw brokenForm();
+    throw new Refusal(413, "too_large", `A file may have ${fileMegabytesMax} MB at most.`);
+  });
+  return { ...(await shownOrDownloaded(bytes)), name: part.filename.slice(0, 200) || "file" };
+}
+
+async function giveOut(options: Options, subject: ConversationSubject, request: FastifyRequest, reply: FastifyReply) {
+  const actor = await options.authenticateReader(request);
+  const conversation = conversationOf(options, subject, request);
+  const { database, store } = options;
+  await participate(database.reader, actor, conversation);
+  const { fileId = "" } = request.params as Params;
+  const file = isUuid(fileId) ? await findMessageFile(database.reader, actor, conversation, fileId) : undefined;
+  if (!file) throw notFound("This file");
+  return reply
+    .headers({
+      "content-type": file.contentType,
+      "content-disposition": `${file.isImage ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, max-age=31536000, immutable",
+    })
+    .send(await store.getStream(file.id));
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { PlaceNotice, RecordedEvent } from "#events/event.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { ConversationPlace } from "../conversation.ts";
+import type { MessageHappening } from "../happenings.ts";
+import type { ConversationKeepers, ConversationLabel } from "./keeper.ts";
+import { message } from "./tables.ts";
+
+type MessageRow = typeof message.$inferSelect;
+
+/** Tells the other side what was written; what an operator wrote, both sides. */
+export const messageTeller =
+  (keepers: ConversationKeepers) =>
+  async (tx: Tx, { subjectId }: RecordedEvent<MessageHappening>): Promise<PlaceNotice[]> => {
+    const [row] = await tx.select().from(message).where(eq(message.id, subjectId));
+    const keeper = row && keepers[row.subject];
+    const [place, label] = keeper
+      ? [await keeper.locate(tx, row.subjectId), await keeper.describe(tx, row.subjectId)]
+      : [];
+    return row && place && label ? noticesOf(row, place, label) : [];
+  };
+
+const excerptMax = 300;
+const excerptOf = (body: string): string => (body.length > excerptMax ? `${body.slice(0, excerptMax)}…` : body);
+
+function noticesOf(
+  row: MessageRow,
+  place: ConversationPlace,
+  { name, title, paths }: ConversationLabel,
+): PlaceNotice[] {
+  const sides = (["client", "publisher"] as const).filter((side) => side !== row.speaker);
+  return sides.map((side) => ({
+    to: place[side],
+    kind: "messages",
+    about: row.subjectId,
+    subject: `${name}: new message`,
+    paragraphs: [row.body ? `“${excerptOf(row.body)}”` : "A file was sent.", ...(title ? [`Title: ${title}`] : [])],
+    action: { label: "Read and answer", path: paths[side] },
+  }));
+}

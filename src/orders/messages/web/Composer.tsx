@@ -1,0 +1,76 @@
+import { Button, FileButton, Group, Stack, Text, Textarea } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
+import { notify } from "#platform/web/components/notify.ts";
+import { refresh } from "#platform/web/query-client.ts";
+import { bodyMax } from "../conversation.ts";
+import { writeMessage } from "./api.ts";
+import { ChosenFiles } from "./ChosenFiles.tsx";
+import { PrivateDetailsHint } from "./PrivateDetailsHint.tsx";
+import { texts } from "./texts.ts";
+import { useChosenFiles } from "./use-chosen-files.ts";
+import { useKeptBody } from "./use-kept-body.ts";
+
+/** Where a message is typed. What was not sent yet is kept in this browser until its person signs out. */
+export function Composer({ subject }: { subject: string }) {
+  const [body, setBody] = useKeptBody(subject);
+  const { chosen, add, remove, clear, isUploading } = useChosenFiles(subject);
+  const writing = useMutation({
+    meta: { says: texts.changes.write },
+    mutationFn: () => writeMessage(subject, { body: body.trim(), files: chosen.map(({ id }) => id) }),
+    onSuccess: async () => {
+      setBody("");
+      clear();
+      await refresh("conversations");
+    },
+    onError: notify.failure,
+  });
+  const over = body.trim().length - bodyMax;
+  const isEmpty = body.trim() === "" && chosen.length === 0;
+  const mayNotSend = isEmpty || over > 0 || isUploading || writing.isPending;
+  const send = () => {
+    if (!mayNotSend) writing.mutate();
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+  };
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label={texts.label}
+        placeholder={texts.placeholder}
+        description={texts.keys}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        value={body}
+        onChange={({ currentTarget }) => setBody(currentTarget.value)}
+        onKeyDown={sendByKey}
+        onPaste={({ clipboardData }) => add([...clipboardData.files])}
+        error={over > 0 ? texts.over(over) : undefined}
+        autosize
+        minRows={2}
+        maxRows={10}
+      />
+      <PrivateDetailsHint body={body} />
+      <ChosenFiles files={chosen} onRemove={remove} />
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <FileButton onChange={add} multiple>
+            {(props) => (
+              <Button {...props} variant="secondary" loading={isUploading}>
+                {texts.attach}
+              </Button>
+            )}
+          </FileButton>
+          {over <= 0 && over > -500 && (
+            <Text fz="sm" c="dimmed">
+              {texts.left(-over)}
+            </Text>
+          )}
+        </Group>
+        <Button onClick={send} disabled={mayNotSend} loading={writing.isPending}>
+          {texts.send}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+/** `at`: where it begins. */
+export type Piece = { at: number; text: string; href?: string };
+
+/** A message in pieces: its web addresses, which become links, and what stands between them. */
+export function piecesOf(body: string): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const { 0: found, index } of body.matchAll(/\bhttps?:\/\/[^\s<>"]+/gi)) {
+    const text = withoutClosing(found);
+    if (!URL.canParse(text)) continue;
+    if (index > done) pieces.push({ at: done, text: body.slice(done, index) });
+    pieces.push({ at: index, text, href: new URL(text).href });
+    done = index + text.length;
+  }
+  if (done < body.length) pieces.push({ at: done, text: body.slice(done) });
+  return pieces;
+}
+
+/** A sentence's own signs end no address. */
+const withoutClosing = (address: string): string => address.replace(/[.,;:!?'”’)\]]+$/, "");

@@ -1,0 +1,46 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+import type { Speaker } from "../conversation.ts";
+import type { PrivateDetail } from "../private-details.ts";
+
+/** What stands around the messages of two sides. */
+export const texts = catalogue("messages", {
+  title: "Messages",
+  log: "Messages, oldest first",
+  changes: { write: "Your message", file: "The file for your message" },
+  speakers: { client: "Advertiser", publisher: "Publisher", operator: "Operator" } satisfies Record<Speaker, string>,
+  you: "You",
+  empty: "No messages yet. Ask what the order leaves open.",
+  emptyToRead: "No messages yet.",
+  notShared: "You can write to the publisher once you have sent the text.",
+  search: "Search messages",
+  noneFound: (words: string) => `No message has “${words}” in it.`,
+  earlier: "Earlier messages",
+  readBy: (names: string[]) => `Read by ${names.join(", ")}`,
+  label: "Message",
+  placeholder: "Write to the other side…",
+  send: "Send",
+  attach: "Attach files",
+  remove: (name: string) => `Remove ${name}`,
+  download: (name: string) => `Download ${name}`,
+  uploading: "Uploading…",
+  tooMany: (most: number) => `A message takes ${most} files at most.`,
+  left: (count: number) => `${count.toLocaleString("en-US")} characters left`,
+  over: (count: number) => `${count.toLocaleString("en-US")} characters too many`,
+  keys: "Ctrl or ⌘ with Enter sends",
+  sizes: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString("en-US")} KB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  privateDetails: {
+    title: (names: string[]) => `This looks like ${names.join(" and ")}.`,
+    text: "You can send it. What you agree or pay outside this order has no proof, no refund and no guarantee.",
+    names: {
+      email: "an email address",
+      phone: "a phone number",
+      messenger: "a contact on a messenger",
+      bankAccount: "a bank account",
+      card: "a card number",
+      wallet: "a payment address",
+    } satisfies Record<PrivateDetail, string>,
+  },
+});

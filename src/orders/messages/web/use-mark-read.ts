@@ -1,0 +1,28 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { refresh } from "#platform/web/query-client.ts";
+import type { Conversation } from "../contract.ts";
+import { markRead } from "./api.ts";
+import { texts } from "./texts.ts";
+
+/** Says that the reader has seen the newest message, once the conversation is on the screen. Answers its place's ref. */
+export function useMarkRead(subject: string, page: Conversation | null | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const { mutate } = useMutation({
+    meta: { says: texts.title },
+    mutationFn: (upTo: string) => markRead(subject, upTo),
+    onSuccess: () => refresh("conversations", "notifications"),
+  });
+  const newest = page?.unread ? page.messages[0]?.id : undefined;
+  useEffect(() => {
+    if (!place.current || !newest) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      mutate(newest);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [newest, mutate]);
+  return place;
+}

@@ -1,0 +1,57 @@
+import { fileTypeFromBuffer } from "file-type";
+import { invalid } from "../http/errors.ts";
+import { cleanImage, hasTooManyPixels, type ImageType, isImageType, pixelsMax } from "./images/image.ts";
+
+/** What is kept of an upload: known by its bytes, never by its name or by what the sender calls it. */
+export type KeptFile = { type: string; bytes: Buffer };
+
+/** What is shown of an uploaded image; 422 for what is none, for one that is broken and for one too large to show. */
+export async function shownImage(bytes: Buffer): Promise<{ type: ImageType; bytes: Buffer }> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (!isImageType(type)) throw invalid("file", "Only PNG, JPEG, GIF and WebP images can be uploaded.", "type");
+  return cleanedImage(type, bytes);
+}
+
+function cleanedImage(type: ImageType, bytes: Buffer): { type: ImageType; bytes: Buffer } {
+  const image = cleanImage(type, bytes);
+  if (!image) throw invalid("file", "The image is damaged. Save it anew, then upload it again.", "damaged");
+  if (hasTooManyPixels(image))
+    throw invalid("file", `An image may have ${pixelsMax / 1_000_000} megapixels at most.`, "pixels");
+  return { type, bytes: image.bytes };
+}
+
+const office = "application/vnd.openxmlformats-officedocument";
+const openDocument = "application/vnd.oasis.opendocument";
+
+/** Documents as people hand them over; none of them runs in a browser. */
+const documentTypes = new Set([
+  "application/pdf",
+  "application/rtf",
+  "application/zip",
+  `${office}.wordprocessingml.document`,
+  `${office}.spreadsheetml.sheet`,
+  `${office}.presentationml.presentation`,
+  `${openDocument}.text`,
+  `${openDocument}.spreadsheet`,
+  `${openDocument}.presentation`,
+]);
+
+/** An image as it is shown, or a document as it is; text of any kind is plain text. 422 for everything else. */
+export async function shownOrDownloaded(bytes: Buffer): Promise<KeptFile> {
+  if (bytes.length === 0) throw invalid("file", "The file is empty.", "empty");
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (isImageType(type)) return cleanedImage(type, bytes);
+  if (type !== undefined && documentTypes.has(type)) return { type, bytes };
+  if (isPlainText(bytes)) return { type: "text/plain; charset=utf-8", bytes };
+  throw invalid("file", "Images, PDF, Office and text documents and ZIP files can be sent.", "type");
+}
+
+/** UTF-8 without the control characters that no text has. */
+function isPlainText(bytes: Buffer): boolean {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return !/[^\P{Cc}\t\n\r\f]/u.test(text);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+/** An event as the server sent it. */
+export type ReceivedEvent = { name: string; id: string | undefined; content: string };
+
+/** Reads the events of an open answer as they come; ends with it, and throws when the line breaks. */
+export async function* receivedEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReceivedEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  let unread = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (unread + value).split("\n\n");
+    unread = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const event = eventIn(block);
+      if (event) yield event;
+    }
+  }
+}
+
+/** A block of lines; undefined for a comment that only keeps the line open. */
+function eventIn(block: string): ReceivedEvent | undefined {
+  const fields = new Map(
+    block
+      .split("\n")
+      .filter((line) => /^\w+:/.test(line))
+      .map((line) => {
+        const at = line.indexOf(":");
+        return [line.slice(0, at), line.slice(at + 1).trimStart()] as const;
+      }),
+  );
+  const content = fields.get("data");
+  return content === undefined ? undefined : { name: fields.get("event") ?? "message", id: fields.get("id"), content };
+}
