@@ -1,13 +1,15 @@
 /**
  * What outsiders could do to an installation, at full size, with figures: `npm run test:hostile`, or some of it by name:
- * `npm run test:hostile -- pages drains silence`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
+ * `npm run test:hostile -- pages drains silence walks races`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
  */
+import { spawnSync } from "node:child_process";
 import { type Drain, drainQueues } from "./drains.ts";
+import { walkOrders } from "./order-walk.ts";
 import { type Reading, readHostilePages } from "./readings.ts";
 import { meetSilence, type SilenceReport } from "./silence.ts";
 
 /** Each answers what broke its bound. */
-const tries = { pages, drains, silence };
+const tries = { pages, drains, silence, walks, races };
 
 async function pages(): Promise<string[]> {
   const reading: Reading = await readHostilePages(200, 4_950_000);
@@ -61,6 +63,24 @@ async function silence(): Promise<string[]> {
     ...lines.filter(({ backAfter }) => backAfter > 10_000).map(({ line }) => `${line}: well again too late`),
     ...(stoppedWith === 0 && stoppedAfter < 10_000 ? [] : ["it did not stop with 0 within ten seconds"]),
   ];
+}
+
+async function walks(): Promise<string[]> {
+  const { steps, moves, neverMade } = walkOrders(1_000, 250);
+  print("walks", {
+    "steps, the books checked at each": steps,
+    "moves made": moves,
+    "moves never made": neverMade.join(", ") || "none",
+  });
+  return neverMade.length === 0 ? [] : [`no walk made ${neverMade.join(", ")}`];
+}
+
+/** Every move of an order against every other one, a hundred rounds, on a database of the tests' own. */
+async function races(): Promise<string[]> {
+  const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "server", "src/orders/server/races.test.ts"];
+  const env = { ...process.env, RACE_ROUNDS: process.env.RACE_ROUNDS ?? "100" };
+  const { status } = spawnSync(process.execPath, vitest, { stdio: "inherit", env });
+  return status === 0 ? [] : ["two moves at once were not one"];
 }
 
 function print(title: string, figures: Record<string, string | number>): void {

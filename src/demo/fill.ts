@@ -15,21 +15,24 @@ import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { demoAdvertiser, demoFormats, demoLogins, demoMedia, demoPublisher } from "./cast.ts";
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
 import { fillOffers } from "./offers.ts";
+import { fillOrders } from "./orders.ts";
 
 /** Fills an empty installation with fictional people and media, once: the next start finds them and changes nothing. */
 export async function fillDemo(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-demo', 0))`);
     if ((await tx.$count(clientUser)) > 0) return;
-    const [advertiser, publisher] = await createPeople(tx);
-    if (!advertiser || !publisher) throw new Error("the demo has no people");
+    const [advertiser, publisher, operator] = await createPeople(tx);
+    if (!advertiser || !publisher || !operator) throw new Error("the demo has no people");
     const buyer = await fillAdvertiser(tx, advertiser);
     const organizationId = await createOrganization(tx, publisher, {
       name: demoPublisher.organization,
       kind: "publisher",
     });
     await fillMedia(tx, organizationId);
-    await fillOffers(tx, buyer, { ...publisher, memberships: [{ organizationId, role: "OWNER" }] });
+    const seller: Actor = { ...publisher, memberships: [{ organizationId, role: "OWNER" }] };
+    await fillOffers(tx, buyer, seller);
+    await fillOrders(tx, { advertiser: buyer, publisher: seller, operator });
   });
 }
 

@@ -1,0 +1,116 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { listCampaigns } from "#campaigns/server/queries.ts";
+import { bookCart } from "#cart/server/book-cart.ts";
+import { addLine, openCart } from "#cart/server/commands.ts";
+import { listFormats } from "#formats/server/queries.ts";
+import type { MoveInput } from "#orders/move-input.ts";
+import type { OrderMove } from "#orders/order.ts";
+import { editOrder, makeMove } from "#orders/server/commands/moves.ts";
+import { order } from "#orders/server/tables.ts";
+import type { Tx } from "#platform/database/database.ts";
+
+type DemoMove = { by: "advertiser" | "publisher" | "operator"; move: OrderMove; input?: MoveInput };
+type DemoOrder = { title: string; text: string; moves: DemoMove[]; daysLate?: number };
+
+const taken: DemoMove[] = [
+  { by: "advertiser", move: "send" },
+  { by: "publisher", move: "accept" },
+];
+
+/** What every release of the company ends with. */
+const boilerplate =
+  "Nimbus Coffee roasts in small batches since 2014 and sells to cafés, offices and households in the region. The company employs sixty people, buys directly from forty farms in five countries, and publishes what it pays for each lot. Tastings are held on the first Saturday of the month; visitors are welcome without registration.";
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const disputed: DemoMove[] = [
+  ...taken,
+  {
+    by: "advertiser",
+    move: "dispute",
+    input: { reason: "The editors asked for another fee after they had accepted. We agreed on the price here." },
+  },
+  {
+    by: "publisher",
+    move: "answerDispute",
+    input: { reason: "The fee was for a second picture, which the brief does not mention." },
+  },
+];
+
+/** Orders on which something is to be agreed on or decided: a date, a delay, a dispute that waits and one that is over. */
+const demoOrders: DemoOrder[] = [
+  {
+    title: "A second roastery for the harbor district",
+    text: "Nimbus Coffee opens its second roastery in the harbor district next month.",
+    moves: [
+      ...taken,
+      {
+        by: "publisher",
+        move: "proposeDate",
+        input: { publishDateMode: "On", publishOn: dayIn(16), reason: "That is the day of our food supplement." },
+      },
+    ],
+  },
+  {
+    title: "How Nimbus Coffee buys from its growers",
+    text: "Nimbus Coffee pays its growers before the harvest, and says what it pays.",
+    moves: taken,
+    daysLate: 2,
+  },
+  {
+    title: "Nimbus Coffee hires thirty people",
+    text: "The company from the harbor district looks for roasters and drivers.",
+    moves: disputed,
+  },
+  {
+    title: "Coffee by cargo bike",
+    text: "Nimbus Coffee now delivers to every café in town by cargo bike.",
+    moves: [
+      ...disputed,
+      {
+        by: "operator",
+        move: "resolveRefunded",
+        input: { reason: "Both sides left the picture open, so both bear a part of it.", refundCents: 4_000 },
+      },
+    ],
+  },
+];
+
+/** Books the orders and moves them, by the commands of their sides. */
+export async function fillOrders(tx: Tx, people: Record<DemoMove["by"], Actor>): Promise<void> {
+  const page = { page: 1, itemsPerPage: 20 };
+  const [campaign] = (await listCampaigns(tx, people.advertiser, page)).items;
+  const { items: formats } = await listFormats(tx, people.publisher, page);
+  if (!campaign) throw new Error("the demo has no campaign");
+  const cart = await openCart(tx, people.advertiser, campaign.id);
+  // The newest formats are in the offers' talks.
+  const offered = formats.slice(-demoOrders.length);
+  for (const { id: format } of offered) await addLine(tx, people.advertiser, cart, { format });
+  const booked = await bookCart(tx, people.advertiser, cart, undefined);
+  for (const [index, { id }] of booked.entries()) {
+    const scene = demoOrders[index];
+    if (scene) await play(tx, people, id, scene);
+  }
+}
+
+async function play(tx: Tx, people: Record<DemoMove["by"], Actor>, id: string, scene: DemoOrder): Promise<void> {
+  const { title, text, moves, daysLate } = scene;
+  await editOrder(tx, people.advertiser, id, { title, content: `<p>${text}</p><p>${boilerplate}</p>` });
+  for (const { by, move, input = {} } of moves) await makeMove(tx, people[by], id, move, input);
+  if (daysLate) await grow(tx, id, daysLate);
+}
+
+/** An order on a day that passed so many days ago: no command can date the past. */
+async function grow(tx: Tx, id: string, daysLate: number): Promise<void> {
+  await tx
+    .update(order)
+    .set({
+      publishDateMode: "On",
+      publishOn: dayIn(-daysLate),
+      dueAt: sql`now() - make_interval(days => ${daysLate})`,
+      deadlineAt: sql`now() + interval '5 days'`,
+      nextReminderAt: null,
+    })
+    .where(eq(order.id, id));
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runQueue } from "../../../test/run-queue.ts";
+import {
+  type Advertiser,
+  aBooking,
+  aDisputeBy,
+  anAdvertiser,
+  anOperator,
+  aPublisher,
+  credit,
+  goodText,
+  type Publisher,
+} from "../../../test/scene.ts";
+import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
+import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
+import { moveNamed, type OrderMove, type OrderStatus, orderMoveNames, orderStatuses, pathOf } from "../order.ts";
+import type { OrderParty } from "../party.ts";
+import { isMoneyHeld, unsentStatus } from "../statuses.ts";
+import { deadlineOf } from "../timer.ts";
+
+/** All pairs so many times, by `npm run test:hostile -- races`; without it each move once, against its neighbor in the table. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 0);
+
+let byline: TestServer;
+let ada: Advertiser;
+let paul: Publisher;
+let people: Record<Exclude<OrderParty, "system">, Person>;
+
+beforeAll(async () => {
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 0);
+  paul = await aPublisher(byline, "paul");
+  people = { client: ada.person, publisher: paul.person, operator: await anOperator(byline, "olga@operator.example") };
+});
+
+afterAll(async () => {
+  const { problems } = await verifyLedger(byline.database.pool, verifyHeld);
+  await byline?.close();
+  expect(problems).toEqual([]);
+});
+
+/** One that may move an order: a party by a move, or Byline at the deadline. */
+type Racer = { move: OrderMove; party: OrderParty };
+
+const racersFrom = (status: OrderStatus): Racer[] =>
+  orderMoveNames.flatMap((move) => {
+    const { from, by, input } = moveNamed(move);
+    if (!from.includes(status)) return [];
+    const asked = input ? (["client", "publisher", "operator"] as const).filter((party) => by[party]) : [];
+    const isAtDeadline = deadlineOf(status)?.passed === move && by.system;
+    return [...asked, ...(isAtDeadline ? (["system"] as const) : [])].map((party) => ({ move, party }));
+  });
+
+/** What each pair needs of the order; pairs that no order lets race are left out. */
+type Needs = { proposedBy: OrderParty | undefined; toldBy: OrderParty | undefined };
+const otherSide = (party: OrderParty): OrderParty => (party === "client" ? "publisher" : "client");
+
+function needsOf(pair: Racer[]): Needs | undefined {
+  const asked = (guard: string, of: (party: OrderParty) => OrderParty) =>
+    pair.filter(({ move }) => moveNamed(move).guards?.some((name) => name === guard)).map(({ party }) => of(party));
+  const proposed = new Set([...asked("dateIsProposed", otherSide), ...asked("dateIsOwnProposal", (party) => party)]);
+  const told = new Set(asked("storyIsUntold", otherSide));
+  if (proposed.size > 1 || told.size > 1) return undefined;
+  return { proposedBy: [...proposed][0], toldBy: [...told][0] };
+}
+
+const pairsFrom = (status: OrderStatus): Racer[][] => {
+  const racers = racersFrom(status);
+  const all = racers.flatMap((one, index) => racers.slice(index + 1).map((other) => [one, other]));
+  const neighbors = racers.slice(1).map((other, index) => [racers[index] as Racer, other]);
+  return (rounds > 0 ? all : neighbors).filter((pair) => needsOf(pair));
+};
+
+const change = (id: string, set: string, values: unknown[] = []) =>
+  byline.database.pool.query(`UPDATE publication_order SET ${set} WHERE id = $1`, [id, ...values]);
+
+/** An order at a status, as far as money and guards ask; one that is completed was paid for. */
+async function anOrderAt(
+  status: OrderStatus,
+  { proposedBy, toldBy }: Needs,
+): Promise<{ id: string; moveCount: number }> {
+  await credit(byline, ada.organization, 10_000);
+  const { id } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  const isPaid = !isMoneyHeld(status);
+  const at = isPaid ? "published" : status;
+  await change(id, "status = $2, sent_at = $3, published_at = now()", [at, at === unsentStatus ? null : new Date()]);
+  if (isPaid) await ada.person.post(`/api/orders/${id}/approve`, {});
+  if (status === "contested") await change(id, "status = 'contested'");
+  if (proposedBy)
+    await change(id, "proposed_date_mode = 'On', proposed_publish_on = '2999-12-24', date_proposed_by = $2", [
+      proposedBy,
+    ]);
+  if (moveNamed("answerDispute").from.includes(status)) await aDisputeBy(byline, id, toldBy ?? "client");
+  await change(id, "deadline_at = now() - interval '1 second', due_at = now() - interval '1 second'");
+  return { id, moveCount: (await ada.person.get(`/api/orders/${id}`)).body.moveCount };
+}
+
+const brought = {
+  reason: "Because",
+  publicationUrl: "https://paul.example/news",
+  refundCents: 4_000,
+  publishDateMode: "On",
+  publishOn: "2999-12-31",
+};
+
+async function run({ move, party }: Racer, id: string, moveCount: number): Promise<number | string> {
+  if (party === "system") return runQueue(byline, "fire-deadlines").then(() => "fired");
+  const fields = Object.keys(moveNamed(move).input?.shape ?? {});
+  const input = Object.fromEntries(Object.entries(brought).filter(([field]) => fields.includes(field)));
+  const { status, body } = await people[party].post(`/api/orders/${id}/${pathOf(move)}`, { ...input, moveCount });
+  return status === 200 ? 200 : `${status} ${body.code}`;
+}
+
+const leavesStatus = (verb: string | undefined): boolean =>
+  orderMoveNames.some((move) => move === verb && moveNamed(move).to === "stays");
+
+async function race(status: OrderStatus, pair: Racer[]): Promise<void> {
+  const { id, moveCount } = await anOrderAt(status, needsOf(pair) ?? { proposedBy: undefined, toldBy: undefined });
+  const before = (await byline.happenedTo(id)).length;
+  const answers = await Promise.all(pair.map((racer) => run(racer, id, moveCount)));
+  const happened = (await byline.happenedTo(id)).slice(before);
+  const told = [status, pair.map(({ move, party }) => `${move} (${party})`), answers, happened];
+  // A deadline that has passed may stand after a move that leaves the status: Byline's move then follows on it.
+  const mayFollow = answers.includes("fired") && answers.includes(200) && leavesStatus(happened[0]);
+  expect(mayFollow ? [1, 2] : [1], JSON.stringify(told)).toContain(happened.length);
+  const lost = answers.filter((answer) => answer !== 200 && answer !== "fired");
+  expect(lost, JSON.stringify(told)).toEqual(
+    answers.includes("fired") && answers.includes(200) ? [] : ["409 order_move"],
+  );
+  // Nothing of it is fired again in the next race.
+  await change(id, "deadline_at = NULL");
+}
+
+test.each(orderStatuses.filter((status) => pairsFrom(status).length > 0))(
+  "R4.5 of two moves at once from %s one is made, the other reads a clear refusal",
+  async (status) => {
+    for (let round = 0; round < Math.max(1, rounds); round++)
+      for (const pair of pairsFrom(status)) await race(status, pair);
+  },
+  rounds > 0 ? 3_600_000 : 60_000,
+);
