@@ -1,24 +1,17 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { noticeKinds } from "#events/event.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { guardNamed } from "#platform/web/guards.ts";
-import { queryClient } from "#platform/web/query-client.ts";
-import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts";
 import { type Frequency, frequencies, type Preferences } from "../frequency.ts";
 import { keepPreferences, preferencesQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** Behind its flag; without it the settings are the place to be (R2.15). */
+/** Behind its flag (R2.15); what looks at it is loaded when somebody comes. */
 export const Route = createFileRoute("/_profile/profile/notifications")({
-  beforeLoad: async ({ location }) => {
-    await guardNamed("auth")(location.href);
-    const settings = await queryClient.ensureQueryData(publicSettingsQuery());
-    if (!isFlagOn(settings, "profile-notifications")) throw redirect({ to: "/profile/settings" });
-  },
+  beforeLoad: async ({ location }) => (await import("./way-in.ts")).enterPreferences(location.href),
   component: PreferencesPage,
 });
 
