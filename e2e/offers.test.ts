@@ -12,7 +12,7 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
   test.setTimeout(120_000);
   const publisher = await asPublisher(byline.url);
   const { medium } = await newOffer(publisher, "Harbor Ledger", { format: { priceCents: 30_000 } });
-  const { login } = await newAdvertiser(byline.url, "Nell", 28_000);
+  const { login, call, campaign } = await newAdvertiser(byline.url, "Nell", 28_000);
   const nell = await newPerson(login);
   const seller = await newPerson(paul);
 
@@ -53,7 +53,13 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
     await nell.getByRole("button", { name: "Accept the offer" }).click();
     const dialog = nell.getByRole("dialog", { name: "Accept the offer" });
     await expect(dialog.getByText("You pay $250.00")).toBeVisible();
+    expect((await call("PATCH", `/api/campaigns/${campaign}`, { budgetCents: 10_000 })).status).toBe(200);
     await dialog.getByRole("button", { name: "Accept the offer" }).click();
+    const over = nell.getByRole("dialog", { name: "Over the campaign's budget" });
+    await expect(over.getByText("This is $150.00 over the campaign's budget.", { exact: false })).toBeVisible();
+    await over.getByRole("button", { name: "Book it all the same" }).click();
+    await expect(nell.getByText("Accepted. The offer is an order now.")).toBeVisible();
+    expect((await call("PATCH", `/api/campaigns/${campaign}`, { budgetCents: null })).status).toBe(200);
     await nell.getByRole("link", { name: /^Open order Q/ }).click();
     await expect(
       nell

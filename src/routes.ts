@@ -33,13 +33,13 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/dashboard", "campaigns/web/DashboardPage.tsx"),
     route("/dashboard/$organizationId", "campaigns/web/OrganizationPage.tsx"),
     route("/dashboard/$organizationId/$projectId/$campaignId", "orders/web/campaign/CampaignPage.tsx"),
+    route("/offers", "offers/web/OffersPage.tsx"),
+    route("/offers/$id", "offers/web/OfferPage.tsx"),
   ]),
   layout("internal", "shell/web/InternalLayout.tsx", [
     route("/project/$id", "campaigns/web/ProjectPage.tsx"),
     route("/project/$id/campaign", "campaigns/web/NewCampaignPage.tsx"),
     route("/campaign/edit/$id", "campaigns/web/EditCampaignPage.tsx"),
-    route("/offers", "offers/web/OffersPage.tsx"),
-    route("/offers/$id", "offers/web/OfferPage.tsx"),
   ]),
 
   route("/order/$id/swap", "swap/web/SwapPage.tsx"),

@@ -51,6 +51,8 @@ export const rights: Record<Permission, Right> = {
   "mediaMember.change": { organization: "ADMIN", media: admin },
   "organization.edit": { organization: "ADMIN" },
   "project.edit": { organization: "ADMIN", project: admin },
+  // R3.4: "beyond its budget a Manager is refused with the amount, an Admin or Owner confirms."
+  "campaign.exceedBudget": { organization: "ADMIN", project: admin },
   "media.create": { organization: "ADMIN" },
   "media.edit": { organization: "ADMIN", media: admin },
   "format.edit": { organization: "ADMIN", media: admin },

@@ -30,7 +30,7 @@ const cartOf = (turn: number) => keyOf(kinds.cart, turn % carts);
 
 /** Beside the same statements through the driver, without HTTP, sign-in, rights, idempotency and representation. */
 export const booking = bookingBeside("booking", (database, turn) =>
-  database.transaction((tx) => bookCart(tx, actorOf(turn), cartOf(turn), undefined)),
+  database.transaction((tx) => bookCart(tx, actorOf(turn), cartOf(turn), {})),
 );
 
 /** Beside the fewest statements that leave the same rows: what could be reached at all. */

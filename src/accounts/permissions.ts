@@ -29,6 +29,8 @@ export const permissions = {
   "projectMember.change": { organization: "ADMIN", project: admin },
   "campaign.read": { organization: "VIEWER", project: viewer, scope: "read" },
   "campaign.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
+  /** Books beyond a campaign's budget, after confirming it (R3.4). */
+  "campaign.exceedBudget": { organization: "ADMIN", project: admin, scope: "money" },
   /** Favourite and blocked media of the whole organization; a campaign's own go by `campaign.edit`. */
   "mediaList.edit": { organization: "MANAGER", scope: "campaigns" },
   "cart.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },

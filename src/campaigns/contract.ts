@@ -97,6 +97,9 @@ export const campaignEdit = z
     status: z.enum(campaignStatuses).optional(),
   })
   .refine(endsAfterStart, wrongEnd);
+/** Said by who may book beyond a campaign's budget, and was told by how much (R3.4). */
+export const overBudget = () => z.boolean().optional();
+
 export const campaignQuery = z.object({
   project: linkIn("projects").optional(),
   organization: linkIn("organizations").optional(),

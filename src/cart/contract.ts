@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { overBudget } from "#campaigns/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
@@ -67,4 +68,4 @@ export const editLineInput = z.strictObject({
 });
 export const removeLineInput = z.strictObject({ line: z.uuid() });
 /** What the buyer saw: booking refuses when the server's total is another. */
-export const bookInput = z.strictObject({ expectedTotalCents: z.int().min(1).optional() });
+export const bookInput = z.strictObject({ expectedTotalCents: z.int().min(1).optional(), overBudget: overBudget() });

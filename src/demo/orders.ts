@@ -87,7 +87,7 @@ export async function fillOrders(tx: Tx, people: Record<DemoMove["by"], Actor>):
   // The newest formats are in the offers' talks.
   const offered = formats.slice(-demoOrders.length);
   for (const { id: format } of offered) await addLine(tx, people.advertiser, cart, { format });
-  const booked = await bookCart(tx, people.advertiser, cart, undefined);
+  const booked = await bookCart(tx, people.advertiser, cart, {});
   for (const [index, { id }] of booked.entries()) {
     const scene = demoOrders[index];
     if (scene) await play(tx, people, id, scene);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { overBudget } from "#campaigns/contract.ts";
 import { conditionsSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
@@ -115,18 +116,20 @@ export const offerInput = z.strictObject({
   brief: longText().default(""),
   /** Days for each answer; the operator's number when it is not said. */
   validDays: z.int().min(1).max(validDaysMax).optional(),
+  overBudget: overBudget(),
 });
 export type OfferInput = z.infer<typeof offerInput>;
 
 const seen = { version: z.int().min(1) };
 /** Every answer names the version that it answers: nobody agrees to what they have not read. */
-export const acceptInput = z.strictObject(seen);
+export const acceptInput = z.strictObject({ ...seen, overBudget: overBudget() });
 export const declineInput = z.strictObject({ ...seen, reason: longText(2_000).default("") });
 /** What is not said stays as it was. */
 export const counterInput = z.strictObject({
   ...seen,
   ...z.object(terms).partial().shape,
   message: message.default(""),
+  overBudget: overBudget(),
 });
 export type CounterInput = z.infer<typeof counterInput>;
 export const withdrawInput = z.strictObject({});

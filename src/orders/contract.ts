@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { overBudget } from "#campaigns/contract.ts";
 import { conditionsSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
@@ -144,4 +145,5 @@ export const orderEdit = z.strictObject({
 export const acceptConditionsInput = z.strictObject({
   version: z.int().min(1),
   expectedTotalCents: z.int().min(1).optional(),
+  overBudget: overBudget(),
 });

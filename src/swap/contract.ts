@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { overBudget } from "#campaigns/contract.ts";
 import { conflictKinds } from "#cart/conflicts/conflicts.ts";
 import { conditionsSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
@@ -57,5 +58,6 @@ export const swapInput = z.strictObject({
   publishOn: day().nullable().optional(),
   version: z.int().min(1).optional(),
   expectedTotalCents: z.int().min(1).optional(),
+  overBudget: overBudget(),
 });
 export type SwapInput = z.infer<typeof swapInput>;

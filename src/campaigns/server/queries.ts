@@ -27,6 +27,14 @@ const paid = `LEFT JOIN transaction AS payment ON payment.order_id = publication
       AND refund.organization_id = publication_order.client_organization_id AND refund.created_at > payment.created_at) AS returned ON true`;
 const spent = "coalesce(sum(payment.amount_cents - coalesce(returned.cents, 0)), 0)::bigint";
 
+const heldByOffers = (campaign: string) =>
+  `(SELECT coalesce(sum(held_cents), 0)::bigint FROM offer WHERE offer.campaign_id = ${campaign} AND held_cents > 0)`;
+
+/** SQL of what a campaign has used of its budget, in cents: spent, held for its orders, and held for its open offers. */
+export const usedCentsOf = (campaign: string): string => `(
+  SELECT ${spent} + coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${held}), 0)::bigint + ${heldByOffers(campaign)}
+  FROM publication_order ${paid} WHERE publication_order.campaign_id = ${campaign})`;
+
 // $1 holds whole organizations and single projects; each part has an index.
 const within = "(project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[]))";
 
@@ -57,7 +65,7 @@ const campaigns = `
   SELECT page.id, page.project_id AS project, page.project_name AS "projectName", page.organization_id AS organization, page.name, page.goal,
          page.goal_text AS "goalText", page.budget_cents AS "budgetCents", page.starts_on::text AS "startsOn", page.ends_on::text AS "endsOn",
          page.status, page.created_at AS "createdAt", page.updated_at AS "updatedAt", page.total_items AS "totalItems",
-         money.orders AS "orderCount", money.spent AS "spentCents", money.held AS "heldCents"
+         money.orders AS "orderCount", money.spent AS "spentCents", money.held + ${heldByOffers("page.id")} AS "heldCents"
   FROM page, LATERAL (
     SELECT count(*) AS orders,
            ${spent} AS spent,

@@ -13,6 +13,7 @@ export const texts = catalogue("campaigns", {
     visa: "Visa",
     other: "Other",
   } satisfies Record<CampaignGoal, string>,
+  overBudget: { title: "Over the campaign's budget", confirmLabel: "Book it all the same" },
   statuses: {
     draft: "Draft",
     active: "Active",

@@ -1,22 +1,25 @@
+import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import type { Order } from "#orders/contract.ts";
 import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { conflict } from "#platform/http/errors.ts";
+import type { bookInput } from "../contract.ts";
 import { choiceOf, hasChanged, type LineRow, lockCart, offerOf, readLines } from "./queries.ts";
 
 /**
  * Books every line of the cart or none: orders with their held money appear, the lines leave the cart, all in one
  * transaction. Answers the orders. Throws 409 `cart_empty`, `not_available`, `conditions_changed`, `total_changed`
- * (the total is not what the buyer saw), `own_media`, `insufficient_balance` (with `missingCents`).
+ * (the total is not what the buyer saw), `own_media`, `insufficient_balance` (with `missingCents`), and what `refuseBeyondPlan` throws.
  */
 export async function bookCart(
   tx: Tx,
   actor: Actor,
   cartId: string,
-  expectedTotalCents: number | undefined,
+  { expectedTotalCents, overBudget }: z.infer<typeof bookInput>,
 ): Promise<Order[]> {
   const [{ campaignId, organizationId }, lines] = await inOrder([
     lockCart(tx, actor, cartId, "cart.book"),
@@ -31,6 +34,7 @@ export async function bookCart(
       totalCents,
     });
   }
+  await refuseBeyondPlan(tx, actor, campaignId, { moreCents: totalCents, isBooking: true, overBudget });
   if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
   const [orders] = await inOrder([bookOrders(tx, actor, bookings), removeLines(tx, lines)]);
   return orders;

@@ -83,7 +83,7 @@ export const cartResource: Resource = {
       of: { name: "Order", path: "orders", schema: orderSchema },
       status: 201,
       handle: async ({ tx, actor, id, input }) => {
-        const items = await bookCart(tx, actor, id, input.expectedTotalCents);
+        const items = await bookCart(tx, actor, id, input);
         return { items, totalItems: items.length };
       },
     }),

@@ -1,4 +1,5 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
+import { withinBudget } from "#campaigns/web/within-budget.ts";
 import type { Order } from "#orders/contract.ts";
 import { retryUnanswered, sendOnce } from "#payments/web/attempt.ts";
 import { send } from "#platform/web/api.ts";
@@ -59,10 +60,12 @@ export const useBookCart = ({ id, totalCents, lines }: Cart, onBooked: () => Pro
   useMutation({
     meta: { says: texts.changes.book },
     mutationFn: () =>
-      sendOnce<{ "hydra:member": Order[] }>(
-        `/carts/${id}/book`,
-        { expectedTotalCents: totalCents },
-        lines.map((line) => line.id),
+      withinBudget((said) =>
+        sendOnce<{ "hydra:member": Order[] }>(
+          `/carts/${id}/book`,
+          { expectedTotalCents: totalCents, ...said },
+          lines.map((line) => line.id),
+        ),
       ),
     retry: retryUnanswered,
     onSuccess: onBooked,

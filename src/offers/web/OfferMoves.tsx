@@ -17,9 +17,11 @@ import { texts } from "./texts.ts";
 
 /** The moves that the reader may make now; primary is the one that makes an order of it. */
 export function OfferMoves({ offer }: { offer: Offer }) {
+  // For an advertiser who is asked, withdrawing is declining.
+  const moves = offer.moves.filter((move) => move !== "withdraw" || !offer.moves.includes("decline"));
   return (
     <Group gap="sm">
-      {offer.moves.map((move) => (
+      {moves.map((move) => (
         <OfferMoveButton key={`${move} ${offer.version}`} offer={offer} move={move} />
       ))}
     </Group>

@@ -11,7 +11,7 @@ import { offerQuery } from "./api.ts";
 import { OfferMedium, OfferView } from "./OfferView.tsx";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/_internal/offers/$id")({ beforeLoad: guarded("auth"), component: OfferPage });
+export const Route = createFileRoute("/_dashboard/offers/$id")({ beforeLoad: guarded("auth"), component: OfferPage });
 
 /** One offer, as its advertiser sees it. */
 function OfferPage() {

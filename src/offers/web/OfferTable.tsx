@@ -33,7 +33,7 @@ export function OfferTable({ offers, to }: OfferTableProps) {
 }
 
 function OfferRow({ offer, to }: { offer: Offer; to: OfferTableProps["to"] }) {
-  const { id, mediaName, formatType, status, marketPriceCents, versions, party } = offer;
+  const { id, mediaName, formatType, marketPriceCents, versions, party } = offer;
   const priceCents = versions.at(-1)?.priceCents ?? 0;
   const percentOff = Math.round((1 - priceCents / marketPriceCents) * 100);
   return (
@@ -48,12 +48,12 @@ function OfferRow({ offer, to }: { offer: Offer; to: OfferTableProps["to"] }) {
           {[formatType, party === "publisher" ? offer.projectName : offer.campaignName].filter(Boolean).join(" · ")}
         </Text>
         <Group gap="xs" mt={4} hiddenFrom="sm">
-          <OfferStatusBadge status={status} />
+          <OfferStatusBadge offer={offer} />
           <AnswerDue offer={offer} />
         </Group>
       </Table.Td>
       <Table.Td visibleFrom="sm">
-        <OfferStatusBadge status={status} />
+        <OfferStatusBadge offer={offer} />
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <AnswerDue offer={offer} />

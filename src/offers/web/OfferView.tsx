@@ -23,7 +23,7 @@ export function OfferView({ offer, orderLink }: { offer: Offer; orderLink: React
     <div className={classes.offer}>
       <Stack gap="lg">
         <Group gap="sm">
-          <OfferStatusBadge status={offer.status} />
+          <OfferStatusBadge offer={offer} />
           {orderLink}
         </Group>
         <Turn offer={offer} />

@@ -6,7 +6,7 @@ import { Offers } from "./Offers.tsx";
 import { type OffersSearch, offersSearch } from "./offers-search.ts";
 import { texts } from "./texts.ts";
 
-export const Route = createFileRoute("/_internal/offers")({
+export const Route = createFileRoute("/_dashboard/offers")({
   beforeLoad: guarded("auth"),
   validateSearch: addressOf<OffersSearch>(),
   component: OffersPage,

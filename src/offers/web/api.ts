@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
+import { withinBudget } from "#campaigns/web/within-budget.ts";
 import type { Format } from "#formats/contract.ts";
 import { retryUnanswered, sendOnce } from "#payments/web/attempt.ts";
 import { fetchCollection, findItem, send } from "#platform/web/api.ts";
@@ -52,7 +53,8 @@ const refreshMoney = () =>
 export const useMakeOffer = (name: string) =>
   useMutation({
     meta: { says: texts.changes.make(name) },
-    mutationFn: (input: z.input<typeof offerInput>) => sendOnce<Offer>("/offers", input),
+    mutationFn: (input: z.input<typeof offerInput>) =>
+      withinBudget((said) => sendOnce<Offer>("/offers", { ...input, ...said })),
     retry: retryUnanswered,
     onSettled: refreshMoney,
   });
@@ -62,7 +64,9 @@ export const useOfferMove = ({ id, mediaName, version }: Offer) =>
   useMutation({
     meta: { says: texts.changes.move(mediaName) },
     mutationFn: ({ move, input = {} }: { move: OfferMove; input?: object }) =>
-      sendOnce<Offer>(`/offers/${id}/${move}`, move === "withdraw" ? {} : { version, ...input }, [version]),
+      withinBudget((said) =>
+        sendOnce<Offer>(`/offers/${id}/${move}`, move === "withdraw" ? {} : { version, ...input, ...said }, [version]),
+      ),
     retry: retryUnanswered,
     onSettled: refreshMoney,
   });

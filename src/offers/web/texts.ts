@@ -30,6 +30,7 @@ const done: Record<Exclude<OfferHappening, "make" | "expire">, string> = {
 export const texts = catalogue("offers", {
   title: "Offers",
   statuses,
+  isAsked: "To answer",
   changed,
   done,
   make: {

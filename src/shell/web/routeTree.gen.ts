@@ -174,7 +174,7 @@ const campaignsWebDashboardPageRoute =
 const offersWebOffersPageRoute = offersWebOffersPageRouteImport.update({
   id: "/offers",
   path: "/offers",
-  getParentRoute: () => shellWebInternalLayoutRoute,
+  getParentRoute: () => shellWebDashboardLayoutRoute,
 } as any);
 const authWebConfirmPageRoute = authWebConfirmPageRouteImport.update({
   id: "/confirm",
@@ -236,7 +236,7 @@ const campaignsWebOrganizationPageRoute =
 const offersWebOfferPageRoute = offersWebOfferPageRouteImport.update({
   id: "/offers/$id",
   path: "/offers/$id",
-  getParentRoute: () => shellWebInternalLayoutRoute,
+  getParentRoute: () => shellWebDashboardLayoutRoute,
 } as any);
 const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   id: "/project/$id",
@@ -556,7 +556,7 @@ export interface FileRoutesById {
   "/sign-in": typeof authWebSignInPageRoute;
   "/sign-up": typeof authWebSignUpPageRoute;
   "/_dashboard/dashboard": typeof campaignsWebDashboardPageRoute;
-  "/_internal/offers": typeof offersWebOffersPageRoute;
+  "/_dashboard/offers": typeof offersWebOffersPageRoute;
   "/_none/confirm": typeof authWebConfirmPageRoute;
   "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
@@ -567,7 +567,7 @@ export interface FileRoutesById {
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
-  "/_internal/offers/$id": typeof offersWebOfferPageRoute;
+  "/_dashboard/offers/$id": typeof offersWebOfferPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
@@ -736,7 +736,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/_dashboard/dashboard"
-    | "/_internal/offers"
+    | "/_dashboard/offers"
     | "/_none/confirm"
     | "/_none/invite"
     | "/_operator/operator"
@@ -747,7 +747,7 @@ export interface FileRouteTypes {
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/_dashboard/dashboard/$organizationId"
-    | "/_internal/offers/$id"
+    | "/_dashboard/offers/$id"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
     | "/_operator/operator/disputes"
@@ -951,12 +951,12 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebDashboardPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
-    "/_internal/offers": {
-      id: "/_internal/offers";
+    "/_dashboard/offers": {
+      id: "/_dashboard/offers";
       path: "/offers";
       fullPath: "/offers";
       preLoaderRoute: typeof offersWebOffersPageRouteImport;
-      parentRoute: typeof shellWebInternalLayoutRoute;
+      parentRoute: typeof shellWebDashboardLayoutRoute;
     };
     "/_none/confirm": {
       id: "/_none/confirm";
@@ -1028,12 +1028,12 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof campaignsWebOrganizationPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
-    "/_internal/offers/$id": {
-      id: "/_internal/offers/$id";
+    "/_dashboard/offers/$id": {
+      id: "/_dashboard/offers/$id";
       path: "/offers/$id";
       fullPath: "/offers/$id";
       preLoaderRoute: typeof offersWebOfferPageRouteImport;
-      parentRoute: typeof shellWebInternalLayoutRoute;
+      parentRoute: typeof shellWebDashboardLayoutRoute;
     };
     "/_internal/project/$id": {
       id: "/_internal/project/$id";
@@ -1264,14 +1264,18 @@ declare module "@tanstack/react-router" {
 
 interface shellWebDashboardLayoutRouteChildren {
   campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
+  offersWebOffersPageRoute: typeof offersWebOffersPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
+  offersWebOfferPageRoute: typeof offersWebOfferPageRoute;
   ordersWebCampaignCampaignPageRoute: typeof ordersWebCampaignCampaignPageRoute;
 }
 
 const shellWebDashboardLayoutRouteChildren: shellWebDashboardLayoutRouteChildren =
   {
     campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
+    offersWebOffersPageRoute: offersWebOffersPageRoute,
     campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
+    offersWebOfferPageRoute: offersWebOfferPageRoute,
     ordersWebCampaignCampaignPageRoute: ordersWebCampaignCampaignPageRoute,
   };
 
@@ -1281,8 +1285,6 @@ const shellWebDashboardLayoutRouteWithChildren =
   );
 
 interface shellWebInternalLayoutRouteChildren {
-  offersWebOffersPageRoute: typeof offersWebOffersPageRoute;
-  offersWebOfferPageRoute: typeof offersWebOfferPageRoute;
   campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
   campaignsWebEditCampaignPageRoute: typeof campaignsWebEditCampaignPageRoute;
   campaignsWebNewCampaignPageRoute: typeof campaignsWebNewCampaignPageRoute;
@@ -1290,8 +1292,6 @@ interface shellWebInternalLayoutRouteChildren {
 
 const shellWebInternalLayoutRouteChildren: shellWebInternalLayoutRouteChildren =
   {
-    offersWebOffersPageRoute: offersWebOffersPageRoute,
-    offersWebOfferPageRoute: offersWebOfferPageRoute,
     campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
     campaignsWebEditCampaignPageRoute: campaignsWebEditCampaignPageRoute,
     campaignsWebNewCampaignPageRoute: campaignsWebNewCampaignPageRoute,

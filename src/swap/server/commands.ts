@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { stillOfferedKind } from "#formats/format.ts";
 import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
@@ -13,7 +14,7 @@ import type { SwapInput } from "../contract.ts";
 /**
  * Moves an order that nobody accepted, or that was rejected, to another listed format, in one transaction (R4.9). Answers the
  * new order's id. Throws 404, 409 `order_move`, `already_swapped`, `same_format`, `own_media`, `conditions_changed`, `total_changed`,
- * `insufficient_balance` (with `missingCents`), 422 for a choice that is not on offer or a day that has passed.
+ * `insufficient_balance` (with `missingCents`), what `refuseBeyondPlan` throws, 422 for a choice that is not on offer or a day that has passed.
  */
 export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInput): Promise<string> {
   const former = await lockForSwap(tx, actor, id);
@@ -25,6 +26,8 @@ export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInp
   const booking = bookingOf(former, terms, choice);
   refuseUnseen(booking, input);
   const moreCents = booking.totalCents - moneyOf(former).heldCents;
+  const { overBudget } = input;
+  await refuseBeyondPlan(tx, actor, former.campaignId, { moreCents, isBooking: true, overBudget });
   if (actor.apiTokenId && moreCents > 0) await countSpending(tx, actor, moreCents);
   return (await swapTo(tx, actor, former, booking)).id;
 }

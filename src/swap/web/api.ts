@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
+import { withinBudget } from "#campaigns/web/within-budget.ts";
 import type { Listing } from "#marketplace/contract.ts";
 import type { Order } from "#orders/contract.ts";
 import { retryUnanswered, sendOnce } from "#payments/web/attempt.ts";
@@ -45,7 +46,8 @@ export const swapQuery = (id: string, chosen: SwapQuery) =>
 export const useSwap = ({ id, number, status }: Order, onSwapped: (begun: Order) => Promise<void>) =>
   useMutation({
     meta: { says: texts.says(number) },
-    mutationFn: (input: z.input<typeof swapInput>) => sendOnce<Order>(`/orders/${id}/swap`, input, status),
+    mutationFn: (input: z.input<typeof swapInput>) =>
+      withinBudget((said) => sendOnce<Order>(`/orders/${id}/swap`, { ...input, ...said }, status)),
     retry: retryUnanswered,
     onSuccess: onSwapped,
     onSettled: () =>

@@ -3,6 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
+import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { takeOutOfCart } from "#cart/server/commands.ts";
 import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { bookableKinds } from "#formats/format.ts";
@@ -36,6 +37,8 @@ export async function makeOffer(tx: Tx, actor: Actor, input: OfferInput): Promis
   if (!terms?.available) throw notFound("This format");
   const proposal = await proposalOf(tx, terms, campaign.organizationId, input);
   await takeOutOfCart(tx, input.campaign, input.format);
+  const { overBudget } = input;
+  await refuseBeyondPlan(tx, actor, input.campaign, { moreCents: proposal.totalCents, isBooking: true, overBudget });
   const row = await insertOffer(tx, actor, { input, terms, organizationId: campaign.organizationId }, proposal);
   await countSpending(tx, actor, proposal.totalCents);
   await holdForOffer(tx, await moneyOfOffer(tx, row), proposal.totalCents);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { orderPrice } from "#orders/price.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -18,12 +19,16 @@ import { moneyOfOffer } from "../wallet-offer.ts";
 import { answerByRule, refusePriceAbove } from "./make.ts";
 
 type Seen = { version: number };
+type Agreed = Seen & { overBudget?: boolean | undefined };
 
 /** Accepts the version that was read; it becomes an order (R4.6). Throws what `answerOffer` throws, 409 `offer_changed`. */
-export async function acceptOffer(tx: Tx, actor: Actor, id: string, { version }: Seen): Promise<void> {
+export async function acceptOffer(tx: Tx, actor: Actor, id: string, { version, overBudget }: Agreed): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
   refuseUnread(row, version);
-  if (side === "client") await countMore(tx, actor, (await standingVersion(tx, row)).totalCents - row.heldCents);
+  if (side === "client") {
+    const moreCents = (await standingVersion(tx, row)).totalCents - row.heldCents;
+    await countMore(tx, actor, row, { moreCents, overBudget });
+  }
   await answerOffer(tx, row, { move: "accept", party: side, actorId: actor.userId });
 }
 
@@ -57,7 +62,8 @@ export async function counterOffer(tx: Tx, actor: Actor, id: string, input: Coun
   const standing = await standingVersion(tx, row);
   const proposal = await counterOf(tx, row, standing, input);
   const heldCents = heldAfterVersion(side, row.heldCents, proposal.totalCents);
-  if (side === "client") await countMore(tx, actor, heldCents - row.heldCents);
+  if (side === "client")
+    await countMore(tx, actor, row, { moreCents: heldCents - row.heldCents, overBudget: input.overBudget });
   const version = row.version + 1;
   const changeId = `version-${version}`;
   await changeOfferHold(tx, await moneyOfOffer(tx, row), { fromCents: row.heldCents, toCents: heldCents, changeId });
@@ -92,9 +98,13 @@ async function counterOf(tx: Tx, { terms, version }: OfferRow, standing: OfferVe
   return proposal;
 }
 
-/** What a token's person agrees to beyond what is held counts as spent by the token. */
-async function countMore(tx: Tx, actor: Actor, moreCents: number): Promise<void> {
-  if (moreCents > 0) await countSpending(tx, actor, moreCents);
+type More = { moreCents: number; overBudget: boolean | undefined };
+
+/** What an advertiser agrees to beyond what is held keeps within the campaign's budget and the token's limit. */
+async function countMore(tx: Tx, actor: Actor, { campaignId }: OfferRow, { moreCents, overBudget }: More) {
+  if (moreCents <= 0) return;
+  await refuseBeyondPlan(tx, actor, campaignId, { moreCents, isBooking: false, overBudget });
+  await countSpending(tx, actor, moreCents);
 }
 
 /** Nobody answers a version that they have not read. */

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
@@ -29,6 +30,8 @@ export async function acceptConditions(tx: Tx, actor: Actor, id: string, seen: S
   if (!isOpen(row.status)) throw movedOn(row);
   const conditions = acceptable(await findNewConditions(tx, row), seen);
   const moreCents = conditions.totalCents - row.totalCents;
+  const { overBudget } = seen;
+  await refuseBeyondPlan(tx, actor, row.campaignId, { moreCents, isBooking: false, overBudget });
   if (actor.apiTokenId && moreCents > 0) await countSpending(tx, actor, moreCents);
   const changed = await takeIn(tx, row, conditions);
   const eventId = await recordOrderEvent(tx, changed, {

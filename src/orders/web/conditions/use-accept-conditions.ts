@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { withinBudget } from "#campaigns/web/within-budget.ts";
 import { retryUnanswered, sendOnce } from "#payments/web/attempt.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
@@ -10,7 +11,10 @@ type Shown = Pick<Order, "id" | "number"> & { newConditions: NonNullable<Order["
 export const useAcceptConditions = ({ id, number, newConditions: { version, totalCents } }: Shown) =>
   useMutation({
     meta: { says: texts.changes.acceptConditions(number) },
-    mutationFn: () => sendOnce<Order>(`/orders/${id}/accept-conditions`, { version, expectedTotalCents: totalCents }),
+    mutationFn: () =>
+      withinBudget((said) =>
+        sendOnce<Order>(`/orders/${id}/accept-conditions`, { version, expectedTotalCents: totalCents, ...said }),
+      ),
     retry: retryUnanswered,
     onSettled: () => refresh("orders", "order_events", "wallets", "transactions", "carts", "campaigns", "projects"),
   });

@@ -1,0 +1,20 @@
+import { Text } from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import { ConfirmModal } from "./ConfirmModal.tsx";
+import { currentConfirmation, subscribeToConfirmations } from "./confirmation.ts";
+
+/** The dialog of the question that a call asks, if one does. */
+export function Confirmations() {
+  const asked = useSyncExternalStore(subscribeToConfirmations, currentConfirmation);
+  return (
+    <ConfirmModal
+      opened={asked !== undefined}
+      onClose={() => asked?.answer(false)}
+      onConfirm={() => asked?.answer(true)}
+      title={asked?.title ?? ""}
+      confirmLabel={asked?.confirmLabel ?? ""}
+    >
+      <Text>{asked?.text}</Text>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,32 @@
+/** A question that a call raises while it runs; its dialog stands in the frame of every screen (`Confirmations.tsx`). */
+export type Confirmation = { title: string; text: string; confirmLabel: string };
+type Asked = Confirmation & { answer: (isConfirmed: boolean) => void };
+
+let asked: Asked | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Asked | undefined): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks, and answers whether the person confirmed. A second question declines the first. */
+export function askToConfirm(confirmation: Confirmation): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    set({
+      ...confirmation,
+      answer: (isConfirmed) => {
+        set(undefined);
+        resolve(isConfirmed);
+      },
+    });
+  });
+}
+
+export const currentConfirmation = (): Asked | undefined => asked;
+
+export function subscribeToConfirmations(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
