@@ -25,13 +25,3 @@ export function myMediaPageQuery(filter: MediaFilter) {
 export function mediaQuery(id: string) {
   return queryOptions({ queryKey: ["media", id], queryFn: () => findItem<Media>(`/media/${id}`) });
 }
-
-const lookMilliseconds = 1_500;
-
-/** The same, asked again while a look for its proof is on its way. */
-export function verifiedMediaQuery(id: string) {
-  return queryOptions({
-    ...mediaQuery(id),
-    refetchInterval: ({ state }) => (state.data?.verification?.checking ? lookMilliseconds : false),
-  });
-}

@@ -11,9 +11,10 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { VerificationPanel } from "../../verification/web/VerificationPanel.tsx";
-import { myMediaPageQuery, verifiedMediaQuery } from "../api.ts";
+import { myMediaPageQuery } from "../api.ts";
 import { EditMediumView } from "../form/EditMediumView.tsx";
 import { texts } from "../texts.ts";
+import { verifiedMediaQuery } from "../verified-media.ts";
 import { SetupCard } from "./SetupCard.tsx";
 
 /** `edit` or `verify` opens one medium's form or proof; else the list, by page. */

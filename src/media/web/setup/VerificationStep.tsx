@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { VerificationPanel } from "../../verification/web/VerificationPanel.tsx";
-import { verifiedMediaQuery } from "../api.ts";
 import { texts } from "../texts.ts";
+import { verifiedMediaQuery } from "../verified-media.ts";
 
 const words = texts.setup;
 

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { mediaQuery } from "./api.ts";
+
+const lookMilliseconds = 1_500;
+
+/** One medium, asked again while a look for its proof is on its way. */
+export function verifiedMediaQuery(id: string) {
+  return queryOptions({
+    ...mediaQuery(id),
+    refetchInterval: ({ state }) => (state.data?.verification?.checking ? lookMilliseconds : false),
+  });
+}
