@@ -178,6 +178,21 @@ test("R4.5 what earnings don't cover stands as owed, and is paid from the next o
   expect(after.client.available).toBe(between.client.available - 10_000 + 6_000);
 });
 
+test("R10.4 a debt that was noted as paid without its posting is found in the books", async () => {
+  const id = await completed();
+  await spendEarnings(8_500);
+  await act(ada.person, id, "contest", story);
+  await act(paul.person, id, "answer-dispute", story);
+  await act(olga, id, "refund-completion", { reason: "The link went" });
+  const note = (cents: number) =>
+    byline.database.pool.query("UPDATE refund_owed SET paid_cents = $2 WHERE order_id = $1", [id, cents]);
+  await note(100);
+  expect((await verifyLedger(byline.database.pool, verifyHeld)).problems).toEqual([
+    `order ${id}: 100 of what is owed count as paid, 0 were posted`,
+  ]);
+  await note(0);
+});
+
 /** As a withdrawal will: earnings leave for a payout. */
 async function spendEarnings(amountCents: number): Promise<void> {
   const { post } = await import("../../wallet/server/commands/post.ts");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { entryContent, postingContent } from "../ledger-hash.ts";
 import { type Entry, flooredAccounts } from "../posting.ts";
+import { verifyOwed } from "./verify-owed.ts";
 
 export type LedgerReport = {
   postings: number;
@@ -53,7 +54,8 @@ const pageSize = 5_000;
 
 /**
  * Re-adds every entry of the books in one unchanging view of them (R4.3, R10.4): each posting's sum and hash, each account's
- * chain of sequence, balance and hash, its stored balance and floor, and by `verifyHeld` what the held money is for.
+ * chain of sequence, balance and hash, its stored balance and floor, what was paid of what is owed, and by `verifyHeld` what the
+ * held money is for.
  */
 export async function verifyLedger(pool: pg.Pool, verifyHeld: LedgerCheck): Promise<LedgerReport> {
   const client = await pool.connect();
@@ -63,6 +65,7 @@ export async function verifyLedger(pool: pg.Pool, verifyHeld: LedgerCheck): Prom
     const postings = await verifyPostings(client, problems);
     const chains = await verifyChains(client, problems);
     const accounts = await verifyAccounts(client, chains, problems);
+    await verifyOwed(client, problems);
     await verifyHeld(client, problems);
     return { postings, entries: chains.entries, sumCents: chains.sumCents, ...accounts, problems };
   } finally {
