@@ -123,6 +123,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   orderEventResource,
   linkCheckResource,
   conversationResource("order", conversations.order),
+  conversationResource("offer", conversations.offer),
   disputeResource,
   walletResource,
   transactionResource,
