@@ -83,13 +83,12 @@ test("R7.8 a ready-made client reads every collection, its fields and its operat
 
 test("R7.8 a ready-made client offers to create only where a collection takes it, and knows what is structured", async () => {
   const { api } = await parseHydraDocumentation(`${url}/api`);
-  const declared = resourcesOf({ PAYMENT_PROVIDER: "sandbox" });
-  for (const path of new Set(declared.map((each) => each.path))) {
-    // Several classes may share a path: an offer, and what is said about it.
-    const operations = declared.filter((each) => each.path === path).flatMap((each) => each.operations);
+  const resources = resourcesOf({ PAYMENT_PROVIDER: "sandbox" });
+  for (const path of new Set(resources.map((resource) => resource.path))) {
     const resource = api.resources?.find(({ name }) => name === path);
     if (!resource) continue;
     const creates = resource.operations?.filter(({ type }) => type === "create") ?? [];
+    const operations = resources.filter((other) => other.path === path).flatMap((other) => other.operations);
     const takes = operations.filter((operation) => operation.method === "POST" && operation.path === "");
     expect(creates, path).toHaveLength(takes.length);
   }

@@ -23,9 +23,7 @@ test("R10.0 both sides talk about an offer, and the talk goes on in the order th
   expect((await ada.person.get(`/api/orders/${id}/messages`)).status).toBe(404);
   await byline.settle();
   const told = (await ada.person.get("/api/notifications?unread=true")).body["hydra:member"];
-  expect(told).toMatchObject([
-    { kind: "messages", title: "Offer for paul Gazette: new message", path: `/offers/${id}` },
-  ]);
+  expect(told).toMatchObject([{ kind: "messages", path: expect.stringContaining(id) }]);
   expect((await paul.person.post(`/api/offers/${id}/accept`, { version: 1 })).status).toBe(200);
   const { messages } = (await ada.person.get(`/api/orders/${id}/messages`)).body;
   expect(messages.map(({ body }: { body: string }) => body)).toEqual(["The first of May.", "Which week?"]);

@@ -8,7 +8,10 @@ import type { ConversationId, ConversationKeeper } from "./queries-keeper.ts";
 /** Below which resource each subject's conversation lies. */
 export const pathsOfSubjects: Record<ConversationSubject, string> = { order: "orders", offer: "offers" };
 
-const classes: Record<ConversationSubject, string> = { order: "OrderConversation", offer: "OfferConversation" };
+const classes: Record<ConversationSubject, string> = {
+  order: "OrderConversation",
+  offer: "OfferConversation",
+};
 
 /** A newest page, for who has just written. */
 const newest = { itemsPerPage: 30 };
