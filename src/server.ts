@@ -125,6 +125,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   orderEventResource,
   linkCheckResource,
   conversationResource("order", conversations.order),
+  conversationResource("offer", conversations.offer),
   disputeResource,
   walletResource,
   transactionResource,

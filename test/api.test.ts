@@ -121,6 +121,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Order: order,
     OrderSwap: order,
     OrderConversation: order,
+    OfferConversation: offer,
     Offer: offer,
     OfferRule: paul.formatId,
     OrderEvent: await first(`/api/order_events?order=${order}`),

@@ -137,5 +137,11 @@ export function statusAfter(name: OfferMove, status: OpenOfferStatus): OfferStat
 export const heldAfterVersion = (by: OfferSide, heldCents: Cents, totalCents: Cents): Cents =>
   by === "client" ? totalCents : Math.min(heldCents, totalCents);
 
+/** Where each side reads an offer. */
+export const offerPaths: Record<OfferSide, (id: string) => string> = {
+  client: (id) => `/offers/${id}`,
+  publisher: (id) => `/publisher/dashboard/offers/${id}`,
+};
+
 /** How many versions an offer may have: talks that go on after that belong into messages. */
 export const versionsMax = 20;

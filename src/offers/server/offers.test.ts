@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyHeld } from "#cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { raceForLastDollar } from "../../../test/last-dollar.ts";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, balances, type Publisher } from "../../../test/scene.ts";
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  aPublisher,
+  balances,
+  goodText,
+  type Publisher,
+} from "../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../test/server.ts";
 import { expireOffersQueue } from "./jobs.ts";
 
@@ -219,6 +227,21 @@ test("R3.12 each side finds its offers and is told of them; the other organizati
   await act(paul, id, "decline", { version: 1 });
   await byline.settle();
   expect(await mails("zoe@advertiser.example")).toContain("Offer for paul Gazette: declined");
+});
+
+test("R10.0 both sides of an offer write to each other, and the order that it becomes goes on with what was said", async () => {
+  const mia = await anAdvertiser(byline, "mia", 100_000);
+  const id = await anOffer({}, mia);
+  const written = await mia.person.post(`/api/offers/${id}/messages`, { body: "Is next week possible?" });
+  expect(written.status).toBe(200);
+  const bodies = async (path: string) =>
+    (await paul.person.get(path)).body.messages.map(({ body }: { body: string }) => body);
+  expect(await bodies(`/api/offers/${id}/messages`)).toEqual(["Is next week possible?"]);
+  expect((await dora.person.get(`/api/offers/${id}/messages`)).status).toBe(404);
+  await act(paul, id, "accept");
+  await mia.person.patch(`/api/orders/${id}`, goodText);
+  expect((await mia.person.post(`/api/orders/${id}/send`, {})).status).toBe(200);
+  expect(await bodies(`/api/orders/${id}/messages`)).toEqual(["Is next week possible?"]);
 });
 
 test("R4.3 of all answers to one offer at once a single one counts, and the others read 409", async () => {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { may, type Place } from "#accounts/permissions.ts";
+import { may } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
-import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
 import { askedSide, type OfferSide, offerPermissions } from "../offer.ts";
+import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
 /** Locks an offer; undefined when there is none. */
@@ -37,13 +37,4 @@ export async function lockOfferFor(
   if (!side) throw forbidden();
   authorize(actor, offerPermissions[side], places[side], "This offer");
   return { row, side };
-}
-
-/** Where each side's roles count. */
-async function placesOf(tx: Tx, row: OfferRow): Promise<Record<OfferSide, Place>> {
-  const campaign = await locateCampaign(tx, row.campaignId);
-  return {
-    client: { organizationId: row.clientOrganizationId, projectId: campaign?.projectId },
-    publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
-  };
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import { nameOfMedia } from "#media/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { type OfferHappening, offerMoveNamed } from "../offer.ts";
+import { type OfferHappening, offerMoveNamed, offerPaths } from "../offer.ts";
+import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";
 import { standingVersion } from "./versions.ts";
 
@@ -13,16 +13,16 @@ export async function tellOfferEvent(tx: Tx, event: RecordedEvent<OfferHappening
   const [row] = await tx.select().from(offer).where(eq(offer.id, event.subjectId));
   if (!row) return [];
   const letter = await letterOf(tx, row, event);
-  return [
-    ...(event.party === "client" ? [] : [await clientSide(tx, row)]),
-    ...(event.party === "publisher" ? [] : [publisherSide(row)]),
-  ].map(({ to, path }) => ({
-    to,
-    kind: "offers",
-    about: row.id,
-    ...letter,
-    action: { label: "Open the offer", path },
-  }));
+  const places = await placesOf(tx, row);
+  return (["client", "publisher"] as const)
+    .filter((side) => side !== event.party)
+    .map((side) => ({
+      to: places[side],
+      kind: "offers",
+      about: row.id,
+      ...letter,
+      action: { label: "Open the offer", path: offerPaths[side](row.id) },
+    }));
 }
 
 async function letterOf(tx: Tx, row: OfferRow, { verb, message }: RecordedEvent<OfferHappening>) {
@@ -35,16 +35,3 @@ async function letterOf(tx: Tx, row: OfferRow, { verb, message }: RecordedEvent<
   const { mail, history } = offerMoveNamed(verb).texts;
   return { subject: `Offer for ${name}: ${history.toLowerCase()}`, paragraphs: [mail, price, ...said] };
 }
-
-async function clientSide(tx: Tx, row: OfferRow) {
-  const campaign = await locateCampaign(tx, row.campaignId);
-  return {
-    to: { organizationId: row.clientOrganizationId, projectId: campaign?.projectId },
-    path: `/offers/${row.id}`,
-  };
-}
-
-const publisherSide = (row: OfferRow) => ({
-  to: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
-  path: `/publisher/dashboard/offers/${row.id}`,
-});

@@ -1,7 +1,8 @@
 import { Alert, Card, DataList, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { publishDateInWords } from "#orders/dates/publish-date.ts";
-import { idOf } from "#platform/contract/wire.ts";
+import { Conversation } from "#orders/messages/web/Conversation.tsx";
+import { idOf, iri } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -40,6 +41,7 @@ export function OfferView({ offer, orderLink }: { offer: Offer; orderLink: React
           </Title>
           <OfferVersions versions={offer.versions} />
         </section>
+        <Conversation subject={iri("offers", offer.id)} />
       </Stack>
       <Card withBorder p="lg" component="aside">
         <Facts offer={offer} />

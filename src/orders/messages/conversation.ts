@@ -4,7 +4,7 @@ import { may, type Place, type Roles } from "#accounts/permissions.ts";
  * What a conversation is about. One more subject is a word here, its keeper in `src/conversations.ts`, its resource in
  * `src/server.ts`, and a migration of the CHECK.
  */
-export const conversationSubjects = ["order"] as const;
+export const conversationSubjects = ["order", "offer"] as const;
 export type ConversationSubject = (typeof conversationSubjects)[number];
 
 /** Who speaks: one of the two sides, or an operator who decides a dispute between them. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
-import type { ConversationKeeper } from "../messages/server/keeper.ts";
+import type { ConversationKeeper } from "../messages/server/queries-keeper.ts";
 import { moveNamed } from "../order.ts";
 import type { OrderRow } from "./move-request.ts";
 import { order } from "./tables.ts";

@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import { type ConversationPlace, type Speaker, speakerIn } from "../conversation.ts";
-import type { ConversationId } from "./keeper.ts";
+import type { ConversationId } from "./queries-keeper.ts";
 
 export type Participant = { place: ConversationPlace; speaker: Speaker; mayWrite: boolean };
 

@@ -11,7 +11,7 @@ import type { messageInput } from "../contract.ts";
 import type { ConversationPlace } from "../conversation.ts";
 import type { MessageHappening } from "../happenings.ts";
 import { type Participant, participate, participateToWrite } from "./authorize.ts";
-import type { ConversationId } from "./keeper.ts";
+import type { ConversationId } from "./queries-keeper.ts";
 import { message, messageFile, messageReadMark } from "./tables.ts";
 
 type NewMessage = z.infer<typeof messageInput>;

@@ -14,8 +14,8 @@ import { messageFileSchema } from "../contract.ts";
 import { type ConversationSubject, conversationSubjects, fileMegabytesMax } from "../conversation.ts";
 import { participate, participateToWrite } from "./authorize.ts";
 import { keepFile } from "./commands.ts";
-import type { ConversationId, ConversationKeepers } from "./keeper.ts";
 import { findMessageFile } from "./queries.ts";
+import type { ConversationId, ConversationKeepers } from "./queries-keeper.ts";
 import { pathsOfSubjects } from "./routes.ts";
 
 type Options = {

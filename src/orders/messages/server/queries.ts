@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Conversation, Message, MessageFile, ReadMark } from "../contract.ts";
 import { type Participant, participate } from "./authorize.ts";
-import type { ConversationId } from "./keeper.ts";
+import type { ConversationId } from "./queries-keeper.ts";
 
 type Wanted = { before?: string | undefined; search?: string | undefined; itemsPerPage: number };
 

@@ -2,13 +2,16 @@ import { action, get, type Resource } from "#platform/http/resource.ts";
 import { conversationQuery, conversationSchema, messageInput, readInput } from "../contract.ts";
 import type { ConversationSubject } from "../conversation.ts";
 import { markRead, writeMessage } from "./commands.ts";
-import type { ConversationId, ConversationKeeper } from "./keeper.ts";
 import { readConversation } from "./queries.ts";
+import type { ConversationId, ConversationKeeper } from "./queries-keeper.ts";
 
 /** Below which resource each subject's conversation lies. */
-export const pathsOfSubjects: Record<ConversationSubject, string> = { order: "orders" };
+export const pathsOfSubjects: Record<ConversationSubject, string> = { order: "orders", offer: "offers" };
 
-const classes: Record<ConversationSubject, string> = { order: "OrderConversation" };
+const classes: Record<ConversationSubject, string> = {
+  order: "OrderConversation",
+  offer: "OfferConversation",
+};
 
 /** A newest page, for who has just written. */
 const newest = { itemsPerPage: 30 };

@@ -3,7 +3,7 @@ import type { PlaceNotice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { ConversationPlace } from "../conversation.ts";
 import type { MessageHappening } from "../happenings.ts";
-import type { ConversationKeepers, ConversationLabel } from "./keeper.ts";
+import type { ConversationKeepers, ConversationLabel } from "./queries-keeper.ts";
 import { message } from "./tables.ts";
 
 type MessageRow = typeof message.$inferSelect;

@@ -1,0 +1,14 @@
+import type { Place } from "#accounts/permissions.ts";
+import { locateCampaign } from "#campaigns/server/queries.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { OfferSide } from "../offer.ts";
+import type { OfferRow } from "./tables.ts";
+
+/** Where each side's roles count. */
+export async function placesOf(reader: Reader, row: OfferRow): Promise<Record<OfferSide, Place>> {
+  const campaign = await locateCampaign(reader, row.campaignId);
+  return {
+    client: { organizationId: row.clientOrganizationId, projectId: campaign?.projectId },
+    publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
+  };
+}
