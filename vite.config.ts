@@ -48,6 +48,8 @@ export default defineConfig({
       output: {
         entryFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.includes("/src/locales/") ? "locales/[name].js" : "assets/[name]-[hash].js",
+        // The first script names all of them: what they are called is a part of the first load.
+        chunkFileNames: "assets/[hash].js",
         codeSplitting: {
           groups: [
             { name: "framework", test: framework },

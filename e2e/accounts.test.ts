@@ -28,7 +28,7 @@ test("R2.2 R2.5 the code of the confirmation mail is typed where the sign-up wai
   await page.waitForURL(/\/survey/);
 });
 
-test("R2.2 R2.5 R2.6 sign-up, mail, confirmation, survey and dashboard; the survey is resumed where it was left", async ({
+test("R2.2 R2.5 R2.6 R3.9 sign-up, mail, confirmation and survey, resumed where it was left; its answers begin the first campaign", async ({
   newPerson,
 }) => {
   const page = await newPerson("Sam");
@@ -51,35 +51,48 @@ test("R2.2 R2.5 R2.6 sign-up, mail, confirmation, survey and dashboard; the surv
   await expect(page.getByText("Make a choice to continue")).toBeVisible();
   await page.getByRole("radio", { name: "A company" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("radio", { name: "Founder or CEO" }).click();
+  await page.getByRole("radio", { name: "More visitors" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(/question=promoting/);
+  await expect(page).toHaveURL(/question=budget/);
   await page.goBack();
-  await expect(page.getByRole("radio", { name: "Founder or CEO" })).toBeChecked();
-  await page.goForward();
-  await expect(page.getByRole("heading", { name: "Whom do you promote?" })).toBeVisible();
-  await page.goto("/survey");
-  await expect(page.getByRole("heading", { name: "Whom do you promote?" })).toBeVisible();
-  await page.getByRole("radio", { name: "Myself or my company" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("radio", { name: "More visitors" })).toBeChecked();
   await page.getByRole("radio", { name: "Something else" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Fill to continue")).toBeVisible();
   await page.getByRole("textbox", { name: "What is your goal" }).fill("To be invited to conferences");
   await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "What is your monthly budget?" })).toBeVisible();
+  await page.getByRole("button", { name: "Answer later" }).click();
+  await page.getByRole("link", { name: "Answer the questions" }).click();
+  await expect(page.getByRole("heading", { name: "What is your monthly budget?" })).toBeVisible();
   await page.getByRole("radio", { name: "$1,000–10,000" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("radio", { name: "Not decided yet" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("combobox", { name: "In which industry?" }).fill("Software");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await choose(page, "In which countries do you want to be read?", "Germany");
+  await choose(page, "In which countries do you want to be read?", "Switzerland");
   await page.getByRole("button", { name: "Finish" }).click();
   await page.waitForURL(/\/dashboard/);
   await page.goto("/survey");
   await page.waitForURL(/\/dashboard/);
+
+  // The answers begin the organization, its campaign and the first view of the marketplace.
+  await expect(page.getByRole("radio", { name: "A company" })).toBeChecked();
+  await expect(page.getByLabel("Goal", { exact: true })).toHaveValue("other");
+  await expect(page.getByLabel("In a few words")).toHaveValue("To be invited to conferences");
+  await expect(page.getByLabel("Budget")).toHaveValue("10000");
+  await page.getByRole("textbox", { name: "Organization" }).fill("Sam and Sons");
+  await page.getByRole("button", { name: "Go to the marketplace" }).click();
+  await page.getByRole("button", { name: "Remove the filter Switzerland" }).click();
+  await page.goto("/dashboard");
+  await page.goto("/media");
+  await expect(page.getByText("180 formats")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove the filter Switzerland" })).toHaveCount(0);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "New organization" }).click();
+  await page.getByRole("textbox", { name: "Organization" }).fill("Sam and Daughters");
+  await page.getByRole("button", { name: "Go to the marketplace" }).click();
+  await page.waitForURL(/\/media/);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Sam and Daughters" })).toBeVisible();
 });
 
 test("R2.2 R7.7 signing in by another provider makes the account, and finds it again", async ({ newPerson }) => {

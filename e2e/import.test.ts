@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoLogins, demoPublisher } from "../src/demo/cast.ts";
 import { inspect } from "./support/appearance.ts";
-import { expect, test } from "./support/byline.ts";
+import { choose, expect, test } from "./support/byline.ts";
 
 const [, paul, olga] = demoLogins;
 
@@ -65,14 +65,14 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
 
   await test.step("A file that is no table says what it is", async () => {
     await page.goto("/operator/imports");
-    await page.getByLabel("Whose media").fill(demoPublisher.organization);
+    await choose(page, "Whose media", demoPublisher.organization);
     await upload(page, file("list.csv", Buffer.from("504b0304140006000800", "hex")));
     await expect(page.getByText("This is an Excel file or a ZIP archive.")).toBeVisible();
     await inspect(page);
   });
 
   await test.step("The columns are matched, the rest is said by hand", async () => {
-    await page.getByLabel("Whose media").fill(demoPublisher.organization);
+    await choose(page, "Whose media", demoPublisher.organization);
     await upload(page, file("local-papers.csv", localPapers));
     await expect(page.getByRole("heading", { name: "local-papers.csv" })).toBeVisible();
     const form = columns(page);

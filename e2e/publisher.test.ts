@@ -113,6 +113,19 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
     await expect(page.getByRole("article", { name: "The Tide Post" }).getByText("Paused")).toBeVisible();
     await inspect(page);
   });
+
+  await test.step("R1.5 A publisher books, too: with an organization that has a balance", async () => {
+    await page.goto("/top-up");
+    await expect(page.getByText("Tide Press publishes")).toBeVisible();
+    await inspect(page);
+    await page.getByRole("button", { name: /^Where you work/ }).click();
+    await page.getByRole("menuitem", { name: "Book publications" }).click();
+    await page.getByRole("textbox", { name: "Organization" }).fill("Tide Travels");
+    await inspect(page);
+    await page.getByRole("button", { name: "Go to the marketplace" }).click();
+    await page.waitForURL(/\/media/);
+    await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
+  });
 });
 
 test("R1.10 what the review says reaches the publisher, who answers it from the list", async ({

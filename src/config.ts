@@ -17,6 +17,9 @@ const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   APP_TITLE: z.string().default("Byline"),
+  SUPPORT_ADDRESS: z
+    .union([z.email(), z.url({ protocol: /^https?$/ })], "an email address, or a page with https://")
+    .optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().optional(),
@@ -71,6 +74,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     metricProviders: metricProviders.data,
     dataDirectory: resolve(values.DATA_DIR),
     publicUrl,
+    /** As a link. */
+    support: values.SUPPORT_ADDRESS?.replace(/^(?!https?:)/, "mailto:"),
     embeddedDatabase: embedded,
     /** On this machine alone, with the embedded database: what a first look needs is on unless it is switched off (decision 0029). */
     isLocal,

@@ -4,11 +4,13 @@ import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "#imports/server/jobs.ts";
 import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
+import { settleMediaQueue } from "#media/entry/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { forgetNotificationsQueue, mailNotificationsQueue, tellEventsQueue } from "#notifications/server/jobs.ts";
 import { expireOffersQueue } from "#offers/server/jobs.ts";
 import { forgetUnsentFilesQueue } from "#orders/messages/server/jobs.ts";
+import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
@@ -56,9 +58,10 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     expireOffersQueue,
     watchPublicationsQueue(publications),
     lookAgainQueue(publications, fetching),
-    verifyMediaQueue(outlook),
-    reverifyMediumQueue(outlook),
+    verifyMediaQueue({ outlook, tellOrders: tellOpenOrders }),
+    reverifyMediumQueue({ outlook, tellOrders: tellOpenOrders }),
     reverifyMediaQueue,
+    settleMediaQueue,
     refreshMetricsQueue(config.metricProviders),
     refreshMetricsOfQueue(config.metricProviders),
     tidyWordsQueue,

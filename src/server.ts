@@ -12,6 +12,7 @@ import {
   organizationMemberResource,
   projectMemberResource,
 } from "#accounts/members/server/routes.ts";
+import { organizationNameResource } from "#accounts/organizations/server/names.ts";
 import { organizationResource } from "#accounts/organizations/server/routes.ts";
 import { clientUserResource } from "#accounts/people/server/routes.ts";
 import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
@@ -92,6 +93,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   subscriptionPreferencesResource,
   notificationResource,
   organizationResource(entrances),
+  organizationNameResource,
   organizationMemberResource,
   projectMemberResource,
   mediaMemberResource,
@@ -258,6 +260,7 @@ export async function buildServer({
       authUrl: config.AUTH_URL ?? config.AUTH_PATH,
       devOutbox: config.devOutbox,
       cookiePrefix: config.COOKIE_PREFIX,
+      support: config.support,
       analytics: analyticsSettings(config),
       captcha: captchaWidget(config),
     },

@@ -3,7 +3,8 @@ import { tellInvitationEvent } from "#accounts/invitations/server/tell.ts";
 import { tellFormatEvent } from "#formats/server/tell.ts";
 import { formatHappenings } from "#formats/standing.ts";
 import { importMoveNames } from "#imports/import.ts";
-import { mediaHappenings, tellMediaEvent } from "#media/server/tell.ts";
+import { outletHappenings } from "#media/entry/entry.ts";
+import { mediaHappenings, tellMediaEvent, tellOutletsEvent } from "#media/server/tell.ts";
 import type { Tellers } from "#notifications/server/reader.ts";
 import { offerHappenings } from "#offers/offer.ts";
 import { tellOfferEvent } from "#offers/server/tell.ts";
@@ -34,5 +35,5 @@ export const tellers: Tellers = {
   topUp: { verbs: Object.values(topUpHappenings) },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },
-  organization: { verbs: organizationHappenings },
+  organization: { verbs: [...organizationHappenings, ...outletHappenings], tell: tellOutletsEvent },
 };

@@ -59,6 +59,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
   const ids = {
     ClientUser: ada.person.id,
     Organization: ada.organization,
+    OrganizationName: ada.organization,
     OrganizationMember: await first("/api/organization_members"),
     ProjectMember: await one(
       "INSERT INTO place_member (id, user_id, organization_id, project_id, role) VALUES (gen_random_uuid(), $1, $2, $3, 1)",

@@ -76,7 +76,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["DELETE feature_flags/{id}", "GET path_redirects", "GET path_redirects/{id}", "POST path_redirects"],
     ...["PATCH path_redirects/{id}", "DELETE path_redirects/{id}", "GET tracked_links", "GET tracked_links/{id}"],
     ...["POST tracked_links", "DELETE tracked_links/{id}", "GET settings/{id}", "PATCH settings/{id}"],
-    ...["GET audit_events", "GET audit_events/{id}"],
+    ...["GET audit_events", "GET audit_events/{id}", "GET organization_names", "GET organization_names/{id}"],
   ],
   // One's own account, by oneself: no program with an API token.
   personal: [

@@ -18,8 +18,15 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
   await expect(total).toBeVisible();
   const all = (await total.textContent()) ?? "";
 
-  await page.getByRole("checkbox", { name: "Press Release", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Not verified", exact: true }).check();
+  await expect(page.getByRole("row").nth(1).getByText("Not verified")).toBeVisible();
+  await page.getByRole("button", { name: "Remove the filter Not verified" }).click();
+  await page.getByRole("checkbox", { name: "Verified owner", exact: true }).check();
+  await expect(page.getByRole("row").nth(1).getByRole("img", { name: "Verified owner" })).toBeVisible();
   await expect(total).not.toHaveText(all);
+  const verified = (await total.textContent()) ?? "";
+  await page.getByRole("checkbox", { name: "Press Release", exact: true }).check();
+  await expect(total).not.toHaveText(verified);
   const pressReleases = (await total.textContent()) ?? "";
   const slider = page.getByRole("slider", { name: /^Price, \$, to/ });
   await slider.focus();

@@ -14,8 +14,7 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   byline,
 }) => {
   const page = await newPerson(olga);
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Operator" }).click();
+  await page.goto("/");
   await expect(page.getByRole("heading", { name: "Review", level: 1 })).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Operator" });
 
@@ -32,6 +31,9 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Name a percentage from 0 to 50 with up to two decimals")).toBeVisible();
   await fee.fill("12.5");
+  const verifiedOnly = page.getByRole("switch", { name: "Only verified outlets are listed" });
+  await expect(verifiedOnly).not.toBeChecked();
+  await verifiedOnly.click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
@@ -62,10 +64,17 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await expect(entries.first()).toContainText("Service fee: 15 % → 12.5 %");
   await page.reload();
   await expect(entries.first()).toContainText("Service fee: 15 % → 12.5 %");
+  await expect(entries.first()).toContainText("Verified outlets only: no → yes");
+  await page.goto("/media?verified=false");
+  await expect(page.getByText("No format meets these filters")).toBeVisible();
 
   // Byline goes on with other stories: as it was.
   const operator = await signInToApi(byline.url, olga.email, olga.password);
-  await operator("PATCH", settingsPath, { feeBasisPoints: 1_500 });
+  await operator("PATCH", settingsPath, { feeBasisPoints: 1_500, verifiedOnly: false });
+  await expect
+    .poll(async () => (await operator("GET", "/api/listings?verified=false")).body["hydra:totalItems"])
+    .toBeGreaterThan(0);
+  await page.goto("/operator");
   await tabs.getByRole("link", { name: "Flags" }).click();
   await page.getByRole("button", { name: "Remove analytics-pageleave" }).click();
   await dialog.getByRole("button", { name: "Remove" }).click();
@@ -109,7 +118,7 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
   await expect(page.getByRole("heading", { name: "Harbour Courier Anew", level: 3, exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Approve outlet: Harbour Courier Anew" }).click();
-  await expect(page.getByText("Harbour Courier Anew is listed")).toBeVisible();
+  await expect(page.getByText("Harbour Courier Anew is approved")).toBeVisible();
   await expect(page.getByText("New outlets and formats wait here for your decision.")).toBeVisible();
   await expect(queue).toBeFocused();
 

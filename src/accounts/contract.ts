@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
-import { instant, linkIn, longText, shortText } from "#platform/contract/wire.ts";
+import { cents, instant, linkIn, longText, shortText } from "#platform/contract/wire.ts";
 import { organizationRoles } from "./actor.ts";
 import { isNameAllowed, nameNotAllowed, organizationKinds } from "./organizations/organization.ts";
-import { questionnaireInput, questionnaireSchema } from "./survey/survey.ts";
+import { questionnaireInput, questionnaireSchema, surveyAnswers } from "./survey/survey.ts";
 
 /** The signed-in person (R3.1), under the id of the session's user. */
 export const clientUserSchema = z.object({
@@ -82,13 +82,30 @@ export const organizationSchema = z.object({
 });
 export type Organization = z.infer<typeof organizationSchema>;
 
+/** An organization as an operator finds it, to choose it. */
+export const organizationNameSchema = z.object({ id: z.string(), name: z.string(), kind: z.enum(organizationKinds) });
+export type OrganizationName = z.infer<typeof organizationNameSchema>;
+export const organizationNameQuery = z.object({ search: shortText(80).optional() });
+
 /** A new organization; an advertiser's comes with its first project and campaign, so that booking can begin at once (R1.2). */
 export const organizationInput = z.strictObject({
   name: organizationName,
   kind: z.enum(organizationKinds),
   firstProject: shortText(80).optional(),
   firstCampaign: shortText(80).optional(),
+  /** Of the first project: where it wants to be read. */
+  countries: z.array(shortText(60)).max(250).optional(),
+  /** Of the first campaign. */
+  goal: surveyAnswers.goal.optional(),
+  goalText: longText(200).optional(),
+  budgetCents: cents().optional(),
 });
+
+/** What a new advertiser begins with. */
+export type FirstCampaign = { project: string; campaign: string } & Pick<
+  z.infer<typeof organizationInput>,
+  "countries" | "goal" | "goalText" | "budgetCents"
+>;
 
 export const organizationEdit = z.strictObject({
   name: organizationName.optional(),

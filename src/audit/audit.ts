@@ -1,5 +1,8 @@
-/** What the audit trail records: changes of Byline's settings, flags and redirects, what a review decided, and imports (R1.10). */
-export const auditKinds = ["settings", "flag", "redirect", "metrics", "review", "import"] as const;
+/**
+ * What the audit trail records: changes of Byline's settings, flags and redirects, what a review decided, imports (R1.10), and
+ * domains that went to who proved them (R3.5).
+ */
+export const auditKinds = ["settings", "flag", "redirect", "metrics", "review", "import", "domain"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 export type AuditAct = "created" | "changed" | "removed";
@@ -11,12 +14,13 @@ export type Change = { field: string; before: Value | null; after: Value | null 
 
 /** The fields of each kind that a reader of the trail is told of. */
 const recordedFields: Record<AuditKind, readonly string[]> = {
-  settings: ["feeBasisPoints", "textHours", "answerHours", "approvalHours", "automaticReview"],
+  settings: ["feeBasisPoints", "textHours", "answerHours", "approvalHours", "automaticReview", "verifiedOnly"],
   flag: ["name", "enabled", "description"],
   redirect: ["path", "target", "permanent"],
   metrics: ["monthlyUnits", "refreshDays", "paused"],
   review: ["decision", "formatType", "reason", "media"],
   import: ["organization", "rowsCreated", "rowsUpdated"],
+  domain: ["organization"],
 };
 
 /**

@@ -1,5 +1,7 @@
-/** Campaigns (R3.4). */
-export const campaignGoals = ["seo", "traffic", "awareness", "reputation", "visa", "other"] as const;
+import { surveyGoals } from "#accounts/survey/survey.ts";
+
+/** Campaigns (R3.4): a goal is what the survey asked for. */
+export const campaignGoals = surveyGoals;
 export type CampaignGoal = (typeof campaignGoals)[number];
 
 export const campaignStatuses = ["draft", "active", "paused", "completed", "archived"] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { topicList } from "#media/topics.ts";
 import { messages } from "#platform/contract/messages.ts";
 import {
   cents,
@@ -39,7 +40,7 @@ const projectFields = {
   name: shortText(80),
   website: webAddress().nullable().optional(),
   brandDescription: longText(2_000).optional(),
-  topics: words(20).optional(),
+  topics: topicList(20).optional(),
   countries: words(250).optional(),
 };
 export const projectInput = z.strictObject({ organization: linkIn("organizations"), ...projectFields });

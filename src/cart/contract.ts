@@ -12,6 +12,8 @@ const cartLineSchema = z.object({
   media: linkTo("Media"),
   mediaName: z.string(),
   mediaDomain: z.string(),
+  /** The publisher proved that the domain is theirs. */
+  verified: z.boolean(),
   formatType: z.string(),
   offeredHyperlinkKind: z.string(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),

@@ -8,6 +8,8 @@ import { format } from "#formats/server/tables.ts";
 import type { AudienceCountry } from "#media/audience/audience.ts";
 import { audienceReading, mediaMetrics, mediaProject } from "#media/server/tables.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
+import { settingsId } from "#settings/contract.ts";
+import { editSettings } from "#settings/server/commands.ts";
 import { creditTopUp } from "#wallet/posting.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions } from "#wallet/server/commands/transactions.ts";
@@ -24,6 +26,8 @@ export async function fillDemo(database: Database): Promise<void> {
     if ((await tx.$count(clientUser)) > 0) return;
     const [advertiser, publisher, operator] = await createPeople(tx);
     if (!advertiser || !publisher || !operator) throw new Error("the demo has no people");
+    // Nobody can prove a domain that ends in .example, and the marketplace shall show both kinds.
+    await editSettings(tx, operator, settingsId, { verifiedOnly: false });
     const buyer = await fillAdvertiser(tx, advertiser);
     const organizationId = await createOrganization(tx, publisher, {
       name: demoPublisher.organization,
@@ -76,7 +80,7 @@ async function fillMedia(tx: Tx, organizationId: string): Promise<void> {
   const media = await tx
     .insert(mediaProject)
     .values(
-      demoMedia.map(({ name, domain, mediaType, country, language, topics }) => ({
+      demoMedia.map(({ name, domain, mediaType, country, language, topics }, index) => ({
         organizationId,
         name,
         url: `https://${domain}/`,
@@ -88,6 +92,7 @@ async function fillMedia(tx: Tx, organizationId: string): Promise<void> {
         description: `${name} is a fictional medium of the demo.`,
         editorialPolicy: "No gambling, no medical claims. The editors may shorten titles.",
         status: "listed" as const,
+        ...(isProven(index) ? { verification: "verified" as const, verificationMethod: "dns" as const } : {}),
       })),
     )
     .returning({ id: mediaProject.id });
@@ -110,6 +115,9 @@ async function fillMedia(tx: Tx, organizationId: string): Promise<void> {
   );
   await tx.insert(format).values(values.flatMap(({ id, index }) => formatsOf(id, index)));
 }
+
+/** Two of three outlets are verified. */
+const isProven = (index: number): boolean => index % 3 !== 1;
 
 /** Thousands of readings in one statement, each so many months before today. */
 async function fillReadings(tx: Tx, readings: (DemoReading & { id: string })[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { topicList } from "#media/topics.ts";
 import { messages } from "#platform/contract/messages.ts";
 import {
   centsBetween,
@@ -37,7 +38,7 @@ function schemaOf(field: Field): z.ZodType {
     case "text":
       return longText(field.most);
     case "topics":
-      return z.array(shortText(60)).max(field.most);
+      return topicList(field.most);
     case "addresses":
       return z.array(webAddress()).max(field.most);
     case "extras":

@@ -1,11 +1,12 @@
 import { type MetricName, metricNames } from "#media/media.ts";
 import { markKinds } from "./marks/marks.ts";
 
-/** How a filter compares: one of the chosen values, a value in common with them, or a bound. */
-export type Operator = "among" | "overlaps" | "gte" | "lte" | "gt";
+/** How a filter compares: one of the chosen values, yes or no, a value in common with them, or a bound. */
+export type ChoiceOperator = "among" | "is" | "overlaps";
+export type Operator = ChoiceOperator | "gte" | "lte" | "gt";
 
 type ColumnFilter =
-  | { kind: "choice"; operators: readonly ["among" | "overlaps"] }
+  | { kind: "choice"; operators: readonly [ChoiceOperator] }
   | { kind: "range"; operators: readonly ("gte" | "lte")[]; isWhole?: true }
   // "Beyond 5 days" begins at the next whole number.
   | { kind: "range"; operators: readonly ("lte" | "gt")[]; isWhole: true };
@@ -25,6 +26,7 @@ type ListingColumn = {
 };
 
 const choice = { kind: "choice", operators: ["among"] } as const;
+const yesOrNo = { kind: "choice", operators: ["is"] } as const;
 const several = { kind: "choice", operators: ["overlaps"] } as const;
 const range = { kind: "range", operators: ["gte", "lte"] } as const;
 
@@ -41,6 +43,7 @@ const listingColumns = {
   price: { of: "format", stored: "priceCents", filter: { ...range, isWhole: true } },
   formatType: { of: "format", filter: choice },
   listed: { of: "format", stored: false, isConstant: true },
+  verified: { of: "medium", filter: yesOrNo },
   turnaroundHours: { of: "format", filter: { kind: "range", operators: ["lte", "gt"], isWhole: true } },
   hyperlinkKind: { of: "format", filter: choice },
   mediaType: { of: "medium", filter: choice },

@@ -62,7 +62,12 @@ const orders = Object.fromEntries(sortColumns.map((name) => [`order[${name}]`, d
 const flag = () =>
   z.preprocess((value) => (value === undefined ? value : String(value)), z.enum(["true", "false"]).optional());
 
+/** As text, since an address's own `true` is none. */
+const yesOrNo = z.preprocess(String, z.enum(["true", "false"]));
+
 const choices = {
+  /** The domain was proven by its publisher, or was not. */
+  verified: severalOf(yesOrNo),
   country: severalOf(countryCode),
   language: severalOf(languageCode),
   topic: severalOf(z.string().max(60)),

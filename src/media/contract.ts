@@ -4,6 +4,7 @@ import { languageCodes } from "#platform/contract/language-codes.ts";
 import { day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
 import { audienceCountriesMax, audienceProblem } from "./audience/audience.ts";
 import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
+import { topicList } from "./topics.ts";
 import { verificationMethods, verificationStates } from "./verification/verification.ts";
 
 const noCountry = "Is no country's ISO code: two letters, such as DE";
@@ -24,7 +25,6 @@ export const languageCode = z
   .toLowerCase()
   .regex(/^[a-z]{2}$/, { error: noLanguage, abort: true })
   .refine((code) => languages.has(code), noLanguage);
-const topic = shortText(60);
 
 /** Each metric within its bounds; unknown is null. Percentages and scores 0–100, seconds, counts. */
 const metricValue = (name: (typeof metricNames)[number]) => z.number().min(0).max(metrics[name].max).nullable();
@@ -85,6 +85,8 @@ export const mediaSchema = z.object({
   /** What the review asks of the publisher. */
   reviewQuestion: z.string().nullable(),
   verified: z.boolean(),
+  /** False while somebody else was first to name the domain: proving it takes it over. */
+  holdsDomain: z.boolean(),
   verification: verificationSchema.nullable(),
   /** An https address. */
   logo: z.string().nullable(),
@@ -111,7 +113,7 @@ const mediaFields = {
   mediaType: z.enum(mediaTypes),
   languages: z.array(languageCode).min(1).max(20),
   countries: z.array(countryCode).min(1).max(250),
-  topics: z.array(topic).max(30),
+  topics: topicList(30),
   description: longText(2_000).optional(),
   editorialPolicy: longText(5_000).optional(),
   logo: z
@@ -149,7 +151,7 @@ export const mediaQuery = z.object({
   organization: linkIn("organizations").optional(),
   status: z.enum(mediaStatuses).optional(),
   search: z.string().trim().max(100).optional(),
-  /** Only media of which something is missing still (R2.19). */
+  /** Only outlets that are being set up: not listed yet, or without a listed format (R2.19). */
   incomplete: z.stringbool().optional(),
 });
 export const reviewQuery = z.object({ status: z.enum(mediaStatuses).default("in_review") });

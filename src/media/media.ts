@@ -2,10 +2,11 @@
 export const mediaTypes = ["Blog", "Local news", "News Media", "News agency", "Portal"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-export const mediaStatuses = ["draft", "in_review", "listed", "paused", "rejected"] as const;
+/** `unproven`: its publisher wants it on the market, which waits for the proof of its domain. */
+export const mediaStatuses = ["draft", "unproven", "in_review", "listed", "paused", "rejected"] as const;
 export type MediaStatus = (typeof mediaStatuses)[number];
 /** An outlet stands so while its publisher has the next move: its formats are not reviewed meanwhile. */
-export const withPublisherStatuses: readonly MediaStatus[] = ["draft", "rejected"];
+export const withPublisherStatuses: readonly MediaStatus[] = ["draft", "unproven", "rejected"];
 
 /** How a metric is bounded and shown. `unit`: percent 0–100, score 0–100, count ≥ 0, seconds, pages. */
 type Metric = { label: string; unit: "count" | "percent" | "score" | "seconds" | "pages"; max: number };

@@ -4,7 +4,7 @@ import { canMoveMedia, mediaMoveNamed, mediaMoveNames, moveTowards } from "./mov
 
 test("R1.10 only an operator approves, asks and rejects, and the latter two give a reason", () => {
   const operators = mediaMoveNames.filter((name) => mediaMoveNamed(name).by.includes("operator"));
-  expect(operators).toEqual(["approve", "ask", "reject"]);
+  expect(operators).toEqual(["approve", "approveUnproven", "ask", "reject"]);
   for (const name of operators) expect(mediaMoveNamed(name).by).toEqual(["operator"]);
   expect(operators.filter((name) => mediaMoveNamed(name).reason)).toEqual(["ask", "reject"]);
 });
@@ -25,8 +25,19 @@ test.each([
   ["paused", "listed", true, "pause"],
   ["paused", "draft", true, undefined],
   ["draft", "in_review", false, "withdraw"],
-] as const)("R1.10 to be %s from %s, reviewed %j, a medium takes the move %j", (wanted, status, reviewed, move) => {
-  expect(moveTowards(wanted, status, reviewed)).toBe(move);
+] as const)("R1.10 to be %s from %s, reviewed %j, an outlet takes the move %j", (wanted, status, isReviewed, move) => {
+  expect(moveTowards(wanted, status, { mustProve: false, isReviewed })).toBe(move);
+});
+
+test.each([
+  ["listed", "draft", "awaitProof"],
+  ["listed", "paused", "awaitProof"],
+  ["listed", "unproven", undefined],
+  ["listed", "rejected", "submit"],
+  ["paused", "unproven", "pause"],
+  ["draft", "unproven", "withdraw"],
+] as const)("R3.5 to be %s from %s, an outlet that must be proven takes the move %j", (wanted, status, move) => {
+  expect(moveTowards(wanted, status, { mustProve: true, isReviewed: true })).toBe(move);
 });
 
 test("every status can be reached and left", () => {

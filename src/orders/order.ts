@@ -510,7 +510,7 @@ export type OrderMove = keyof typeof orderMoves;
 export const orderMoveNames = Object.keys(orderMoves) as OrderMove[];
 
 /** What stands in an order's history: its moves, and what happens to it without one. */
-export const orderHappenings = [...orderMoveNames, "book", "acceptConditions"] as const;
+export const orderHappenings = [...orderMoveNames, "book", "acceptConditions", "loseOutlet"] as const;
 export type OrderHappening = (typeof orderHappenings)[number];
 
 /** The move as a plain record: the table's literal types are narrower than most callers need. */

@@ -24,6 +24,8 @@ const fields = {
   offerHours: hours(),
   /** What publishers list is on the market without an operator's look at it. */
   automaticReview: z.boolean(),
+  /** Outlets whose domain nobody has proven stay off the market (R3.5). */
+  verifiedOnly: z.boolean(),
 };
 
 /** What the operator decides for the whole installation (R1.10). */

@@ -1,5 +1,7 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Actor } from "../actor.ts";
+import type { FirstCampaign } from "../contract.ts";
+
 /**
  * Hooks that other modules run when a person enters their part. Given at the composition, since those modules know accounts and
  * not the reverse.
@@ -7,12 +9,7 @@ import type { Actor } from "../actor.ts";
 export type Entrances = {
   enterCampaign: (tx: Tx, actor: Actor, campaignId: string) => Promise<void>;
   enterMedia: (tx: Tx, actor: Actor, mediaProjectId: string) => Promise<void>;
-  startCampaigning: (
-    tx: Tx,
-    actor: Actor,
-    organizationId: string,
-    names: { project: string; campaign: string },
-  ) => Promise<void>;
+  startCampaigning: (tx: Tx, actor: Actor, organizationId: string, first: FirstCampaign) => Promise<void>;
 } & Departure;
 
 /** What other modules do when an organization closes; given at the composition. */

@@ -34,6 +34,7 @@ export const organization = pgTable(
   },
   (table) => [
     uniqueIndex("organization_name").on(sql`lower(${table.name})`),
+    index("organization_search").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
     check("organization_kind", sql`${table.kind} IN ('agency', 'company', 'individual', 'publisher')`),
     check("organization_status", sql`${table.status} BETWEEN 0 AND 3`),
   ],

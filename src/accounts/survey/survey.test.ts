@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { questionnaireInput, surveyBudgets, surveyTimings, unanswered, withAnswers } from "./survey.ts";
+import { campaignOf, questionnaireInput, surveyBudgets, surveyTimings, unanswered, withAnswers } from "./survey.ts";
 
 const now = new Date("2026-11-21T09:00:00.000Z");
 
@@ -14,33 +14,31 @@ const advertiser = {
   countries: ["US"],
 } as const;
 
-test("R3.9 the questions come in order, until none is unanswered", () => {
-  expect(unanswered(null)).toEqual([
-    "workplace",
-    "role",
-    "promoting",
-    "goal",
-    "budget",
-    "timing",
-    "industry",
-    "countries",
-  ]);
-  expect(unanswered({ workplace: "agency", role: "manager" })[0]).toBe("promoting");
+test("R3.9 what is used is asked, in order, until none is unanswered", () => {
+  expect(unanswered(null)).toEqual(["workplace", "goal", "budget", "countries"]);
+  expect(unanswered({ workplace: "agency" })[0]).toBe("goal");
   expect(unanswered(advertiser)).toEqual([]);
 });
 
 test("R3.9 the goal `other` asks for words, and a publisher is not asked what advertisers plan", () => {
   expect(unanswered({ ...advertiser, goal: "other" })).toEqual(["goalText"]);
-  expect(unanswered({ workplace: "publisher", role: "founder" })).toEqual(["industry", "countries"]);
+  expect(unanswered({ workplace: "publisher" })).toEqual([]);
 });
 
 test("R3.9 answers are kept until the last one, which completes the survey once", () => {
-  const begun = withAnswers(null, { workplace: "publisher", role: "founder" }, now);
-  expect(begun).toEqual({ workplace: "publisher", role: "founder", completedAt: null });
-  const done = withAnswers(begun, { industry: "News", countries: ["GB"] }, now);
+  const begun = withAnswers(null, { workplace: "company", goal: "seo", role: "founder" }, now);
+  expect(begun).toEqual({ workplace: "company", goal: "seo", role: "founder", completedAt: null });
+  const done = withAnswers(begun, { budget: "over50000", countries: ["GB"] }, now);
   expect(done.completedAt).toBe(now.toISOString());
-  expect(withAnswers(done, { role: "manager" }, new Date()).completedAt).toBe(now.toISOString());
-  expect(withAnswers(begun, { role: null }, now)).toEqual({ workplace: "publisher", completedAt: null });
+  expect(withAnswers(done, { goal: "visa" }, new Date()).completedAt).toBe(now.toISOString());
+  expect(withAnswers(begun, { role: null }, now)).toEqual({ workplace: "company", goal: "seo", completedAt: null });
+});
+
+test("R3.9 a first campaign has the goal of the answers and the most that they would spend", () => {
+  const answered = { ...advertiser, countries: ["US"], completedAt: null };
+  expect(campaignOf(answered)).toEqual({ goal: "seo", goalText: "", budgetCents: 1_000_000 });
+  expect(campaignOf({ ...answered, budget: "over50000" }).budgetCents).toBeUndefined();
+  expect(campaignOf(null)).toEqual({ goal: "awareness", goalText: "", budgetCents: undefined });
 });
 
 test("R4.10 five ranges of budget without a gap, and five timings", () => {

@@ -3,11 +3,11 @@ import { messages } from "#platform/contract/messages.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
 import { organizationKinds } from "../organizations/organization.ts";
 
-/** The survey after sign-up (R3.9, R4.10): its answers, in the order in which they are asked. */
+/** The survey after sign-up (R3.9, R4.10). */
 const surveyWorkplaces = organizationKinds;
 const surveyRoles = ["founder", "head", "specialist", "manager"] as const;
 const surveyPromoting = ["CLIENT_COMPANIES", "CLIENT_INDIVIDUALS", "AGENCY", "MYSELF"] as const;
-const surveyGoals = ["seo", "traffic", "awareness", "reputation", "visa", "other"] as const;
+export const surveyGoals = ["seo", "traffic", "awareness", "reputation", "visa", "other"] as const;
 
 /** Budgets in cents: from, inclusive, to below; null is open. */
 export const surveyBudgets = {
@@ -23,7 +23,7 @@ export const surveyTimings = ["week", "month", "quarter", "year", "undecided"] a
 const choice = <Option extends string>(options: readonly [Option, ...Option[]]) => z.enum(options);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
-/** Each answer by its question. */
+/** Each answer by its question. A client of the API may keep any of them. */
 export const surveyAnswers = {
   workplace: choice(surveyWorkplaces),
   role: choice(surveyRoles),
@@ -52,20 +52,21 @@ export const questionnaireSchema = z.object(surveyAnswers).partial().extend({ co
 export type Questionnaire = z.infer<typeof questionnaireSchema>;
 type Answers = Partial<Record<SurveyQuestion, unknown>> | null;
 
-/** A publisher is not asked what advertisers plan. */
-const ofAdvertisers: SurveyQuestion[] = ["promoting", "goal", "goalText", "budget", "timing"];
+/** What Byline uses, in the order in which it is asked: the first organization, campaign and view begin with it (decision 0036). */
+const asked = ["workplace", "goal", "goalText", "budget", "countries"] as const satisfies SurveyQuestion[];
+export type AskedQuestion = (typeof asked)[number];
 
-/** The questions that this person is asked, in order: answers given before leave some out. */
-export function questionsFor(answers: Answers): SurveyQuestion[] {
-  const given = answers ?? {};
-  return (Object.keys(surveyAnswers) as SurveyQuestion[]).filter((question) => {
-    if (given.workplace === "publisher" && ofAdvertisers.includes(question)) return false;
-    return question !== "goalText" || given.goal === "other";
+/** The questions that this person is asked, in order: answers given before leave some out. A publisher plans no campaign. */
+export function questionsFor(answers: Answers): AskedQuestion[] {
+  return asked.filter((question) => {
+    if (question === "workplace") return true;
+    if (answers?.workplace === "publisher") return false;
+    return question !== "goalText" || answers?.goal === "other";
   });
 }
 
 /** Those of them that are still to answer; empty when the survey is done (R2.6). */
-export function unanswered(answers: Answers): SurveyQuestion[] {
+export function unanswered(answers: Answers): AskedQuestion[] {
   return questionsFor(answers).filter((question) => (answers?.[question] ?? null) === null);
 }
 
@@ -79,4 +80,10 @@ export function withAnswers(
   const answers = Object.fromEntries(merged) as Omit<Questionnaire, "completedAt">;
   const completed = before?.completedAt ?? (unanswered(answers).length === 0 ? now.toISOString() : null);
   return { ...answers, completedAt: completed };
+}
+
+/** What the answers make of a first campaign: its goal in words, its budget the most that was named, none where that is open. */
+export function campaignOf(answers: Questionnaire | null) {
+  const { goal = "awareness", goalText = "", budget } = answers ?? {};
+  return { goal, goalText, budgetCents: (budget && surveyBudgets[budget].toCents) ?? undefined };
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ClientUser, clientUserInput, Organization, organizationInput } from "#accounts/contract.ts";
 import { send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
+import { sendOnce } from "#platform/web/send-once.ts";
 import type { questionnaireInput } from "../survey/survey.ts";
 import { clientUserQuery } from "./api.ts";
 
@@ -21,7 +22,7 @@ export async function editPerson(input: z.input<typeof clientUserInput>): Promis
 
 /** Makes an organization; its maker is the owner. */
 export async function createOrganization(input: z.input<typeof organizationInput>): Promise<Organization> {
-  const organization = await send<Organization>("POST", "/organizations", input);
+  const organization = await sendOnce<Organization>("/organizations", input);
   await refresh("organizations", "client_users");
   return organization;
 }

@@ -6,7 +6,7 @@ import { auditEvent } from "./tables.ts";
 type Happened = { kind: AuditKind; subject?: string; before?: object | undefined; after?: object | undefined };
 
 /** Adds a change to the trail, in the transaction that makes it; nothing for a change that changed nothing. */
-export async function writeAudit(tx: Tx, actor: Actor, happened: Happened): Promise<void> {
+export async function writeAudit(tx: Tx, actor: Pick<Actor, "userId">, happened: Happened): Promise<void> {
   const { kind, subject = "", before, after } = happened;
   const change = recorded(kind, before, after);
   if (change) await tx.insert(auditEvent).values({ kind, subject, actorId: actor.userId, ...change });

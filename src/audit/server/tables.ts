@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, id, instant } from "#platform/database/columns.ts";
-import type { AuditKind, Recorded } from "../audit.ts";
+import { literals } from "#platform/database/literals.ts";
+import { type AuditKind, auditKinds, type Recorded } from "../audit.ts";
 
 /**
  * Changes of the settings, append-only: the application may neither change nor remove a row. Holds the fields that differ;
@@ -24,10 +25,7 @@ export const auditEvent = pgTable(
   (table) => [
     index("audit_event_newest").on(table.createdAt, table.id),
     index("audit_event_kind").on(table.kind, table.createdAt, table.id),
-    check(
-      "audit_event_kind_known",
-      sql`${table.kind} IN ('settings', 'flag', 'redirect', 'metrics', 'review', 'import')`,
-    ),
+    check("audit_event_kind_known", sql`${table.kind} IN ${sql.raw(literals(auditKinds))}`),
     check("audit_event_change", sql`${table.before} IS NOT NULL OR ${table.after} IS NOT NULL`),
   ],
 );

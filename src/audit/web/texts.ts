@@ -3,7 +3,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 /** The trail of who changed what (R3.16). */
 export const texts = catalogue("audit", {
   title: "Audit",
-  lead: "Who changed the settings, decided a review, or imported a list, and when. Nobody can change or remove an entry.",
+  lead: "Who changed the settings, decided a review, imported a list, or took a domain over, and when. Nobody can change or remove an entry.",
   kind: "Kind",
   all: "All kinds",
   kinds: {
@@ -13,6 +13,7 @@ export const texts = catalogue("audit", {
     metrics: "Metric providers",
     review: "Review",
     import: "Imports",
+    domain: "Domains",
   },
   none: "Nothing has been changed yet",
   noneOfKind: "No change of this kind yet",
@@ -23,6 +24,7 @@ export const texts = catalogue("audit", {
     redirect: { created: "added the redirect", changed: "changed the redirect", removed: "removed the redirect" },
     metrics: { created: "set up", changed: "changed", removed: "removed" },
     import: { created: "imported", changed: "imported again", removed: "took back" },
+    domain: { created: "proved", changed: "proved, and took over", removed: "gave up" },
   },
   decisions: { approve: "approved", ask: "asked about", reject: "rejected" } as Record<string, string>,
   formatOn: (decided: string, formatType: string) => `${decided} ${formatType} on`,
@@ -32,6 +34,7 @@ export const texts = catalogue("audit", {
     answerHours: "To answer",
     approvalHours: "To approve",
     automaticReview: "Automatic review",
+    verifiedOnly: "Verified outlets only",
     name: "Name",
     enabled: "Switched on",
     description: "Description",

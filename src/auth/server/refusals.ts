@@ -5,7 +5,7 @@ import type { WeakPassword } from "../passwords.ts";
 
 export const validationFailed = (message: string) => new Refusal(400, "validation_failed", message);
 export const requestTimedOut = () =>
-  new Refusal(504, "request_timeout", "Processing this request timed out, please try again");
+  new Refusal(504, "request_timeout", "Processing this request timed out, please try again", { retryAfterSeconds: 2 });
 export const badJson = () => new Refusal(400, "bad_json", "Could not parse request body as JSON");
 export const featureDisabled = (message: string) => new Refusal(404, "feature_disabled", message);
 export const conflictingRequest = () =>

@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
+import type { FirstCampaign } from "#accounts/contract.ts";
 import { joinAsMaker } from "#accounts/members/server/commands.ts";
+import { requireBooking } from "#accounts/organizations/server/queries.ts";
 import { setCurrent } from "#accounts/people/server/commands.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { messages } from "#platform/contract/messages.ts";
@@ -14,6 +16,7 @@ import { campaign, project } from "./tables.ts";
 export async function createProject(tx: Tx, actor: Actor, input: z.infer<typeof projectInput>): Promise<string> {
   const { organization: organizationId, ...fields } = input;
   authorize(actor, "project.create", { organizationId }, "This organization");
+  await requireBooking(tx, organizationId);
   const [row] = await tx
     .insert(project)
     .values({ organizationId, ...fields })
@@ -96,8 +99,8 @@ export async function startCampaigning(
   tx: Tx,
   actor: Actor,
   organizationId: string,
-  names: { project: string; campaign: string },
+  { project: projectName, campaign: campaignName, countries, goal = "awareness", ...campaignFields }: FirstCampaign,
 ): Promise<void> {
-  const projectId = await createProject(tx, actor, { organization: organizationId, name: names.project });
-  await createCampaign(tx, actor, { project: projectId, name: names.campaign, goal: "awareness" });
+  const projectId = await createProject(tx, actor, { organization: organizationId, name: projectName, countries });
+  await createCampaign(tx, actor, { project: projectId, name: campaignName, goal, ...campaignFields });
 }

@@ -5,12 +5,10 @@ import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
-import { campaignGoals } from "../campaign.ts";
 import { type CampaignValues, campaignErrors } from "./campaign-form.ts";
-import { texts } from "./texts.ts";
+import { goalOptions, texts } from "./texts.ts";
 
 const words = texts.campaign;
-const goals = campaignGoals.map((value) => ({ value, label: texts.goals[value] }));
 
 type CampaignFormProps = {
   initial: CampaignValues;
@@ -28,7 +26,12 @@ export function CampaignForm({ initial, submitLabel, onSubmit, children }: Campa
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput label={words.name} required {...form.getInputProps("name")} />
-        <NativeSelect label={words.goal} description={words.goalHint} data={goals} {...form.getInputProps("goal")} />
+        <NativeSelect
+          label={words.goal}
+          description={words.goalHint}
+          data={goalOptions}
+          {...form.getInputProps("goal")}
+        />
         {form.values.goal === "other" && <TextInput label={words.goalText} {...form.getInputProps("goalText")} />}
         <MoneyInput
           label={words.budget}

@@ -13,9 +13,10 @@ import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { type CampaignStatus, campaignStatuses } from "../campaign.ts";
 import type { Campaign } from "../contract.ts";
-import { campaignQuery, editCampaign } from "./api.ts";
+import { campaignQuery } from "./api.ts";
 import { CampaignForm } from "./CampaignForm.tsx";
 import { type CampaignValues, campaignFields, valuesOfCampaign } from "./campaign-form.ts";
+import { editCampaign } from "./changes.ts";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_internal/campaign/edit/$id")({

@@ -10,9 +10,10 @@ import { guarded } from "#platform/web/guards.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Project } from "../contract.ts";
-import { createCampaign, projectQuery } from "./api.ts";
+import { projectQuery } from "./api.ts";
 import { CampaignForm } from "./CampaignForm.tsx";
 import { type CampaignValues, campaignFields, emptyCampaign } from "./campaign-form.ts";
+import { createCampaign } from "./changes.ts";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_internal/project/$id/campaign")({

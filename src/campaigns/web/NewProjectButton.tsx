@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { refresh } from "#platform/web/query-client.ts";
-import { createProject } from "./api.ts";
+import { createProject } from "./changes.ts";
 import { ProjectForm } from "./ProjectForm.tsx";
 import { emptyProject, type ProjectValues, projectFields } from "./project-form.ts";
 import { texts } from "./texts.ts";

@@ -1,5 +1,6 @@
-import { Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { TopicsField } from "#media/web/form/TopicsField.tsx";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
@@ -33,14 +34,8 @@ export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps
           {...form.getInputProps("website")}
         />
         <Textarea label={words.brandDescription} autosize minRows={3} {...form.getInputProps("brandDescription")} />
-        <TagsInput label={words.topics} description={words.topicsHint} {...form.getInputProps("topics")} />
-        <Picker
-          label={words.countries}
-          description={words.countriesHint}
-          options={countries}
-          takesAny
-          {...form.getInputProps("countries")}
-        />
+        <TopicsField {...form.getInputProps("topics")} />
+        <Picker label={words.countries} options={countries} takesAny takesLeft {...form.getInputProps("countries")} />
         <SubmitRow label={submitLabel} isSubmitting={form.submitting} />
       </Stack>
     </form>

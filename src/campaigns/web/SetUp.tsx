@@ -1,33 +1,31 @@
-import { Button, Card, Group, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Card, Group, NativeSelect, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
+import type { z } from "zod";
 import { organizationInput } from "#accounts/contract.ts";
-import { updateCurrent } from "#accounts/web/api.ts";
+import { GoOnWithSurvey } from "#accounts/survey/web/GoOnWithSurvey.tsx";
+import { updateCurrent, useClientUser } from "#accounts/web/api.ts";
 import { createOrganization } from "#accounts/web/changes.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { fetchCollection } from "#platform/web/api.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
-import { ButtonLink } from "#platform/web/components/links.tsx";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Campaign } from "../contract.ts";
-import { texts } from "./texts.ts";
+import { firstValuesOf, type SetUpValues, setUpKinds } from "./set-up-values.ts";
+import { goalOptions, texts } from "./texts.ts";
 
 const words = texts.setUp;
-const kinds = ["agency", "company", "individual"] as const;
 
-type SetUpValues = { name: string; kind: (typeof kinds)[number]; firstProject: string; firstCampaign: string };
-
-/** The first entry: everything that booking needs in one short form, or the other way, to publish. */
+/** An organization that books, with its first project and campaign: everything that booking needs in one short form. */
 export function SetUp() {
+  const { questionnaire, userOrganizations } = useClientUser();
+  const isFirst = userOrganizations.length === 0;
   const navigate = useNavigate();
   const form = useForm<SetUpValues>({
-    initialValues: {
-      name: "",
-      kind: "company",
-      firstProject: words.projectDefault,
-      firstCampaign: words.campaignDefault,
-    },
+    initialValues: firstValuesOf(isFirst ? questionnaire : null),
     validate: schemaResolver(organizationInput, { sync: true }),
   });
   const submit = form.onSubmit(async (values) => {
@@ -39,9 +37,10 @@ export function SetUp() {
     }
   });
   return (
-    <Page title={words.title} size="narrow">
+    <Page title={isFirst ? words.title : words.another} size="narrow" above={isFirst ? undefined : <Back />}>
       <Stack gap="xl">
         <Text c="dimmed">{words.lead}</Text>
+        {isFirst && <GoOnWithSurvey />}
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             <TextInput
@@ -54,7 +53,7 @@ export function SetUp() {
             />
             <Radio.Group label={words.kind} {...form.getInputProps("kind")}>
               <Group mt="xs" gap="lg">
-                {kinds.map((kind) => (
+                {setUpKinds.map((kind) => (
                   <Radio key={kind} value={kind} label={words.kinds[kind]} />
                 ))}
               </Group>
@@ -70,7 +69,22 @@ export function SetUp() {
                 description={words.campaignHint}
                 {...form.getInputProps("firstCampaign")}
               />
+              <NativeSelect
+                label={texts.campaign.goal}
+                description={texts.campaign.goalHint}
+                data={goalOptions}
+                {...form.getInputProps("goal")}
+              />
+              <MoneyInput
+                label={texts.campaign.budget}
+                description={texts.campaign.budgetHint}
+                autoComplete="off"
+                {...form.getInputProps("budgetCents")}
+              />
             </SimpleGrid>
+            {form.values.goal === "other" && (
+              <TextInput label={texts.campaign.goalText} {...form.getInputProps("goalText")} />
+            )}
             <Group justify="flex-end" mt="xs">
               <Button type="submit" size="big" loading={form.submitting}>
                 {words.submit}
@@ -78,9 +92,17 @@ export function SetUp() {
             </Group>
           </Stack>
         </form>
-        <PublisherWay />
+        {isFirst && <PublisherWay />}
       </Stack>
     </Page>
+  );
+}
+
+function Back() {
+  return (
+    <AnchorLink to="/" fz="sm" mb="xs" display="inline-block">
+      ← {words.back}
+    </AnchorLink>
   );
 }
 
@@ -103,7 +125,7 @@ function PublisherWay() {
 }
 
 /** Makes the organization with its first project and campaign, and that campaign the current one. */
-async function setUp(values: SetUpValues): Promise<void> {
+async function setUp(values: z.input<typeof organizationInput>): Promise<void> {
   const organization = await createOrganization(values);
   const { items } = await fetchCollection<Campaign>("/campaigns", { organization: organization.id });
   if (items[0]) await updateCurrent({ campaign: items[0].id });

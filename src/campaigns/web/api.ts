@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
-import { fetchCollection, findItem, send } from "#platform/web/api.ts";
-import type { Campaign, campaignEdit, campaignInput, Project, projectEdit, projectInput } from "../contract.ts";
+import { fetchCollection, findItem } from "#platform/web/api.ts";
+import type { Campaign, Project } from "../contract.ts";
 
 /** The most that the API gives at once: an organization's projects and a project's campaigns stand on one page. */
 const fullPage = 100;
@@ -24,10 +23,3 @@ export const campaignsQuery = (filter: { project: string } | { organization: str
 
 export const campaignQuery = (id: string) =>
   queryOptions({ queryKey: ["campaigns", id], queryFn: () => findItem<Campaign>(`/campaigns/${id}`) });
-
-export const createProject = (input: z.input<typeof projectInput>) => send<Project>("POST", "/projects", input);
-export const editProject = (id: string, edit: z.input<typeof projectEdit>) =>
-  send<Project>("PATCH", `/projects/${id}`, edit);
-export const createCampaign = (input: z.input<typeof campaignInput>) => send<Campaign>("POST", "/campaigns", input);
-export const editCampaign = (id: string, edit: z.input<typeof campaignEdit>) =>
-  send<Campaign>("PATCH", `/campaigns/${id}`, edit);

@@ -1,5 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { CampaignGoal, CampaignStatus } from "../campaign.ts";
+import { type CampaignGoal, type CampaignStatus, campaignGoals } from "../campaign.ts";
 
 /** What the screens of projects and campaigns say. */
 export const texts = catalogue("campaigns", {
@@ -38,12 +38,13 @@ export const texts = catalogue("campaigns", {
     projects: "Projects",
     noProjects: "No projects yet",
     noProjectsText: "A project is a brand or a client; its campaigns book the publications.",
-    publisherOrganization: "This organization publishes. Its media and orders are in the media dashboard.",
-    toMedia: "Media dashboard",
+    newOrganization: "New organization",
   },
   setUp: {
     title: "Welcome",
-    lead: "Three names and you can book. All of them can be changed later.",
+    another: "New organization",
+    back: "Back",
+    lead: "One name and you can book. Everything here can be changed later.",
     organization: "Organization",
     organizationHint: "Who books and pays: your agency, your company, or yourself",
     kind: "You are",
@@ -81,8 +82,6 @@ export const texts = catalogue("campaigns", {
     name: "Name",
     websiteHint: "With https://",
     brandDescription: "About the brand",
-    topicsHint: "Press Enter after each",
-    countriesHint: "Press Enter after each",
     save: "Save",
     saved: "Saved",
     create: "Create the project",
@@ -107,3 +106,6 @@ export const texts = catalogue("campaigns", {
     until: (day: string) => `Until ${day}`,
   },
 });
+
+/** The goals, as a field offers them. */
+export const goalOptions = campaignGoals.map((value) => ({ value, label: texts.goals[value] }));

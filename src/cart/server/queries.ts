@@ -54,6 +54,7 @@ export type LineRow = {
   mediaId: string;
   mediaName: string;
   mediaDomain: string;
+  verified: boolean;
   publisherId: string;
 };
 
@@ -73,7 +74,7 @@ const selectLines = `
     format.hyperlink_kind AS "offeredHyperlinkKind", format.dofollow_fee_cents AS "dofollowFeeCents",
     ${conditionsJson} AS conditions,
     format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaId", media.name AS "mediaName",
-    media.domain AS "mediaDomain", media.organization_id AS "publisherId"
+    media.domain AS "mediaDomain", media.verification = 'verified' AS verified, media.organization_id AS "publisherId"
   FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
   JOIN project ON project.id = campaign.project_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id
   LEFT JOIN agreed_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = project.organization_id`;
@@ -183,6 +184,7 @@ function representLine(line: LineRow): Omit<CartLine, "conflicts"> {
     media: iri("media", line.mediaId),
     mediaName: line.mediaName,
     mediaDomain: line.mediaDomain,
+    verified: line.verified,
     formatType: line.formatType,
     offeredHyperlinkKind: line.offeredHyperlinkKind,
     hyperlinkKind: line.hyperlinkKind,

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { HyperlinkKind } from "#formats/format.ts";
 import { turnaroundInWords } from "#formats/web/durations.ts";
+import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { MakeOffer } from "#offers/web/MakeOffer.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -44,6 +45,7 @@ export function CartLineCard({ cartId, campaignId, line, onDated }: CartLineCard
             <Text fz="sm" c="dimmed" className={classes.break}>
               {[mediaDomain, formatType, turnaroundInWords(turnaroundHours)].join(" · ")}
             </Text>
+            <OwnerMark verified={line.verified} />
           </div>
           <Button
             variant="link"

@@ -1,9 +1,9 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
 import type { Order } from "#orders/contract.ts";
-import { retryUnanswered, sendOnce } from "#payments/web/attempt.ts";
 import { send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
+import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import type { Cart, CartLine } from "../contract.ts";
 import { cartQuery } from "./api.ts";
 import { texts } from "./texts.ts";

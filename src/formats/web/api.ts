@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
+import { sendOnce } from "#platform/web/send-once.ts";
 import type { Format, formatCopies, formatDraftInput, formatEdit, OpenOrders, PriceGuidance } from "../contract.ts";
 import { formatQuery } from "./loader-queries.ts";
 
@@ -48,7 +49,7 @@ export function openOrdersQuery(id: string) {
 
 /** Begins a draft: the first answered step (R4.4). */
 export async function beginFormat(input: z.input<typeof formatDraftInput>): Promise<Format> {
-  const format = await send<Format>("POST", "/formats/drafts", input);
+  const format = await sendOnce<Format>("/formats/drafts", input);
   queryClient.setQueryData(formatQuery(format.id).queryKey, format);
   await refresh("formats", "media");
   return format;

@@ -28,12 +28,12 @@ export const texts = catalogue("formats", {
     listAgainNamed: (name: string) => `List again: ${name}`,
     moved: {
       draft: (name: string) => `${name} is a draft`,
+      unproven: (name: string) => `${name} is listed as soon as you verify it`,
       in_review: (name: string) => `${name} is in review`,
       listed: (name: string) => `${name} is listed`,
       paused: (name: string) => `${name} is paused: nobody can book it`,
       rejected: (name: string) => `${name} is rejected`,
     } satisfies Record<MediaStatus, (name: string) => string>,
-    verified: "Verified owner",
     noFormats: "Nothing can be booked on it yet.",
     rejected: (reason: string) => `Rejected: ${reason}`,
     asked: (question: string) => `The review asks: ${question}`,

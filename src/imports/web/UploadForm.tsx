@@ -1,9 +1,12 @@
-import { Button, FileInput, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Button, FileInput, NativeSelect, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
+import { createOrganization } from "#accounts/web/changes.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { type ImportKind, importKinds } from "../import.ts";
 import { uploadCatalogue } from "./api.ts";
+import { nameOfNew } from "./chosen-organization.ts";
+import { OrganizationField } from "./OrganizationField.tsx";
 import type { ImportPlace } from "./place.ts";
 import { texts } from "./texts.ts";
 
@@ -20,12 +23,20 @@ export function UploadForm({ place }: { place: ImportPlace }) {
   const submit = form.onSubmit(async ({ kind, organization, file }) => {
     if (!file) return form.setFieldError("file", words.choose);
     try {
-      const id = await uploadCatalogue(file, { kind, organization: organization.trim() });
+      const id = await uploadCatalogue(file, { kind, organization: await madeOf(organization) });
       await navigate({ to: place.one, params: { id } });
     } catch (error) {
       formErrors(error, form);
     }
   });
+  /** A new organization is made once, also where the file is refused then. */
+  const madeOf = async (chosen: string): Promise<string> => {
+    const name = nameOfNew(chosen);
+    if (name === undefined) return chosen;
+    const { id } = await createOrganization({ name, kind: "publisher" });
+    form.setFieldValue("organization", id);
+    return id;
+  };
   return (
     <form onSubmit={submit} noValidate aria-label={words.title}>
       <Stack maw={480}>
@@ -43,10 +54,11 @@ export function UploadForm({ place }: { place: ImportPlace }) {
             />
           )
         ) : (
-          <TextInput
-            label={words.organization}
-            description={form.getValues().kind === "metrics" ? words.anybodyHint : words.organizationHint}
-            {...form.getInputProps("organization")}
+          <OrganizationField
+            isOptional={form.getValues().kind === "metrics"}
+            value={form.getValues().organization}
+            onChange={(chosen) => form.setFieldValue("organization", chosen)}
+            error={form.errors.organization}
           />
         )}
         <FileInput

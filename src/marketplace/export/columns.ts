@@ -20,6 +20,7 @@ export const exportColumns = {
   price: { heading: "Market Price, USD", cell: ({ price }) => dollars(price) },
   formatType: { heading: "Format", cell: ({ formatType }) => formatType.name },
   listed: { heading: "Status", cell: () => "Listed" },
+  verified: { heading: "Owner", cell: ({ verified }) => (verified ? "Verified owner" : "Not verified") },
   turnaroundHours: { heading: "Turnaround, hours", cell: ({ turnaroundHours }) => turnaroundHours },
   hyperlinkKind: { heading: "Hyperlinks", cell: ({ hyperlinkKind }) => hyperlinkKind },
   mediaType: { heading: "Media type", cell: ({ mediaType }) => mediaType },

@@ -31,7 +31,7 @@ const sortedBy: Record<SortColumn, string> = {
 };
 
 /** What a row shows beside its columns. */
-const shownBeside: Exclude<keyof typeof listing.$inferSelect, StoredColumn>[] = ["domain", "verified", "hyperlinksMax"];
+const shownBeside: Exclude<keyof typeof listing.$inferSelect, StoredColumn>[] = ["domain", "hyperlinksMax"];
 
 /** What a row shows, by name: a column added by a newer version beside this one must not change a prepared statement. */
 const shownColumns = [
@@ -53,6 +53,7 @@ function sortOf(query: ListingQuery): Sort {
 
 const operators: Record<Operator, (column: string, value: string) => string> = {
   among: (column, value) => `${column} = ANY (${value}::text[])`,
+  is: (column, value) => `${column} = ANY (${value}::boolean[])`,
   overlaps: (column, value) => `${column} && ${value}::text[]`,
   gte: (column, value) => `${column} >= ${value}`,
   lte: (column, value) => `${column} <= ${value}`,

@@ -60,6 +60,7 @@ export const listing = pgTable(
     index("listing_similar").on(table.formatType, table.priceCents, table.formatId),
     index("listing_turnaround").on(table.turnaroundHours, table.formatId),
     index("listing_format_type").on(table.formatType, table.formatId),
+    index("listing_verified").on(table.verified, table.formatId),
     index("listing_media_type").on(table.mediaType, table.formatId),
     index("listing_hyperlink_kind").on(table.hyperlinkKind, table.formatId),
     index("listing_permanence").on(sql.raw(permanenceOrder), table.formatId),

@@ -1,6 +1,7 @@
 import { turnaroundInWords } from "#formats/web/durations.ts";
 import { type MetricName, metricNames } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
+import { texts as mediaTexts } from "#media/web/texts.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import {
@@ -26,6 +27,7 @@ export type ActiveFilter = {
 };
 
 const words = texts.filters;
+const ownerWords = mediaTexts.owner;
 
 /** Every filter of the address: sets of media, then values, then ranges in the order of the columns. */
 export function activeFilters(address: MarketplaceAddress): ActiveFilter[] {
@@ -51,6 +53,7 @@ const nameOfValue: Record<ChoiceFilter, (value: string) => string> = {
   country: countryName,
   language: languageName,
   topic: String,
+  verified: (value) => ownerWords[value as "true" | "false"],
   mediaType: String,
   formatType: String,
   hyperlinkKind: String,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { campaignGoals } from "#campaigns/campaign.ts";
-import { firstMetrics, presets } from "./presets.ts";
+import { firstMetrics, presets, viewOf } from "./presets.ts";
 
 test.each(campaignGoals)("R3.4 the goal %s filters its own metrics first, authority and traffic with them", (goal) => {
   const first = firstMetrics(goal);
@@ -12,4 +12,16 @@ test.each(campaignGoals)("R3.4 the goal %s filters its own metrics first, author
 
 test("without a campaign authority and traffic come first", () => {
   expect(firstMetrics(undefined)).toEqual(["ahrefsDr", "organicTrafficByAhrefs"]);
+});
+
+test("R3.9 the first view has the goal's columns, filters and order, and the countries of the survey", () => {
+  expect(viewOf("seo", ["DE", "AT"])).toMatchObject({
+    country: ["DE", "AT"],
+    hyperlinkKind: ["Dofollow", "Dofollow For a Fee"],
+    "order[ahrefsDr]": "desc",
+  });
+});
+
+test("R3.9 a goal in one's own words and no country leave the marketplace as it is", () => {
+  expect(viewOf("other", [])).toEqual({});
 });

@@ -52,3 +52,11 @@ export function firstMetrics(goal: CampaignGoal | undefined): MetricName[] {
   const own = columns.filter((id): id is MetricName => metricNames.some((name) => name === id));
   return [...new Set([...own.slice(0, ownMetricsMax), ...usualMetrics])];
 }
+
+/** What a campaign's goal and the survey's countries ask of the marketplace (R3.4, R3.9); nothing where neither says anything. */
+export function viewOf(goal: CampaignGoal, countries: readonly string[]): Partial<MarketplaceAddress> {
+  return {
+    ...(goal === "other" ? {} : presets[goal]),
+    ...(countries.length > 0 ? { country: [...countries] } : {}),
+  } as Partial<MarketplaceAddress>;
+}

@@ -24,7 +24,7 @@ export function withWidth(texts: readonly string[] = [], column: string, width: 
 const nameIn = (text: string): string => text.split(".")[0] ?? "";
 
 /** The name's column takes what the others leave, and no less than this. */
-export const nameWidth = 260;
+export const nameWidth = 272;
 
 /** A table's width: all that there is, unless the name's column was given a width too. */
 export function tableWidth(

@@ -6,28 +6,37 @@ import { authorize } from "#accounts/server/authorize.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
-import { invalid, notFound } from "#platform/http/errors.ts";
-import { readSettings } from "#settings/server/queries.ts";
+import { conflict, invalid, notFound } from "#platform/http/errors.ts";
+import { holdSettings } from "#settings/server/queries.ts";
 import type { mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
 import { domainOf } from "../domain.ts";
+import { entryOf } from "../entry/entry.ts";
+import type { MediaStatus } from "../media.ts";
 import { moveTowards, type WantedStatus } from "../moves.ts";
 import { recordAudience } from "./audience.ts";
+import { findHolder, holdFreeDomain, isProvenBy, lockDomain } from "./hold-domain.ts";
 import { recordMetrics } from "./metrics.ts";
 import { moveMedia, moveMedium } from "./move.ts";
+import { settleMedium } from "./settle.ts";
 import { mediaProject, mediaVerification } from "./tables.ts";
 
 type Medium = typeof mediaProject.$inferSelect;
 
-/** Adds a medium; one a domain in the whole installation. Then it is listed, or reviewed first if Byline does (R1.10). */
+/**
+ * Adds an outlet. Then it is listed as soon as its domain is proven, where Byline asks for that (R3.5), and reviewed first, if Byline
+ * does (R1.10). The first to name a domain holds it until somebody else proves it.
+ */
 export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof mediaInput>): Promise<string> {
   const { organization: organizationId, name, url, mediaType, languages, countries, topics, ...more } = input;
   const { description, editorialPolicy, logo, audienceCountries, ...metrics } = more;
   authorize(actor, "media.create", { organizationId }, "This organization");
   const fields = { name, url, mediaType, languages, countries, topics, description, editorialPolicy, logo };
-  const [row] = await refuseTakenDomain(
+  const domain = requireDomain(url);
+  const holdsDomain = await claim(tx, organizationId, domain);
+  const [row] = await refuseTwice(
     tx
       .insert(mediaProject)
-      .values({ ...fields, organizationId, domain: requireDomain(url) })
+      .values({ ...fields, organizationId, domain, holdsDomain })
       .returning(),
   );
   if (!row) throw new Error("medium was not written");
@@ -43,26 +52,39 @@ export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer
   const { name, url, mediaType, languages, countries, topics, description, editorialPolicy, ...more } = input;
   const { logo, status, audienceCountries, ...metrics } = more;
   const fields = { name, url, mediaType, languages, countries, topics, description, editorialPolicy, logo };
+  const domain = url === undefined ? undefined : requireDomain(url);
+  if (domain) await lockDomain(tx, domain);
   const before = await lockOwn(tx, actor, id);
-  const domain = url === undefined ? before.domain : requireDomain(url);
-  const isMoved = domain !== before.domain;
-  const unproven = { verification: "unverified" as const, verificationMethod: null, reviewedAt: null };
-  const [after] = await refuseTakenDomain(
+  const isMoved = domain !== undefined && domain !== before.domain;
+  const moved = isMoved ? await movedTo(tx, before, domain) : {};
+  const [after] = await refuseTwice(
     tx
       .update(mediaProject)
-      .set({ ...fields, domain, ...(isMoved ? unproven : {}), updatedAt: sql`now()` })
+      .set({ ...fields, ...moved, updatedAt: sql`now()` })
       .where(eq(mediaProject.id, id))
       .returning(),
   );
   if (!after) throw notFound("This medium");
-  if (isMoved) await tx.delete(mediaVerification).where(eq(mediaVerification.mediaProjectId, id));
   await recordMetrics(tx, id, metrics, "declared");
   await recordAudience(tx, id, audienceCountries, "declared");
-  if (isMoved && after.status === "listed" && !(await readSettings(tx)).automaticReview) {
-    await moveMedium(tx, id, { move: "recall", party: "system", actorId: null });
-    after.status = "in_review";
-  }
+  if (isMoved) after.status = await judgeMoved(tx, after);
   if (status) await bring(tx, actor, after, status);
+}
+
+/** What another domain changes: nothing of it is proven, reviewed or vouched for. */
+async function movedTo(tx: Tx, { id, organizationId }: Medium, domain: string) {
+  await tx.delete(mediaVerification).where(eq(mediaVerification.mediaProjectId, id));
+  const holdsDomain = await claim(tx, organizationId, domain);
+  const nothing = { verification: "unverified", verificationMethod: null, reviewedAt: null, vouched: false } as const;
+  return { ...nothing, domain, holdsDomain };
+}
+
+/** Takes an outlet off the market that lies on another domain now, until that is proven or reviewed. Answers where it stands. */
+async function judgeMoved(tx: Tx, { id, status }: Medium): Promise<MediaStatus> {
+  if (await settleMedium(tx, id)) return "unproven";
+  if (status !== "listed" || (await holdSettings(tx)).automaticReview) return status;
+  await moveMedium(tx, id, { move: "recall", party: "system", actorId: null });
+  return "in_review";
 }
 
 /** The same change to several media, all or none. */
@@ -82,10 +104,10 @@ async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<Medium> {
   return found;
 }
 
-/** Moves a medium where its publisher wants it, as far as the publisher may. */
+/** Moves an outlet where its publisher wants it, as far as the publisher may. A domain that nobody holds any more is its own then. */
 async function bring(tx: Tx, actor: Actor, medium: Medium, wanted: WantedStatus): Promise<void> {
-  const isReviewed = medium.reviewedAt !== null || (await readSettings(tx)).automaticReview;
-  const move = moveTowards(wanted, medium.status, isReviewed);
+  const holdsDomain = medium.holdsDomain || (wanted === "listed" && (await refuseTwice(holdFreeDomain(tx, medium.id))));
+  const move = moveTowards(wanted, medium.status, entryOf({ ...medium, holdsDomain }, await holdSettings(tx)));
   if (move) await moveMedium(tx, medium.id, { move, party: "publisher", actorId: actor.userId });
 }
 
@@ -116,12 +138,27 @@ function requireDomain(url: string): string {
   return domain;
 }
 
-async function refuseTakenDomain<Result>(write: PromiseLike<Result>): Promise<Result> {
+/** True when the domain is free to hold. Throws 422 `domain_taken` while the proof of somebody else stands. */
+async function claim(tx: Tx, organizationId: string, domain: string): Promise<boolean> {
+  await lockDomain(tx, domain);
+  const holder = await findHolder(tx, domain);
+  if (isProvenBy(holder) && holder?.organizationId !== organizationId)
+    throw invalid(
+      "url",
+      "Another publisher has verified this domain. If it is yours now, remove their proof from it and come back tomorrow.",
+      "domain_taken",
+    );
+  return holder === undefined;
+}
+
+async function refuseTwice<Result>(write: PromiseLike<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {
+    if (violatedConstraint(error) === "media_project_own_domain")
+      throw invalid("url", "Your organization already has an outlet on this domain.", "domain_known");
     if (violatedConstraint(error) === "media_project_domain")
-      throw invalid("url", "This domain is already listed. If it is yours, contact support.", "domain_taken");
+      throw conflict("domain_named", "Somebody else named this domain at the same moment. Try again.");
     throw error;
   }
 }

@@ -8,7 +8,6 @@ type MoveRequest = { move: MediaMove; party: MediaParty; actorId: string | null;
 
 type Moved = { id: string; organizationId: string; fromState: MediaStatus };
 
-// What was let onto the market stays reviewed while it pauses; a question, a refusal or a new domain ends that.
 const moveRows = `
   WITH before AS (
     SELECT id, status FROM media_project WHERE id = ANY ($1::uuid[]) AND status = ANY ($2::text[]) ORDER BY id FOR UPDATE)
@@ -16,7 +15,7 @@ const moveRows = `
     status = $3, updated_at = now(),
     rejection_reason = CASE WHEN $4 = 'reject' THEN $5 END,
     review_question = CASE WHEN $4 = 'ask' THEN $5 END,
-    reviewed_at = CASE WHEN $4 IN ('approve', 'list') THEN now() WHEN $4 IN ('pause', 'withdraw') THEN media.reviewed_at END
+    reviewed_at = CASE $6 WHEN 'done' THEN now() WHEN 'stands' THEN media.reviewed_at END
   FROM before WHERE media.id = before.id
   RETURNING media.id, media.organization_id AS "organizationId", before.status AS "fromState"`;
 
@@ -26,9 +25,9 @@ const moveRows = `
  */
 export async function moveMedia(tx: Tx, ids: string[], request: MoveRequest): Promise<string[]> {
   const { move: name, party, actorId, message = null } = request;
-  const { from, to, by } = mediaMoveNamed(name);
+  const { from, to, by, review } = mediaMoveNamed(name);
   if (!by.includes(party)) throw new Error(`${party} makes no move ${name}`);
-  const values = [ids, from, to, name, message];
+  const values = [ids, from, to, name, message, review];
   const { rows } = await tx.$client.query<Moved>({ name: "media-move", text: moveRows, values });
   await recordEvents(
     tx,

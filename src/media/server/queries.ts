@@ -7,6 +7,7 @@ import { literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Media } from "../contract.ts";
+import type { Claim } from "../entry/entry.ts";
 import { type MediaStatus, metricNames, withPublisherStatuses } from "../media.ts";
 import {
   losesMarkAt,
@@ -39,7 +40,7 @@ const columns = `
   media.id, media.organization_id AS organization, organization.name AS "organizationName", media.name, media.url, media.domain,
   media.media_type AS "mediaType", media.languages, media.countries, media.topics, media.description,
   media.editorial_policy AS "editorialPolicy", media.status, media.rejection_reason AS "rejectionReason",
-  media.review_question AS "reviewQuestion", media.verification = 'verified' AS verified, media.logo,
+  media.review_question AS "reviewQuestion", media.verification = 'verified' AS verified, media.holds_domain AS "holdsDomain", media.logo,
   look.state, look.method, look.asked_at AS "askedAt", look.checked_at AS "checkedAt", look.problem,
   look.missing_since AS "missingSince", media.verification_token AS token, ${metricColumns},
   (SELECT coalesce(json_agg(json_build_object('metric', newest.metric, 'source', newest.source, 'readOn', newest.read_on, 'value', newest.value) ORDER BY newest.metric), '[]')
@@ -64,9 +65,8 @@ export const oneMedia = {
          WHERE media.id = $2 AND (media.status = 'listed' OR $3 OR ${within})`,
 };
 
-// What is missing still (`setup.ts`): the same items.
-const incomplete = `(media.description = '' OR media.topics = '{}' OR media.verification <> 'verified' OR media.status <> 'listed'
-  OR EXISTS (SELECT FROM media_verification AS look WHERE look.media_project_id = media.id AND look.state = 'missing')
+// What can be booked is set up, whatever could still be said of it.
+const incomplete = `(media.status <> 'listed'
   OR NOT EXISTS (SELECT FROM format WHERE format.media_project_id = media.id AND format.status = 'listed'))`;
 
 const own = `
@@ -180,13 +180,13 @@ export async function placeOfMedia(reader: Reader, id: string): Promise<Place | 
 }
 
 /** Locks a medium and answers where it stands. Throws 404. */
-export async function lockMedium(tx: Tx, id: string): Promise<MediaStatus> {
-  const { rows } = await tx.$client.query<{ status: MediaStatus }>(
-    "SELECT status FROM media_project WHERE id = $1 FOR UPDATE",
+export async function lockMedium(tx: Tx, id: string): Promise<Claim & { status: MediaStatus }> {
+  const { rows } = await tx.$client.query<Claim & { status: MediaStatus }>(
+    `SELECT status, verification, holds_domain AS "holdsDomain", vouched FROM media_project WHERE id = $1 FOR UPDATE`,
     [id],
   );
   if (!rows[0]) throw notFound("This medium");
-  return rows[0].status;
+  return rows[0];
 }
 
 /** What a medium is called; empty for one that is unknown. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -13,8 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { id, idByDatabase, instant, timestamps } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/literals.ts";
 import type { AudienceCountry } from "../audience/audience.ts";
-import { type MediaStatus, type MediaType, type MetricName, metricNames } from "../media.ts";
+import { type MediaStatus, type MediaType, type MetricName, mediaStatuses, metricNames } from "../media.ts";
 import type { VerificationMethod, VerificationState } from "../verification/verification.ts";
 
 export const mediaProject = pgTable(
@@ -26,8 +28,10 @@ export const mediaProject = pgTable(
       .references(() => organization.id),
     name: text().notNull(),
     url: text().notNull(),
-    /** Host without `www.`, lower case: one medium a domain in the whole installation. */
+    /** Host without `www.`, lower case. Several may name one; one of them holds it, and can be on the market. */
     domain: text().notNull(),
+    /** Was first to name the domain, or has proven it since. */
+    holdsDomain: boolean().notNull().default(true),
     mediaType: text().$type<MediaType>().notNull(),
     languages: text().array().notNull().default([]),
     countries: text().array().notNull().default([]),
@@ -44,18 +48,22 @@ export const mediaProject = pgTable(
     /** The mark that buyers see; how it came about stands in `media_verification`. */
     verification: text().$type<"unverified" | "verified">().notNull().default("unverified"),
     verificationMethod: text().$type<VerificationMethod>(),
+    /** An operator listed it, and stands for it while nobody has proven the domain. */
+    vouched: boolean().notNull().default(false),
     verificationToken: uuid().notNull().default(sql`gen_random_uuid()`),
     ...timestamps(),
   },
   (table) => [
-    uniqueIndex("media_project_domain").on(table.domain),
+    uniqueIndex("media_project_domain").on(table.domain).where(sql`holds_domain`),
+    uniqueIndex("media_project_own_domain").on(table.organizationId, table.domain),
+    check("media_project_proven", sql`${table.verification} = 'unverified' OR ${table.holdsDomain}`),
     index("media_project_organization").on(table.organizationId, table.name, table.id),
     index("media_project_status").on(table.status, table.updatedAt, table.id),
     check(
       "media_project_type",
       sql`${table.mediaType} IN ('Blog', 'Local news', 'News Media', 'News agency', 'Portal')`,
     ),
-    check("media_project_status", sql`${table.status} IN ('draft', 'in_review', 'listed', 'paused', 'rejected')`),
+    check("media_project_status", sql`${table.status} IN ${sql.raw(literals(mediaStatuses))}`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { type OutletHappening, outletHappenings } from "../entry/entry.ts";
 import { type MediaMove, mediaMoveNamed, mediaMoveNames } from "../moves.ts";
 import { graceDays, type ProofHappening, proofHappenings } from "../verification/verification.ts";
 
@@ -20,8 +21,38 @@ export async function tellMediaEvent(tx: Tx, event: RecordedEvent<MediaHappening
   if (!letter) return [];
   const { label, ...words } = letter;
   const to = { organizationId: medium.organizationId, mediaProjectId: event.subjectId };
-  return [{ to, kind: "listings", about: event.subjectId, ...words, action: { label, path: "/publisher/setup-list" } }];
+  const action = { label, path: pathOf(event) };
+  return [{ to, kind: "listings", about: event.subjectId, ...words, action }];
 }
+
+/** The outlet's proof where it is asked for, else the list of what is being set up. */
+const pathOf = ({ verb, subjectId }: RecordedEvent<MediaHappening>): string =>
+  isOfProof(verb) || verb === "approveUnproven" ? `/publisher/setup-list?verify=${subjectId}` : "/publisher/setup-list";
+
+/** Tells a publisher how many of its outlets came onto the market or left it, since Byline asks for something else now. */
+export async function tellOutletsEvent(_tx: Tx, { verb, subjectId, message }: RecordedEvent): Promise<Notice[]> {
+  const happening = outletHappenings.find((each) => each === verb);
+  if (!happening) return [];
+  const outlets = message === "1" ? "One of your outlets is" : `${message} of your outlets are`;
+  const letter = lettersOfOutlets[happening](outlets);
+  const action = { label: "Open your outlets", path: "/publisher/setup-list" };
+  return [{ to: { organizationId: subjectId }, kind: "listings", about: subjectId, ...letter, action }];
+}
+
+const lettersOfOutlets: Record<OutletHappening, (outlets: string) => Pick<Notice, "subject" | "paragraphs">> = {
+  listOutlets: (outlets) => ({
+    subject: `${outlets} no longer waiting for verification`,
+    paragraphs: [
+      "A verified domain is not required any more. You can still verify yours: buyers see who did, and can search for it.",
+    ],
+  }),
+  unlistOutlets: (outlets) => ({
+    subject: `${outlets} off the marketplace`,
+    paragraphs: [
+      "Only verified outlets are listed from now on. Verify the domain, and the outlet is back at once. Open orders go on.",
+    ],
+  }),
+};
 
 function letterOf(name: string, { verb, message }: RecordedEvent<MediaHappening>): Letter | undefined {
   return isOfProof(verb) ? proofLetters[verb](name, message) : letterOfMove(name, verb, message);
@@ -56,8 +87,24 @@ const proofLetters: Record<ProofHappening, (name: string, problem: string) => Le
     paragraphs: [
       `The proof that the domain is yours was missing for ${graceDays} days.`,
       problem,
-      "You can verify it again at any time.",
+      "Where only verified outlets are listed, it is off the marketplace until you verify it again. You can do so at any time.",
     ],
     label: "Verify it again",
+  }),
+  takeDomain: (name) => ({
+    subject: `The domain of ${name} is yours`,
+    paragraphs: [
+      "You verified a domain that another publisher had named before you. Only your outlet can be listed with it now.",
+      "The other publisher is told that somebody proved the domain, and keeps the orders that are open there.",
+    ],
+    label: "Open your outlets",
+  }),
+  loseDomain: (name) => ({
+    subject: `Somebody else verified the domain of ${name}`,
+    paragraphs: [
+      "Another publisher proved that the domain is theirs, so your outlet is off the marketplace. Its formats can't be booked any more.",
+      "Open orders go on as they were booked, and their advertisers know. If the domain is yours, remove their proof from it and verify yours.",
+    ],
+    label: "Verify it",
   }),
 };

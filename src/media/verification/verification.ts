@@ -40,12 +40,15 @@ export type Finding = { found: boolean | null; problem: string | null };
 /** Where a verification stands, and since when its proof is gone. */
 export type Standing = { state: VerificationState; missingSince: Date | null };
 
-/** What a look may show that is news: the proof of a verified medium is gone; its mark is lost with it. */
-export const proofHappenings = ["missProof", "loseMark"] as const;
+/**
+ * What is news of a proof: that of a verified outlet is gone; its mark is lost with it; it outdid who named the domain first; it was
+ * outdone.
+ */
+export const proofHappenings = ["missProof", "loseMark", "takeDomain", "loseDomain"] as const;
 export type ProofHappening = (typeof proofHappenings)[number];
 
 /** What a look changes, and what happened by it. */
-export type Outcome = Standing & { happened: ProofHappening | null };
+export type Outcome = Standing & { happened: Extract<ProofHappening, "missProof" | "loseMark"> | null };
 
 /** The standing after a look at `now`: found is verified at once; gone keeps the mark for `graceDays`, then loses it. */
 export function afterLook({ state, missingSince }: Standing, { found }: Finding, now: Date): Outcome {

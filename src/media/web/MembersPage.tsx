@@ -1,10 +1,15 @@
+import { Button, Stack } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { placeRoleMay } from "#accounts/permissions.ts";
-import { useClientUser } from "#accounts/web/api.ts";
+import { updateCurrent, useClientUser } from "#accounts/web/api.ts";
 import { People } from "#accounts/web/people/People.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
+import { myMediaQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/members")({
@@ -26,8 +31,39 @@ function MembersPage() {
           onLeft={() => void navigate({ to: "/publisher" })}
         />
       ) : (
-        <EmptyState title={texts.members.none} text={texts.members.noneText} />
+        <ChooseOutlet />
       )}
     </Page>
+  );
+}
+
+const choicesMax = 8;
+
+/** The first outlets to choose from; the list of all leads to the others. */
+function ChooseOutlet() {
+  const { data: media } = useQuery(myMediaQuery());
+  const enter = useMutation({
+    meta: { says: texts.members.none },
+    mutationFn: (mediaProject: string) => updateCurrent({ mediaProject }),
+    onError: notify.failure,
+  });
+  const choices = media?.items.slice(0, choicesMax) ?? [];
+  return (
+    <EmptyState
+      title={texts.members.none}
+      text={texts.members.noneText}
+      action={
+        <Stack gap="xs" mt="xs">
+          {choices.map(({ id, name }) => (
+            <Button key={id} variant="secondary" loading={enter.isPending} onClick={() => enter.mutate(id)}>
+              {name}
+            </Button>
+          ))}
+          <AnchorLink to="/publisher" fz="sm">
+            {texts.members.all}
+          </AnchorLink>
+        </Stack>
+      }
+    />
   );
 }

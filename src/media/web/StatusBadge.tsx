@@ -5,6 +5,7 @@ import { texts } from "./texts.ts";
 
 const colors: Record<MediaStatus, string> = {
   draft: stateColors.quiet,
+  unproven: stateColors.waiting,
   in_review: stateColors.waiting,
   listed: stateColors.good,
   paused: stateColors.quiet,

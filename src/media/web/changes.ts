@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
+import { sendOnce } from "#platform/web/send-once.ts";
 import type { Media, mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
 import type { SiteSuggestions } from "../site.ts";
 import type { VerificationMethod } from "../verification/verification.ts";
@@ -29,14 +30,15 @@ export async function editSeveralMedia(media: string[], edit: SeveralMediaEdit):
 export type MediaInput = z.input<typeof mediaInput>;
 export type MediaEdit = z.input<typeof mediaEdit>;
 
-export async function createMedia(input: MediaInput): Promise<Media> {
-  const media = await send<Media>("POST", "/media", input);
-  await refresh("media", "client_users");
-  return media;
-}
-
 export async function editMedia(id: string, edit: MediaEdit): Promise<Media> {
   const media = await send<Media>("PATCH", `/media/${id}`, edit);
   await refresh("media", "listings", "formats");
+  return media;
+}
+
+/** Adds an outlet: a second click, or a try after a lost answer, adds the same one. */
+export async function createMedia(input: MediaInput): Promise<Media> {
+  const media = await sendOnce<Media>("/media", input);
+  await refresh("media", "client_users");
   return media;
 }

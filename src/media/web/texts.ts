@@ -1,7 +1,22 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 /** The publisher's media. */
 export const texts = catalogue("media", {
-  statuses: { draft: "Draft", in_review: "In review", listed: "Listed", paused: "Paused", rejected: "Rejected" },
+  statuses: {
+    draft: "Draft",
+    unproven: "Waits for verification",
+    in_review: "In review",
+    listed: "Listed",
+    paused: "Paused",
+    rejected: "Rejected",
+  },
+  /** Whether the publisher proved that the domain is theirs: on the marketplace, in the cart, on the publisher's own screens. */
+  owner: { true: "Verified owner", false: "Not verified" },
+  ownerHint: {
+    true: "The publisher proved that the domain is theirs",
+    false: "Nobody proved yet that the domain is the publisher's",
+  },
+  /** Beside an outlet whose domain somebody else named first. */
+  rival: "Another publisher named this domain first. Verify it, and it is yours.",
   setup: {
     title: "List your outlet",
     lead: "Who you publish as, your first medium, the proof that it is yours, and what can be booked on it. You can leave at any step and go on later.",
@@ -38,6 +53,7 @@ export const texts = catalogue("media", {
     done: "Done",
     missing: "Missing",
     waiting: "We look at it and mail you",
+    waitingForProof: "Listed as soon as it is verified",
     actions: {
       description: "Describe it",
       topics: "Name topics",
@@ -53,12 +69,17 @@ export const texts = catalogue("media", {
     rejected: (reason: string) => `Not accepted: ${reason}`,
     asked: (question: string) => `The review asks: ${question}`,
     gone: (day: string) => `The proof is gone. The medium stays verified until ${day}.`,
-    sent: { in_review: "Sent for review. You get a mail.", listed: "Listed" } as Record<string, string>,
+    sent: {
+      unproven: "Listed as soon as it is verified",
+      in_review: "Sent for review. You get a mail.",
+      listed: "Listed",
+    } as Record<string, string>,
     readOnly: "Your role does not change this medium.",
   },
   verification: {
     title: (name: string) => `Verify ${name}`,
     lead: "Buyers see who has proven that the domain is theirs. Choose one of three ways; we look at once, and again each day.",
+    waits: "Your outlet goes on the marketplace as soon as it is verified.",
     methods: { dns: "DNS record", meta: "Tag on the first page", file: "File" },
     method: "How",
     dns: "Add a TXT record where you manage the domain's DNS.",
@@ -92,7 +113,7 @@ export const texts = catalogue("media", {
     replaces: {
       languages: "These alone, in place of those that each medium has.",
       countries: "These alone, in place of those that each medium has.",
-      topics: "These alone, in place of those that each medium has. Press Enter after each one.",
+      topics: "These alone, in place of those that each medium has.",
     },
     leave: "Leave as it is",
     status: "Status",
@@ -125,7 +146,7 @@ export const texts = catalogue("media", {
     languages: "Languages",
     countries: "Countries",
     topics: "Topics",
-    topicsHint: "Press Enter after each one.",
+    topicsHint: "From the list, or in words of your own.",
     words: "In your words",
     description: "Description",
     editorialPolicy: "Editorial policy",
@@ -151,7 +172,8 @@ export const texts = catalogue("media", {
   },
   members: {
     title: "People",
-    none: "Choose a medium first",
-    noneText: "The list above, at the right, leads from medium to medium.",
+    none: "Choose an outlet",
+    noneText: "Each outlet has people of its own. Whose do you want to see?",
+    all: "All my outlets",
   },
 });

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import type { z } from "zod";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
 import type { Format } from "#formats/contract.ts";
-import { retryUnanswered, sendOnce } from "#payments/web/attempt.ts";
 import { fetchCollection, findItem, send } from "#platform/web/api.ts";
 import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
+import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import type { Offer, OfferRuleItem, offerInput } from "../contract.ts";
 import type { OfferMove, OfferStatus } from "../offer.ts";
 import { texts } from "./texts.ts";

@@ -30,7 +30,7 @@ const ofOperators = ["dispute", "contest", "answerDispute", "endStories"] satisf
 
 async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> {
   const [row] = await tx.select().from(order).where(eq(order.id, event.subjectId));
-  if (!row || event.verb === "acceptConditions") return [];
+  if (!row || event.verb === "acceptConditions" || event.verb === "loseOutlet") return [];
   const { history, label } = moveNamed(event.verb).texts;
   const addresses = await operatorAddresses(tx);
   return addresses.map((email) => ({
@@ -46,6 +46,14 @@ function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter {
     return {
       subject: `Order ${row.number}: new conditions accepted`,
       paragraphs: ["The advertiser accepted the conditions that you set since the booking.", message],
+    };
+  if (verb === "loseOutlet")
+    return {
+      subject: `Order ${row.number}: another publisher verified the outlet's domain`,
+      paragraphs: [
+        "The publisher who took your order named this domain, but another one has proven that it is theirs.",
+        "Your order goes on: it is paid only for a publication on that very domain, and otherwise your money comes back at the deadline. You can also cancel it before it is accepted, or move it to another outlet.",
+      ],
     };
   const { to, texts } = moveNamed(verb);
   return {

@@ -253,7 +253,11 @@ export const texts = catalogue("orders", {
       string
     >,
     /** What happened without a move. */
-    happened: { book: "Booked", acceptConditions: "New conditions accepted" } as Partial<Record<string, string>>,
+    happened: {
+      book: "Booked",
+      acceptConditions: "New conditions accepted",
+      loseOutlet: "Another publisher verified the outlet's domain",
+    } as Partial<Record<string, string>>,
   },
   inbox: {
     title: "Orders",

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
+import { requireBooking } from "#accounts/organizations/server/queries.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -23,6 +24,7 @@ export async function createTopUp(
   provider: string,
 ): Promise<string> {
   authorize(actor, "wallet.topUp", { organizationId: input.organization }, "This organization");
+  await requireBooking(tx, input.organization);
   if (provider === "none")
     throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
   const [transactionId = ""] = await recordTransactions(tx, [

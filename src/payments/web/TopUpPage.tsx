@@ -3,6 +3,7 @@ import { z } from "zod";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -34,12 +35,30 @@ function TopUpPage() {
     <Page title={texts.topUp.title} size="narrow">
       {!named && !organization ? (
         <NoOrganization />
+      ) : organization?.kind === "publisher" ? (
+        <PublisherHasEarnings name={organization.name} />
       ) : organization && role && roleMay(role, "wallet.topUp") ? (
         <TopUpForm organization={organization} amountCents={amount} returnPath={returnPath} />
       ) : (
         <EmptyState title={platformTexts.noPermissions} text={texts.topUp.needsAdmin} />
       )}
     </Page>
+  );
+}
+
+/** A publisher's organization earns; money that books belongs to another one (R1.2). */
+function PublisherHasEarnings({ name }: { name: string }) {
+  const words = texts.topUp.publisher;
+  return (
+    <EmptyState
+      title={words.title(name)}
+      text={words.text}
+      action={
+        <ButtonLink to="/dashboard" search={{ organization: "new" }}>
+          {words.action}
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { refresh } from "#platform/web/query-client.ts";
+import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import { texts } from "#wallet/web/texts.ts";
 import type { TopUp } from "../contract.ts";
-import { retryUnanswered, sendOnce } from "./attempt.ts";
 
 /** Starts a top-up; a repetition after a lost connection starts it once. */
 export const useStartTopUp = () =>

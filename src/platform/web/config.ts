@@ -7,6 +7,8 @@ export type PublicConfig = {
   authUrl: string;
   devOutbox: boolean;
   cookiePrefix: string;
+  /** Where who runs the installation is asked for help; nowhere, where it names no address. */
+  support?: string;
   analytics?: AnalyticsSettings;
   /** Shown where somebody signs in, signs up or asks for a mail. */
   captcha?: { provider: "hcaptcha" | "turnstile"; siteKey: string };

@@ -18,6 +18,8 @@ export const texts = catalogue("platform", {
     text: "You've done nothing wrong. Something has happened on our end. If the error persists, come back later when we hopefully have fixed it.",
     action: "Got It",
   },
+  /** Within the text above. */
+  contact: "contact support",
   tryAgain: "Try again",
   cancel: "Cancel",
   close: "Close",

@@ -21,4 +21,5 @@ export async function editSettings(
     .set({ ...before, ...input })
     .returning();
   await writeAudit(tx, actor, { kind: "settings", before, after });
+  if (after?.verifiedOnly !== before.verifiedOnly) await tx.enqueue("settle-media", {});
 }

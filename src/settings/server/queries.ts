@@ -1,16 +1,24 @@
-import type { Reader } from "#platform/database/database.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
 import { type SettingsItem, settingsId } from "../contract.ts";
 import type { operatorSetting } from "./tables.ts";
 
 export type OperatorSettings = typeof operatorSetting.$inferSelect;
 
+const select = `
+  SELECT "only", fee_basis_points AS "feeBasisPoints", text_hours AS "textHours", answer_hours AS "answerHours",
+    approval_hours AS "approvalHours", offer_hours AS "offerHours", automatic_review AS "automaticReview", verified_only AS "verifiedOnly"
+  FROM operator_setting`;
+
 /** The settings as they are now; the row is written by the migration. */
-export async function readSettings(reader: Reader): Promise<OperatorSettings> {
-  const { rows } = await reader.$client.query<OperatorSettings>({
-    name: "settings",
-    text: `SELECT "only", fee_basis_points AS "feeBasisPoints", text_hours AS "textHours", answer_hours AS "answerHours",
-                  approval_hours AS "approvalHours", offer_hours AS "offerHours", automatic_review AS "automaticReview" FROM operator_setting`,
-  });
+export const readSettings = (reader: Reader): Promise<OperatorSettings> =>
+  only(reader, { name: "settings", text: select });
+
+/** The settings as they stay until the transaction ends: a change waits for what is decided by them. */
+export const holdSettings = (tx: Tx): Promise<OperatorSettings> =>
+  only(tx, { name: "settings-held", text: `${select} FOR SHARE` });
+
+async function only(reader: Reader, statement: { name: string; text: string }): Promise<OperatorSettings> {
+  const { rows } = await reader.$client.query<OperatorSettings>(statement);
   const [settings] = rows;
   if (!settings) throw new Error("Byline has no settings: run the migrations");
   return settings;

@@ -47,6 +47,7 @@ test.each([
   { answerHours: 2_161 },
   { approvalHours: 1.5 },
   { automaticReview: "yes" },
+  { verifiedOnly: null },
   { only: false },
 ])("R1.10 settings out of range are refused: %j", async (edit) => {
   const before = (await trail()).length;

@@ -13,6 +13,7 @@ export const operatorSetting = pgTable(
     approvalHours: integer().notNull().default(72),
     offerHours: integer().notNull().default(168),
     automaticReview: boolean().notNull().default(true),
+    verifiedOnly: boolean().notNull().default(true),
   },
   (table) => [
     check("operator_setting_only", sql`${table.only}`),

@@ -42,6 +42,11 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           description={texts.automaticReviewHint}
           {...form.getInputProps("automaticReview", { type: "checkbox" })}
         />
+        <Switch
+          label={texts.verifiedOnly}
+          description={texts.verifiedOnlyHint}
+          {...form.getInputProps("verifiedOnly", { type: "checkbox" })}
+        />
         <Group>
           <Button type="submit" loading={form.submitting}>
             {formTexts.save}

@@ -10,6 +10,7 @@ const settings = {
   approvalHours: 72,
   offerHours: 168,
   automaticReview: true,
+  verifiedOnly: true,
 };
 const values = valuesOf(settings);
 
@@ -38,4 +39,9 @@ test.each([
 test("every whole hundredth of a percent is taken", () => {
   for (let points = 0; points <= 5_000; points++)
     expect(settingsProblems({ ...values, feePercent: points / 100 })).toEqual({});
+});
+
+test("what the API says of itself beside the settings is not sent back", () => {
+  const item = { "@id": `/api/settings/${settingsId}`, "@type": "OperatorSettings", ...settings };
+  expect(settingsProblems(valuesOf(item))).toEqual({});
 });

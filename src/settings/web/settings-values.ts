@@ -11,11 +11,13 @@ export type SettingsValues = {
   approvalHours: number | undefined;
   offerHours: number | undefined;
   automaticReview: boolean;
+  verifiedOnly: boolean;
 };
 
 export function valuesOf({ feeBasisPoints, ...settings }: SettingsItem): SettingsValues {
-  const { textHours, answerHours, approvalHours, offerHours, automaticReview } = settings;
-  return { feePercent: feeBasisPoints / 100, textHours, answerHours, approvalHours, offerHours, automaticReview };
+  const { textHours, answerHours, approvalHours, offerHours, automaticReview, verifiedOnly } = settings;
+  const feePercent = feeBasisPoints / 100;
+  return { feePercent, textHours, answerHours, approvalHours, offerHours, automaticReview, verifiedOnly };
 }
 
 type Edit = Partial<Omit<SettingsItem, "id">>;

@@ -13,5 +13,8 @@ export const texts = catalogue("settings", {
   offerHours: "Hours to answer an offer",
   automaticReview: "Automatic review",
   automaticReviewHint: "Media and formats are listed without an operator's look at them",
+  verifiedOnly: "Only verified outlets are listed",
+  verifiedOnlyHint:
+    "Other outlets wait until their publisher verifies the domain. What you import yourself is listed anyway, and shown as not verified.",
   unchanged: "Nothing has changed",
 });

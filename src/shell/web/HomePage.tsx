@@ -16,7 +16,8 @@ export const Route = createFileRoute("/")({
     const user = await queryClient.ensureQueryData(clientUserQuery());
     const { currentSide, synchroniseSession } = await import("#accounts/web/session-state.ts");
     synchroniseSession(user, "/");
-    throw redirect({ to: currentSide() === "media" ? "/publisher" : "/dashboard" });
+    const side = currentSide() === "media" ? "/publisher" : "/dashboard";
+    throw redirect({ to: user.operator ? "/operator" : side });
   },
   component: LandingPage,
 });

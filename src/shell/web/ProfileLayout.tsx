@@ -1,5 +1,7 @@
+import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { config } from "#platform/web/config.ts";
 import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts";
 import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
@@ -24,6 +26,13 @@ function ProfileLayout() {
     <>
       <PlaceTabs label={words.title} tabs={tabs} />
       <Outlet />
+      {config.support && (
+        <Text ta="center" fz="sm" pb="xl">
+          <Anchor href={config.support} inherit>
+            {texts.support}
+          </Anchor>
+        </Text>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ClientUser } from "#accounts/contract.ts";
 import type { Side } from "#accounts/places.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
+import { MenuLink } from "#platform/web/components/MenuLink.tsx";
 import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
 import { useSwitch } from "./use-switch.ts";
@@ -63,6 +64,22 @@ function Places({ user }: { user: ClientUser }) {
           {name}
         </Menu.Item>
       ))}
+      <Menu.Divider />
+      <Beginnings user={user} />
+    </>
+  );
+}
+
+/** What the person does not do yet, or begins once more: booking and publishing are open to everybody (R1.5). */
+function Beginnings({ user }: { user: ClientUser }) {
+  const kinds = user.userOrganizations.map(({ organization }) => organization.kind);
+  const books = kinds.some((kind) => kind !== "publisher");
+  return (
+    <>
+      <MenuLink to="/dashboard" search={{ organization: "new" }}>
+        {books ? texts.switcher.newOrganization : texts.switcher.book}
+      </MenuLink>
+      {!kinds.includes("publisher") && <MenuLink to="/publisher">{texts.switcher.addMedium}</MenuLink>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 /** The places of the app by name: in the bar of who is signed in, above the screens of a layout, in the palette. */
 export const texts = catalogue("places", {
   logOut: "Log Out",
+  support: "Contact support",
   dashboard: "Dashboard",
   orders: "Orders",
   balance: "Balance",
@@ -57,6 +58,8 @@ export const texts = catalogue("places", {
     noCampaigns: "No campaigns yet",
     organizations: "Organizations",
     media: "My media",
-    addMedium: "Offer a medium",
+    addMedium: "List your outlet",
+    newOrganization: "New organization",
+    book: "Book publications",
   },
 });

@@ -22,6 +22,11 @@ export const texts = catalogue("wallet", {
     availableThen: "Available afterwards",
     submit: "Continue to payment",
     needsAdmin: "Owners and admins top up the balance. Ask one of them.",
+    publisher: {
+      title: (organization: string) => `${organization} publishes`,
+      text: "A publisher's organization earns and withdraws. To book publications, switch to an organization that books, or make one.",
+      action: "New organization",
+    },
   },
   lowBalance: {
     short: (missing: string) => `Short by ${missing}`,

@@ -3,8 +3,10 @@ import { settledStatuses } from "#orders/statuses.ts";
 import { isUuid, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literals } from "#platform/database/literals.ts";
+import { readPage } from "#platform/database/page.ts";
+import { conflict } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import type { Organization } from "../../contract.ts";
+import type { Organization, OrganizationName } from "../../contract.ts";
 import { organizationsOf, roleMay } from "../../permissions.ts";
 import { organization, organizationMember } from "../../server/tables.ts";
 
@@ -18,6 +20,36 @@ export async function findOrganizationByName(
     [nameOrId.trim()],
   );
   return rows[0];
+}
+
+// Both patterns, of what begins so and of what holds it, are read from the index of trigrams.
+const named = `
+  SELECT id, name, kind, count(*) OVER () AS "totalItems" FROM organization WHERE lower(name) LIKE $1
+  ORDER BY starts_with(lower(name), $2) DESC, lower(name), id LIMIT $3 OFFSET $4`;
+
+/**
+ * Organizations of all that there are, those first whose name begins so. `search`: a part of the name; one or two symbols are
+ * its beginning.
+ */
+export async function listOrganizationNames(
+  reader: Reader,
+  { search = "", ...page }: Page & { search?: string | undefined },
+): Promise<{ items: OrganizationName[]; totalItems: number }> {
+  const typed = search.toLowerCase();
+  const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const values = [`${typed.length > 2 ? "%" : ""}${literal}%`, typed];
+  const statement = { name: "organization-names", text: named, values };
+  const { rows, totalItems } = await readPage<OrganizationName & { totalItems: number }>(reader, statement, page);
+  return { items: rows.map(({ totalItems: _total, ...item }) => item), totalItems };
+}
+
+export async function findOrganizationName(reader: Reader, id: string): Promise<OrganizationName | undefined> {
+  const { name, kind } = organization;
+  const [row] = await reader
+    .select({ id: organization.id, name, kind })
+    .from(organization)
+    .where(eq(organization.id, id));
+  return row;
 }
 
 /** The organizations in which the actor has a role of any kind, by name. */
@@ -114,4 +146,14 @@ const settled = literals(settledStatuses);
 export async function nameOfOrganization(tx: Tx, id: string): Promise<string> {
   const [row] = await tx.select({ name: organization.name }).from(organization).where(eq(organization.id, id));
   return row?.name ?? "";
+}
+
+/** Throws 409 `organization_publishes` for an organization that publishes: it holds earnings, and no balance to book from. */
+export async function requireBooking(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx.select({ kind: organization.kind }).from(organization).where(eq(organization.id, id));
+  if (row?.kind === "publisher")
+    throw conflict(
+      "organization_publishes",
+      "This organization publishes, so it has no balance to book from. Make an organization that books.",
+    );
 }

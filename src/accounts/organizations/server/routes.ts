@@ -31,8 +31,9 @@ export const organizationResource = ({ startCampaigning, leaveMarket }: Entrance
       handle: async ({ tx, actor, input }) => {
         const id = await createOrganization(tx, actor, input);
         const owner: Actor = { ...actor, memberships: [...actor.memberships, { organizationId: id, role: "OWNER" }] };
-        const names = { project: input.firstProject ?? input.name, campaign: input.firstCampaign ?? "First campaign" };
-        if (input.kind !== "publisher") await startCampaigning(tx, owner, id, names);
+        const { name, kind, firstProject = name, firstCampaign = "First campaign", ...first } = input;
+        if (kind !== "publisher")
+          await startCampaigning(tx, owner, id, { project: firstProject, campaign: firstCampaign, ...first });
         return readBack(await findOrganization(tx, owner, id));
       },
     }),

@@ -1,8 +1,8 @@
-import { Autocomplete, Radio, Stack, Textarea } from "@mantine/core";
+import { Radio, Stack, Textarea } from "@mantine/core";
 import { messages } from "#platform/contract/messages.ts";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
-import { type SurveyQuestion, surveyAnswers } from "../survey.ts";
+import { type AskedQuestion, surveyAnswers } from "../survey.ts";
 import { texts } from "./texts.ts";
 
 const countries = countryOptions();
@@ -10,14 +10,14 @@ const countries = countryOptions();
 export type AnswerValue = string | string[] | null;
 
 type AnswerProps = {
-  question: SurveyQuestion;
+  question: AskedQuestion;
   value: AnswerValue;
   error: string | undefined;
   onChange: (value: AnswerValue) => void;
 };
 
 /** What is wrong with an answer, by the schema that the server uses. */
-export function answerProblem(question: SurveyQuestion, value: AnswerValue): string | undefined {
+export function answerProblem(question: AskedQuestion, value: AnswerValue): string | undefined {
   if (value === null || value.length === 0) return texts.answers[question] ? messages.choose : messages.fill;
   const parsed = surveyAnswers[question].safeParse(value);
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
@@ -44,10 +44,6 @@ export function Answer({ question, value, error, onChange }: AnswerProps) {
   if (question === "countries")
     return (
       <Picker {...shared} size="md" options={countries} value={Array.isArray(value) ? value : []} onChange={onChange} />
-    );
-  if (question === "industry")
-    return (
-      <Autocomplete {...shared} size="md" data={texts.industries} value={text} onChange={onChange} maxLength={80} />
     );
   return (
     <Textarea

@@ -7,7 +7,7 @@ import { guarded } from "#platform/web/guards.ts";
 import { useClientUser } from "../../web/api.ts";
 import { answerSurvey } from "../../web/changes.ts";
 import { chooseSide } from "../../web/session-state.ts";
-import { questionsFor, type SurveyQuestion, unanswered } from "../survey.ts";
+import { type AskedQuestion, questionsFor, unanswered } from "../survey.ts";
 import { Answer, type AnswerValue, answerProblem } from "./Answer.tsx";
 import { texts } from "./texts.ts";
 
@@ -45,8 +45,8 @@ function SurveyPage() {
   );
 }
 
-function Question({ question, asked }: { question: SurveyQuestion; asked: SurveyQuestion[] }) {
-  const { questionnaire } = useClientUser();
+function Question({ question, asked }: { question: AskedQuestion; asked: AskedQuestion[] }) {
+  const { questionnaire, userOrganizations } = useClientUser();
   const navigate = useNavigate();
   const [value, setValue] = useState<AnswerValue>(questionnaire?.[question] ?? null);
   const [problem, setProblem] = useState<string>();
@@ -62,7 +62,7 @@ function Question({ question, asked }: { question: SurveyQuestion; asked: Survey
       const after = questionsFor(now)[questionsFor(now).indexOf(question) + 1];
       if (after) await navigate({ to: "/survey", search: { question: after } });
       else if (now?.workplace === "publisher") await toPublisher();
-      else await navigate({ to: "/dashboard" });
+      else await navigate({ to: userOrganizations.length > 0 ? "/media" : "/dashboard" });
     } catch (error) {
       notify.failure(error);
     } finally {
@@ -73,8 +73,6 @@ function Question({ question, asked }: { question: SurveyQuestion; asked: Survey
     chooseSide("media");
     await navigate({ to: "/publisher/setup" });
   };
-  const isPublisher = questionnaire?.workplace === "publisher";
-  const title = (isPublisher && texts.publisherQuestions[question]) || texts.questions[question];
   const isLast = asked.at(-1) === question;
   return (
     <form
@@ -85,7 +83,7 @@ function Question({ question, asked }: { question: SurveyQuestion; asked: Survey
       }}
     >
       <Title order={1} fz={{ base: 24, sm: 28 }} id="question">
-        {title}
+        {texts.questions[question]}
       </Title>
       {question === asked[0] && (
         <Text c="dimmed" mt="xs">

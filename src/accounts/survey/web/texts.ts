@@ -1,66 +1,33 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { SurveyQuestion } from "../survey.ts";
+import type { AskedQuestion } from "../survey.ts";
 
 /** The survey after sign-up (R3.9). */
 export const texts = catalogue("survey", {
   title: "A few questions",
-  lead: "They set up your first screens. You can leave at any time and go on later.",
+  lead: "They set up your first campaign and what the marketplace shows first. You can go on later, from your profile.",
   progress: (number: number, of: number) => `Question ${number} of ${of}`,
   back: "Back",
   next: "Continue",
   finish: "Finish",
   later: "Answer later",
+  /** The way back to it, on the profile and where the first organization is made. */
+  goOn: {
+    text: "Your answers set up your first campaign and what the marketplace shows first.",
+    action: "Answer the questions",
+  },
   questions: {
     workplace: "Where do you work?",
-    role: "What is your role?",
-    promoting: "Whom do you promote?",
     goal: "What should publications do for you?",
     goalText: "What is your goal, in your own words?",
     budget: "What is your monthly budget?",
-    timing: "When should the first publication be out?",
-    industry: "In which industry?",
     countries: "In which countries do you want to be read?",
-  } satisfies Record<SurveyQuestion, string> as Record<SurveyQuestion, string>,
-  publisherQuestions: {
-    industry: "What do you write about?",
-    countries: "In which countries are you read?",
-  } as Partial<Record<SurveyQuestion, string>>,
-  industries: [
-    "Beauty and fashion",
-    "Consumer goods",
-    "Crypto and blockchain",
-    "Education",
-    "Energy",
-    "Entertainment",
-    "Finance",
-    "Food and drink",
-    "Gaming",
-    "Health",
-    "Law",
-    "Manufacturing",
-    "Real estate",
-    "Software",
-    "Sports",
-    "Travel",
-  ],
+  } satisfies Record<AskedQuestion, string>,
   answers: {
     workplace: {
       agency: "An agency",
       company: "A company",
       individual: "I work for myself",
       publisher: "A publisher: I have media to offer",
-    },
-    role: {
-      founder: "Founder or CEO",
-      head: "Head of a department",
-      specialist: "Specialist",
-      manager: "Manager",
-    },
-    promoting: {
-      CLIENT_COMPANIES: "Companies that are my clients",
-      CLIENT_INDIVIDUALS: "People who are my clients",
-      AGENCY: "My agency",
-      MYSELF: "Myself or my company",
     },
     goal: {
       seo: "Better places in search results",
@@ -77,12 +44,5 @@ export const texts = catalogue("survey", {
       from25000to50000: "$25,000–50,000",
       over50000: "Over $50,000",
     },
-    timing: {
-      week: "Within a week",
-      month: "Within a month",
-      quarter: "Within a quarter",
-      year: "Within a year",
-      undecided: "Not decided yet",
-    },
-  } as Partial<Record<SurveyQuestion, Record<string, string>>>,
+  } as Partial<Record<AskedQuestion, Record<string, string>>>,
 });

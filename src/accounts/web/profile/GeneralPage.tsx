@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { roleMay } from "../../permissions.ts";
+import { GoOnWithSurvey } from "../../survey/web/GoOnWithSurvey.tsx";
 import { useClientUser } from "../api.ts";
 import { People } from "../people/People.tsx";
 import { OrganizationPart } from "./OrganizationPart.tsx";
@@ -33,6 +34,7 @@ function GeneralPage() {
             onLeft={() => void navigate({ to: "/dashboard" })}
           />
         )}
+        <GoOnWithSurvey />
       </Stack>
     </Page>
   );

@@ -3,13 +3,16 @@ import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Media } from "#media/contract.ts";
+import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { editMedia } from "#media/web/changes.ts";
 import { StatusBadge } from "#media/web/StatusBadge.tsx";
+import { texts as mediaTexts } from "#media/web/texts.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
+import { formatDay } from "#platform/web/dates.ts";
 import type { Format } from "../../contract.ts";
 import { texts } from "../texts.ts";
 import { FormatTable } from "./FormatTable.tsx";
@@ -37,9 +40,16 @@ export function MediumCard({ medium, formats, select }: MediumCardProps) {
             </Title>
             <StatusBadge status={medium.status} />
           </Group>
-          <Text fz="sm" c="dimmed">
-            {[medium.domain, medium.mediaType, medium.verified && words.verified].filter(Boolean).join(" · ")}
-          </Text>
+          <Group gap="sm">
+            <Text fz="sm" c="dimmed">
+              {[medium.domain, medium.mediaType].join(" · ")}
+            </Text>
+            <OwnerMark verified={medium.verified} />
+          </Group>
+          {medium.verification?.losesMarkAt && (
+            <Text fz="sm">{mediaTexts.setupList.gone(formatDay(medium.verification.losesMarkAt))}</Text>
+          )}
+          {!medium.holdsDomain && <Text fz="sm">{mediaTexts.rival}</Text>}
           {medium.rejectionReason && <Text fz="sm">{words.rejected(medium.rejectionReason)}</Text>}
           {medium.reviewQuestion && <Text fz="sm">{words.asked(medium.reviewQuestion)}</Text>}
         </div>
@@ -71,20 +81,29 @@ function Formats({ own, maySell }: { own: Format[]; maySell: boolean }) {
 }
 
 function Actions({ medium }: { medium: Media }) {
-  const isListed = medium.status === "listed" || medium.status === "in_review";
+  const isOffered = ["unproven", "in_review", "listed"].includes(medium.status);
   const move = useMutation({
     meta: { says: texts.changes.status(medium.name) },
-    mutationFn: () => editMedia(medium.id, { status: isListed ? "paused" : "listed" }),
+    mutationFn: () => editMedia(medium.id, { status: isOffered ? "paused" : "listed" }),
     onSuccess: ({ name, status }) => notify.success(words.moved[status](name)),
     onError: notify.failure,
   });
   return (
     <Group gap="xs" role="group" aria-label={words.actionsFor(medium.name)}>
+      {medium.verification?.state !== "verified" && (
+        <ButtonLink
+          to="/publisher/setup-list"
+          search={{ verify: medium.id }}
+          variant={medium.status === "unproven" ? "accent" : "secondary"}
+        >
+          {mediaTexts.setupList.actions.verification}
+        </ButtonLink>
+      )}
       <ButtonLink to="/publisher/dashboard" search={{ medium: medium.id }} variant="secondary">
         {words.edit}
       </ButtonLink>
       <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
-        {isListed ? words.pause : medium.status === "rejected" ? words.listAgain : words.list}
+        {isOffered ? words.pause : medium.status === "rejected" ? words.listAgain : words.list}
       </Button>
     </Group>
   );

@@ -188,7 +188,7 @@ test("another organization's domain is refused without saying whose it is", asyn
       line: 2,
       column: "website",
       value: owner.domain,
-      message: "This domain is already listed. If it is yours, contact support.",
+      message: "Another publisher named this domain. Add it by hand and verify it, and it is yours.",
     },
   ]);
   expect(JSON.stringify(report)).not.toContain(owner.organization);
@@ -285,3 +285,17 @@ test("twenty thousand rows pass through a bounded memory", async () => {
   // The file is 30 MB; garbage that is not yet collected is allowed for.
   expect(megabytes).toBeLessThan(200);
 }, 120_000);
+
+test("R3.5 where only verified outlets are listed, an operator's list is listed as not verified, and a publisher's waits", async () => {
+  await byline.database.pool.query("UPDATE operator_setting SET verified_only = true");
+  const { organization } = await aPublisher(byline, "vouch");
+  await run(organization, csv("Known,https://known-to-olga.example/,,"));
+  await run(organization, csv("Unknown,https://unknown-to-olga.example/,,"), { by: { publisher: null } });
+  await byline.database.pool.query("UPDATE operator_setting SET verified_only = false");
+  const stand =
+    "SELECT name, status, verification, vouched FROM media_project WHERE domain LIKE '%known-to-olga%' ORDER BY name";
+  expect(await rows(stand)).toEqual([
+    { name: "Known", status: "listed", verification: "unverified", vouched: true },
+    { name: "Unknown", status: "unproven", verification: "unverified", vouched: false },
+  ]);
+});

@@ -81,12 +81,12 @@ async function plan(tx: Tx, { organizationId, preview }: MediaImport, merge: boo
 
 async function write(tx: Tx, { organizationId, by, status }: MediaImport): Promise<void> {
   const isReviewed = by !== "operator" && status === "listed";
-  const lost = await writeMedia(
-    tx,
+  const lost = await writeMedia(tx, {
     organizationId,
-    isReviewed ? "draft" : status,
-    by === "operator" ? "import" : "declared",
-  );
+    status: isReviewed ? "draft" : status,
+    source: by === "operator" ? "import" : "declared",
+    vouched: by === "operator",
+  });
   if (lost > 0)
     throw new ImportError(`${lost} of the domains were added by others meanwhile. Nothing was imported: run it again.`);
   await writeFormats(tx, status, isReviewed);

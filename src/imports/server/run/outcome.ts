@@ -28,7 +28,7 @@ export const severalOfType = "This medium has several formats of this type: edit
 
 /** Whose domain it is stays with Byline. */
 const reasons: Record<string, string> = {
-  taken: "This domain is already listed. If it is yours, contact support.",
+  taken: "Another publisher named this domain. Add it by hand and verify it, and it is yours.",
   known: "This domain is already in your catalogue",
   several: severalOfType,
   unfitting: "The format's images or guarantee do not fit what it has already",

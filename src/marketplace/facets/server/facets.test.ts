@@ -59,6 +59,7 @@ const valuesOf: Record<ChoiceFilter, (row: Listing) => string[]> = {
   country: (row) => row.countries,
   language: (row) => row.languages,
   topic: (row) => row.topics,
+  verified: (row) => [String(row.verified)],
 };
 
 type Meets = (row: Listing) => boolean;

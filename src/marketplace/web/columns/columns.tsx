@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { permanenceInWords, turnaroundInWords } from "#formats/web/durations.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { formatMetric } from "#media/web/metrics.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { countryName, languageName } from "#platform/web/regions.ts";
@@ -44,7 +45,7 @@ const metric = (name: MetricName): Shown => ({
 /** How the table shows each column beside the name (R3.7). */
 const shown: Record<ColumnId, Shown> = {
   desiredPrice: { width: 124, isNumeric: true, cell: ({ desiredPrice }) => <Money cents={desiredPrice} /> },
-  price: { isNumeric: true, width: 124, cell: ({ price }) => <Money cents={price} /> },
+  price: { isNumeric: true, width: 112, cell: ({ price }) => <Money cents={price} /> },
   formatType: {
     width: 164,
     cell: (listing) => (
@@ -55,6 +56,7 @@ const shown: Record<ColumnId, Shown> = {
     ),
   },
   listed: { width: 92, cell: ({ listed }) => <ListedStatus listed={listed} /> },
+  verified: { width: 130, cell: ({ verified }) => <OwnerMark verified={verified} /> },
   turnaroundHours: { width: 128, cell: ({ turnaroundHours }) => turnaroundInWords(turnaroundHours) },
   hyperlinkKind: { width: 150, cell: ({ hyperlinkKind }) => hyperlinkKind },
   mediaType: { width: 124, cell: ({ mediaType }) => mediaType },

@@ -8,15 +8,17 @@ import { useAddressPart, useChanges } from "../address.ts";
 export type Counts = ListingFacets["choices"][ChoiceFilterName];
 
 type ChoiceFilterProps = {
-  name: "formatType" | "hyperlinkKind" | "mediaType";
+  name: "formatType" | "hyperlinkKind" | "mediaType" | "verified";
   label: string;
   choices: readonly string[];
+  /** What the choices are called, where they are no words. */
+  nameOf?: Record<string, string>;
   /** As soon as they are known. */
   counts: Counts | undefined;
 };
 
 /** Any of a few: boxes to tick. */
-export const ChoiceFilter = memo(function ChoiceFilter({ name, label, choices, counts }: ChoiceFilterProps) {
+export const ChoiceFilter = memo(function ChoiceFilter({ name, label, choices, nameOf, counts }: ChoiceFilterProps) {
   const { change } = useChanges();
   const chosen: string[] | undefined = useAddressPart((address) => address[name]);
   return (
@@ -29,7 +31,7 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, label, choices, c
       <Stack gap={8}>
         {choices.map((choice) => (
           <Group key={choice} justify="space-between" wrap="nowrap">
-            <Checkbox value={choice} label={choice} size="sm" />
+            <Checkbox value={choice} label={nameOf?.[choice] ?? choice} size="sm" />
             <Text fz="xs" c="dimmed" className="figures">
               {counts && countOf(counts, choice).toLocaleString("en-US")}
             </Text>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { type MetricName, mediaTypes, metricNames } from "#media/media.ts";
+import { texts as mediaTexts } from "#media/web/texts.ts";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
 import type { ChoiceFilter as ChoiceFilterName, RangeFilter as RangeFilterName } from "../../columns.ts";
@@ -22,6 +23,7 @@ type Facets = Partial<ListingFacets>;
 type Draw = (facets: Facets) => ReactNode;
 
 const { labels } = texts.filters;
+const ownerNames: Record<string, string> = mediaTexts.owner;
 const countries = countryOptions();
 const languages = languageOptions();
 const writeDollars = (cents: number) => String(cents / 100);
@@ -40,6 +42,15 @@ const plain: Record<Exclude<FilterName, MetricName>, Draw> = {
       parse={parseDollars}
       write={writeDollars}
       say={formatCents}
+    />
+  ),
+  verified: ({ choices }) => (
+    <ChoiceFilter
+      name="verified"
+      label={labels.verified}
+      choices={["true", "false"]}
+      nameOf={ownerNames}
+      counts={choices?.verified}
     />
   ),
   country: ({ choices }) => (

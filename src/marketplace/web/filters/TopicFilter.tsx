@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { topicSuggestions } from "#media/web/topics.ts";
+import { usualTopics } from "#media/topics.ts";
 import type { Option } from "#platform/web/components/picker/matching.ts";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { useAddressPart, useChanges } from "../address.ts";
@@ -39,6 +39,6 @@ const Topics = memo(function Topics({ counts, setOpen }: TopicsProps) {
 /** What the listings have, then what else is usual. */
 function optionsWith(counts: Counts | undefined): Option[] {
   const there = (counts ?? []).map(({ value, count }) => ({ value, label: value, count }));
-  const others = topicSuggestions.filter((topic) => !there.some(({ value }) => value === topic));
+  const others = usualTopics.filter((topic) => !there.some(({ value }) => value === topic));
   return [...there, ...others.map((topic) => ({ value: topic, label: topic, count: counts && 0 }))];
 }

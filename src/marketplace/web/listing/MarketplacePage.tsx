@@ -7,7 +7,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
-import { guarded } from "#platform/web/guards.ts";
+import { guardNamed } from "#platform/web/guards.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { activeFilters } from "../active-filters.ts";
 import { type MarketplaceAddress, useChanges } from "../address.ts";
@@ -24,7 +24,10 @@ import { Toolbar } from "./Toolbar.tsx";
 
 export const Route = createFileRoute("/media")({
   validateSearch: addressOf<MarketplaceAddress>(),
-  beforeLoad: guarded("auth"),
+  beforeLoad: async ({ location, search, preload }) => {
+    await guardNamed("auth")(location.href);
+    if (!preload && Object.keys(search).length === 0) await (await import("../first-view.ts")).openFirstView();
+  },
   component: MarketplacePage,
 });
 

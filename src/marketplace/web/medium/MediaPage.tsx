@@ -2,7 +2,7 @@ import { Box, SimpleGrid, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { clientUserQuery, useClientUser } from "#accounts/web/api.ts";
+import { useClientUser } from "#accounts/web/api.ts";
 import { formatsQuery } from "#formats/web/loader-queries.ts";
 import type { Media } from "#media/contract.ts";
 import { mediaQuery } from "#media/web/api.ts";
@@ -14,7 +14,6 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { texts } from "../texts.ts";
-import { mediaFactsQuery, trendsQuery } from "./api.ts";
 import { FormatCard } from "./FormatCard.tsx";
 import { MediumFacts } from "./MediumFacts.tsx";
 import { MediumMetrics } from "./MediumMetrics.tsx";
@@ -27,18 +26,11 @@ export const Route = createFileRoute("/media/$id")({
   beforeLoad: guarded("auth"),
   loader: ({ params }) => {
     void queryClient.prefetchQuery(mediaQuery(params.id));
-    void prefetchFormats(params.id);
-    void queryClient.prefetchQuery(mediaFactsQuery(params.id));
-    void queryClient.prefetchQuery(trendsQuery(params.id));
+    // What this screen alone asks comes with it: the first load need not bring it.
+    void import("./prefetch.ts").then(({ prefetchBeside }) => prefetchBeside(params.id));
   },
   component: MediaPage,
 });
-
-/** The formats as the page will ask for them: at the prices of the current campaign. */
-async function prefetchFormats(media: string): Promise<void> {
-  const user = await queryClient.ensureQueryData(clientUserQuery()).catch(() => undefined);
-  if (user) await queryClient.prefetchQuery(formatsQuery(media, user.currentCampaign?.id));
-}
 
 const words = texts.medium;
 

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Text } from "@mantine/core";
 import type { Media } from "#media/contract.ts";
+import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
 import { texts } from "../texts.ts";
@@ -16,11 +17,7 @@ export function MediumFacts({ medium }: { medium: Media }) {
           {medium.domain} ↗
         </Anchor>
         <Text c="dimmed">{medium.mediaType}</Text>
-        {medium.verified && (
-          <Badge variant="outline" color={stateColors.good} tt="none">
-            {texts.verified}
-          </Badge>
-        )}
+        <OwnerMark verified={medium.verified} />
         {medium.status !== "listed" && (
           <Badge variant="outline" color={stateColors.quiet} tt="none">
             {words.notListed}

@@ -1,5 +1,6 @@
 import { Card, Group, Text } from "@mantine/core";
 import { memo, type ReactNode } from "react";
+import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Conflicts, Contributed } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
@@ -11,7 +12,7 @@ import classes from "./Listings.module.css";
 import { MediumLink } from "./MediumLink.tsx";
 
 /** The card shows these apart from the chosen columns. */
-const shownApart = ["price", "desiredPrice", "formatType", "listed"];
+const shownApart = ["price", "desiredPrice", "formatType", "listed", "verified"];
 
 /** `all`: how many the whole list has. */
 type CardProps = RowProps & { all: number };
@@ -28,7 +29,8 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
         </Text>
       </div>
       <div className={classes.domain}>
-        <Conflicts listing={listing} /> <Contributed listing={listing} /> {listing.domain}
+        <Conflicts listing={listing} /> <Contributed listing={listing} /> <OwnerMark verified={listing.verified} />{" "}
+        {listing.domain}
       </div>
       <dl className={classes.details}>
         <dt>{texts.columns.formatType}</dt>

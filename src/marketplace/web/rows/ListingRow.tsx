@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import type { Listing } from "../../contract.ts";
 import { Conflicts } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
@@ -37,7 +38,10 @@ export const ListingRow = memo(function ListingRow(props: RowProps) {
       <td className={classes.named}>
         <div className={classes.name}>
           <div className={classes.title}>
-            <MediumLink media={listing.media} name={listing.name} domain={listing.domain} />
+            <div className={classes.marked}>
+              <MediumLink media={listing.media} name={listing.name} domain={listing.domain} />
+              <OwnerMark verified={listing.verified} short />
+            </div>
             <div className={classes.domain}>
               <Conflicts listing={listing} /> {listing.domain}
             </div>

@@ -30,15 +30,11 @@ export async function planReadings(tx: Tx, organizationId: string | null, source
     `INSERT INTO import_metric_row
      SELECT line, domain, media_id, first,
        CASE WHEN media_id IS NULL THEN 'unknown' WHEN line > first THEN 'repeated' ELSE 'unchanged' END
-     FROM (SELECT line, domain, media.id AS media_id, min(line) OVER (PARTITION BY domain, import_row.media ->> 'readOn') AS first
-           FROM import_row LEFT JOIN media_project AS media USING (domain)) AS staged`,
+     FROM (SELECT line, import_row.domain, media.id AS media_id, min(line) OVER (PARTITION BY import_row.domain, import_row.media ->> 'readOn') AS first
+           FROM import_row LEFT JOIN media_project AS media
+             ON media.domain = import_row.domain AND ${organizationId ? "media.organization_id = $1" : "media.holds_domain"}) AS staged`,
+    organizationId ? [organizationId] : [],
   );
-  if (organizationId)
-    await tx.$client.query(
-      `UPDATE import_metric_row AS staged SET media_id = NULL, outcome = 'unknown'
-       FROM media_project AS media WHERE media.id = staged.media_id AND media.organization_id <> $1`,
-      [organizationId],
-    );
   await tx.$client.query(
     `INSERT INTO import_reading
      SELECT staged.line, coalesce(known.id, new_id()), staged.media_id, field.key, (row.media ->> 'readOn')::date, field.value::double precision,

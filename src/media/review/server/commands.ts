@@ -1,6 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { holdSettings } from "#settings/server/queries.ts";
+import { mustProve } from "../../entry/entry.ts";
 import type { MediaMove } from "../../moves.ts";
 import { moveMedium } from "../../server/move.ts";
 import { lockMedium, nameOfMedia } from "../../server/queries.ts";
@@ -11,8 +13,8 @@ type FormatsDecision = { move: "approve" | "reject"; reason?: string | undefined
 export type DecideFormats = (tx: Tx, actor: Actor, id: string, decision: FormatsDecision) => Promise<number>;
 
 /**
- * An operator's answer to an outlet in review (R1.10): one case with its formats. Approving lists all that waits; rejecting closes
- * the formats too. The publisher is told by one mail, the trail keeps the decision. Throws 409 `media_move` when nothing waits.
+ * An operator's answer to an outlet in review (R1.10): one case with its formats. Approving lists all that waits, the outlet as
+ * soon as its domain is proven, where it has to be; rejecting closes the formats too. The publisher is told by one mail, the trail keeps the decision. Throws 409 `media_move` when nothing waits.
  */
 export async function reviewMedia(
   tx: Tx,
@@ -21,13 +23,18 @@ export async function reviewMedia(
   { move, reason }: { move: ReviewMove; reason?: string | undefined },
   decideFormats: DecideFormats,
 ): Promise<void> {
-  const isWaiting = (await lockMedium(tx, id)) === "in_review";
+  const medium = await lockMedium(tx, id);
+  const isWaiting = medium.status === "in_review";
   const decided =
     move === "ask"
       ? 0
       : await decideFormats(tx, actor, id, { move, reason, isToldWithOutlet: isWaiting || move === "reject" });
   const isOfFormatsAlone = move === "approve" && !isWaiting && decided > 0;
-  if (!isOfFormatsAlone) await moveMedium(tx, id, { move, party: "operator", actorId: actor.userId, message: reason });
+  if (!isOfFormatsAlone) {
+    const isHeldUp = move === "approve" && mustProve(medium, await holdSettings(tx));
+    const decision = isHeldUp ? "approveUnproven" : move;
+    await moveMedium(tx, id, { move: decision, party: "operator", actorId: actor.userId, message: reason });
+  }
   const after = { decision: move, reason, media: id };
   await writeAudit(tx, actor, { kind: "review", subject: await nameOfMedia(tx, id), after });
 }

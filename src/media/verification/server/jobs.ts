@@ -3,22 +3,26 @@ import type { Queue } from "#platform/jobs/queue.ts";
 import type { VerificationMethod } from "../verification.ts";
 import { keepLook } from "./commands.ts";
 import { lookForProof, type Outlook } from "./look-for-proof.ts";
+import type { TellOrders } from "./take-over.ts";
 
-type LookData = { mediaId: string; method: VerificationMethod };
+type LookData = { mediaId: string; method: VerificationMethod; actorId?: string };
+/** How Byline looks outside, and whom it tells of a domain that somebody else proved. */
+type Looking = { outlook: Outlook; tellOrders: TellOrders };
 
 /** Looks when a publisher asks for it; apart from the daily looks, so that nobody waits behind those. */
-export const verifyMediaQueue = (outlook: Outlook): Queue<LookData> => ({
+export const verifyMediaQueue = (looking: Looking): Queue<LookData> => ({
   name: "verify-media",
-  handle: (database, data) => look(database, data, outlook),
+  handle: (database, data) => look(database, data, looking),
 });
 
-export const reverifyMediumQueue = (outlook: Outlook): Queue<LookData> => ({
+export const reverifyMediumQueue = (looking: Looking): Queue<LookData> => ({
   name: "reverify-medium",
-  handle: (database, data) => look(database, data, outlook),
+  handle: (database, data) => look(database, data, looking),
 });
 
 /** Looks without a transaction open, then writes. */
-async function look(database: Database, { mediaId, method }: LookData, outlook: Outlook): Promise<void> {
+async function look(database: Database, data: LookData, { outlook, tellOrders }: Looking): Promise<void> {
+  const { mediaId, method } = data;
   const { rows } = await database.reader.$client.query<{ domain: string; url: string; token: string }>({
     name: "media-proof",
     text: "SELECT domain, url, verification_token AS token FROM media_project WHERE id = $1",
@@ -27,7 +31,7 @@ async function look(database: Database, { mediaId, method }: LookData, outlook: 
   const [medium] = rows;
   if (!medium) return;
   const finding = await lookForProof(method, medium, outlook);
-  await database.transaction((tx) => keepLook(tx, { mediaId, method, domain: medium.domain, finding }));
+  await database.transaction((tx) => keepLook(tx, { ...data, domain: medium.domain, finding }, tellOrders));
 }
 
 const batch = 500;

@@ -24,6 +24,8 @@ export function VerificationPanel({ medium }: { medium: Media }) {
   if (!verification || !placeRoleMay(medium.role, "media", "media.edit")) return <Text>{words.readOnly}</Text>;
   return (
     <Stack gap="lg">
+      {!medium.holdsDomain && <Text fw={600}>{texts.rival}</Text>}
+      {medium.status === "unproven" && <Text>{words.waits}</Text>}
       <VerificationState verification={verification} />
       <Radio.Group label={words.method} value={chosen} onChange={(method) => choose(method as VerificationMethod)}>
         <Group mt="xs" gap="lg">

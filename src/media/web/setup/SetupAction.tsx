@@ -46,10 +46,11 @@ function ListAction({ medium: { id, name, status }, named }: ListActionProps) {
     onSuccess: (moved) => notify.success(words.sent[moved.status] ?? words.done, name),
     onError: notify.failure,
   });
-  if (!canMoveMedia("submit", status, "publisher"))
+  const isUnproven = status === "unproven";
+  if (isUnproven || !canMoveMedia("submit", status, "publisher"))
     return (
       <Text span fz="sm" c="dimmed">
-        {words.waiting}
+        {isUnproven ? words.waitingForProof : words.waiting}
       </Text>
     );
   const action = status === "rejected" ? words.actions.again : words.actions.listing;

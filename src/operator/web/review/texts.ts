@@ -44,7 +44,7 @@ export const texts = catalogue("operator", {
     },
   },
   done: {
-    approve: (name: string) => `${name} is listed`,
+    approve: (name: string) => `${name} is approved`,
     ask: (name: string) => `The publisher of ${name} is asked`,
     reject: (name: string) => `${name} is rejected`,
   },

@@ -14,7 +14,6 @@ import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { pollEveryMilliseconds, queryClient } from "#platform/web/query-client.ts";
 import { BoardView } from "../board/BoardView.tsx";
 import { CalendarView } from "../calendar/CalendarView.tsx";
-import { campaignOrdersQuery } from "../loader-queries.ts";
 import { type CampaignSearch, campaignSearch } from "../order-search.ts";
 import { ReportView } from "../report/ReportView.tsx";
 import { texts } from "../texts.ts";
@@ -26,7 +25,10 @@ export const Route = createFileRoute("/_dashboard/dashboard/$organizationId/$pro
   validateSearch: addressOf<CampaignSearch>(),
   loader: ({ params }) => {
     void queryClient.prefetchQuery(campaignQuery(params.campaignId));
-    void queryClient.prefetchQuery(campaignOrdersQuery(params.campaignId));
+    // What this screen alone asks comes with it: the first load need not bring it.
+    void import("../loader-queries.ts").then((asked) =>
+      queryClient.prefetchQuery(asked.campaignOrdersQuery(params.campaignId)),
+    );
   },
   component: CampaignPage,
 });

@@ -1,9 +1,10 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Anchor, Stack, Text, Title } from "@mantine/core";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { tellAnalytics } from "../analytics/tell.ts";
 import { ApiError } from "../api-error.ts";
+import { config } from "../config.ts";
 import { texts } from "../texts.ts";
 import { ButtonLink } from "./links.tsx";
 import { DocumentTitle } from "./Page.tsx";
@@ -48,11 +49,23 @@ function Screen({ title, text, action, to, code, message }: ScreenProps) {
         {title}
       </Title>
       <Text c="dimmed" maw={520}>
-        {text}
+        <WithSupport text={text} />
       </Text>
       <ButtonLink to={to} mt="sm">
         {action}
       </ButtonLink>
     </Stack>
+  );
+}
+
+/** A text whose "contact support" leads there, where the installation names an address. */
+function WithSupport({ text }: { text: string }) {
+  const [before, after] = config.support ? text.split(texts.contact) : [text];
+  return (
+    <>
+      {before}
+      {after && <Anchor href={config.support}>{texts.contact}</Anchor>}
+      {after}
+    </>
   );
 }

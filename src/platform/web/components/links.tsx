@@ -2,7 +2,7 @@ import { Anchor, type AnchorProps, Button, type ButtonProps } from "@mantine/cor
 import { createLink } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, Ref } from "react";
 
-type Native<Own> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> & { ref?: Ref<HTMLAnchorElement> };
+export type Native<Own> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> & { ref?: Ref<HTMLAnchorElement> };
 
 /** A text link to a screen; the compiler knows the screens. */
 export const AnchorLink = createLink((props: AnchorProps & Native<AnchorProps>) => <Anchor {...props} />);

@@ -4,6 +4,7 @@ import { clientUserQuery } from "#accounts/web/api.ts";
 import { useSide } from "#accounts/web/session-state.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
+import { config } from "#platform/web/config.ts";
 import { signOut, useSession } from "#platform/web/session.ts";
 import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts";
 import { operatorPlaces, placesOf } from "../later/places.ts";
@@ -87,7 +88,13 @@ function useMore(onHelp: () => void): Group {
   };
   const help = { id: "help", label: texts.help, run: onHelp };
   const logOut = { id: "log out", label: placeTexts.logOut, run: () => void leave() };
-  return { name: texts.more, actions: isSignedIn ? [help, logOut] : [help] };
+  const address = config.support;
+  const support = address && {
+    id: "support",
+    label: placeTexts.support,
+    run: () => location.assign(address),
+  };
+  return { name: texts.more, actions: [help, ...(support ? [support] : []), ...(isSignedIn ? [logOut] : [])] };
 }
 
 function useMediaSearch(query: string): Group[] {

@@ -1,5 +1,5 @@
 import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
-import { topicSuggestions } from "#media/web/topics.ts";
+import { TopicsField } from "#media/web/form/TopicsField.tsx";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { type FieldName, fieldNamed } from "../../../conditions.ts";
 import { type FormatEditorForm, numberProps } from "../form.ts";
@@ -33,7 +33,7 @@ export function FormatField({ name, form }: { name: FieldName; form: FormatEdito
       if (field.most <= lineSymbolsMax) return <TextInput {...words} {...form.getInputProps(name)} />;
       return <Textarea {...words} autosize minRows={4} {...form.getInputProps(name)} />;
     case "topics":
-      return <TagsInput {...words} data={topicSuggestions} {...form.getInputProps(name)} />;
+      return <TopicsField {...words} {...form.getInputProps(name)} />;
     case "addresses":
       return <TagsInput {...words} {...form.getInputProps(name)} error={errorOfList(form, name)} />;
     case "yesOrNo":

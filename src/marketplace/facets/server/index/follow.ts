@@ -1,4 +1,5 @@
 import type { Asking } from "#platform/database/database.ts";
+import type { ChoiceOperator } from "../../../columns.ts";
 import { sqlColumn } from "../../../server/sql-columns.ts";
 import { Catalogue, filtersOf, type IndexedMedium, type IndexedValues } from "./catalogue.ts";
 import { separator } from "./columns.ts";
@@ -24,12 +25,16 @@ const changes = {
       ORDER BY changed_in, media_project_id LIMIT ${batchMax}) AS changed ON true`,
 };
 
+const asText: Record<ChoiceOperator, (column: string) => string> = {
+  among: (column) => column,
+  is: (column) => `${column}::text`,
+  overlaps: (column) => `array_to_string(${column}, '${separator}')`,
+};
+
 /** The filtered columns of media, or of formats: lists as texts, in the order in which the catalogue keeps them. */
 function selected(owner: "medium" | "format"): string {
   const { choices, ranges } = filtersOf(owner);
-  const texts = choices.map(({ column, operators: [operator] }) =>
-    operator === "overlaps" ? `array_to_string(${sqlColumn(column)}, '${separator}')` : sqlColumn(column),
-  );
+  const texts = choices.map(({ column, operators: [operator] }) => asText[operator](sqlColumn(column)));
   return [...texts, ...ranges.map(({ column }) => sqlColumn(column))].join(", ");
 }
 

@@ -8,8 +8,10 @@ import {
   recordOf,
   stagedColumns,
 } from "#platform/database/staging.ts";
-import { readSettings } from "#settings/server/queries.ts";
+import { holdSettings } from "#settings/server/queries.ts";
+import { entryOf } from "../../../entry/entry.ts";
 import { type MediaStatus, metricNames } from "../../../media.ts";
+import { moveTowards } from "../../../moves.ts";
 import { moveMedia } from "../../../server/move.ts";
 import { writeImportedAudience } from "./audience.ts";
 import { noteAfter, noteBefore } from "./changes.ts";
@@ -61,24 +63,28 @@ export async function planMedia(tx: Tx, organizationId: string, refuseKnown: boo
             WHEN ${differs(mediaColumns, "staged", "media")} OR ${differs(metricColumns, "staged", "metrics")} THEN 'updated'
             ELSE 'unchanged' END
      FROM media_project AS media LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
-     WHERE media.domain = staged.domain`,
+     WHERE media.domain = staged.domain AND (media.organization_id = $1 OR media.holds_domain AND NOT EXISTS (
+       SELECT FROM media_project AS own WHERE own.organization_id = $1 AND own.domain = staged.domain))`,
     [organizationId, refuseKnown],
   );
 }
+
+/** Of what outlets are new: whose they are, where they stand, who measured their metrics, and whether an operator stands for them. */
+type NewMedia = { organizationId: string; status: MediaStatus; source: string; vouched: boolean };
 
 /**
  * Writes the outlets that `import_media` marks as created or updated; `source` measured their metrics. Readings are noted before
  * the newest values are replaced, since only a difference makes a reading. Answers the number of domains that somebody else took
  * since the plan: unless it is zero, roll the transaction back. `import_change` notes each row before and after.
  */
-export async function writeMedia(tx: Tx, organizationId: string, status: MediaStatus, source: string): Promise<number> {
+export async function writeMedia(tx: Tx, { organizationId, status, source, vouched }: NewMedia): Promise<number> {
   await tx.$client.query(noteBefore("media_project", writtenMedia));
   const { rows: lost } = await tx.$client.query<{ id: string }>(
-    `WITH written AS (INSERT INTO media_project (id, organization_id, domain, status, ${namesOf(mediaColumns)})
-     SELECT id, $1, domain, $2, ${newValues(mediaColumns, "staged")} FROM import_media AS staged WHERE outcome = 'created'
-     ORDER BY line ON CONFLICT (domain) DO NOTHING RETURNING id)
+    `WITH written AS (INSERT INTO media_project (id, organization_id, domain, status, vouched, ${namesOf(mediaColumns)})
+     SELECT id, $1, domain, $2, $3, ${newValues(mediaColumns, "staged")} FROM import_media AS staged WHERE outcome = 'created'
+     ORDER BY line ON CONFLICT (domain) WHERE holds_domain DO NOTHING RETURNING id)
      SELECT id FROM import_media WHERE outcome = 'created' AND id NOT IN (SELECT id FROM written)`,
-    [organizationId, status],
+    [organizationId, status, vouched],
   );
   if (lost.length > 0) return lost.length;
   await tx.$client.query(
@@ -99,16 +105,21 @@ export async function writeMedia(tx: Tx, organizationId: string, status: MediaSt
   return 0;
 }
 
-/** Sends the new media where their publisher wants them: onto the market, or to the operators first (R1.10). */
+/** Sends the new outlets where their publisher wants them: onto the market, as far as proof (R3.5) and review (R1.10) let them. */
 export async function offerMedia(tx: Tx, actorId: string | null): Promise<void> {
   const { rows } = await tx.$client.query<{ id: string }>("SELECT id FROM import_media WHERE outcome = 'created'");
-  const move = (await readSettings(tx)).automaticReview ? "list" : "submit";
+  const entry = entryOf(newClaim, await holdSettings(tx));
+  const move = moveTowards("listed", "draft", entry);
+  if (!move) return;
   await moveMedia(
     tx,
     rows.map(({ id }) => id),
     { move, party: "publisher", actorId },
   );
 }
+
+/** What an import brings holds its domain, or is refused. */
+const newClaim = { verification: "unverified", holdsDomain: true, vouched: false, reviewedAt: null } as const;
 
 /** Notes in `import_change` how the written media and their metrics are now. */
 export async function noteWrittenMedia(tx: Tx): Promise<void> {

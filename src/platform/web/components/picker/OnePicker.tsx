@@ -6,12 +6,14 @@ type OnePickerProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
   options: readonly Option[];
   value?: string | null;
   onChange?: (value: string | null) => void;
+  /** What is in the field, where the options are looked for elsewhere. */
+  onTyped?: (typed: string) => void;
 };
 
 const shownMost = 60;
 
 /** One of many, found by typing, by the rules of `Picker`. */
-export function OnePicker({ options, value = null, onChange, ...props }: OnePickerProps) {
+export function OnePicker({ options, value = null, onChange, onTyped, ...props }: OnePickerProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? "";
   const [typed, setTyped] = useState(chosen);
   const [shown, setShown] = useState(chosen);
@@ -37,7 +39,10 @@ export function OnePicker({ options, value = null, onChange, ...props }: OnePick
       value={value || null}
       onChange={(picked) => onChange?.(picked)}
       searchValue={typed}
-      onSearchChange={setTyped}
+      onSearchChange={(text) => {
+        setTyped(text);
+        onTyped?.(text);
+      }}
       onBlur={(event) => {
         take();
         props.onBlur?.(event);

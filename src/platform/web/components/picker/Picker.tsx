@@ -6,15 +6,17 @@ import {
 } from "@mantine/core";
 import type { FocusEvent } from "react";
 import { messages } from "#platform/contract/messages.ts";
-import { matching, type Option } from "./matching.ts";
+import { exactMatch, matching, type Option } from "./matching.ts";
 import { useTyped } from "./use-typed.ts";
 
-type PickerProps = Omit<MultiSelectProps, "data" | "value" | "defaultValue" | "onChange"> & {
+export type PickerProps = Omit<MultiSelectProps, "data" | "value" | "defaultValue" | "onChange"> & {
   options: readonly Option[];
   value?: string[];
   onChange?: (value: string[]) => void;
   /** What is typed may be picked though it is none of the options. */
   takesAny?: boolean;
+  /** So may what is typed when the field is left. */
+  takesLeft?: boolean;
 };
 
 const shownMost = 60;
@@ -23,12 +25,12 @@ const shownMost = 60;
  * Several of many, found by typing: Enter takes the first match, leaving takes what was typed in full, and nothing that was
  * typed is wiped. Options that would find nothing come last and say so.
  */
-export function Picker({ options, value = [], onChange, takesAny = false, ...rest }: PickerProps) {
-  const { onFocus, onBlur, onClear, error, ...props } = rest;
+export function Picker({ options, value = [], onChange, takesAny = false, takesLeft = false, ...rest }: PickerProps) {
+  const { onFocus, onBlur, onClear, onSearchChange, error, ...props } = rest;
   const take = (picked: string) => !value.includes(picked) && onChange?.([...value, picked]);
-  const { typed, isUnanswered, clear, ...field } = useTyped(options, take);
+  const { typed, isUnanswered, clear, ...field } = useTyped(options, take, takesLeft);
   const known = withPicked(options, value);
-  const any = takesAny && typed.trim() && !known.some(({ label }) => label === typed.trim()) ? [typed.trim()] : [];
+  const own = takesAny && typed.trim() !== "" && !exactMatch(known, typed) ? typed.trim() : undefined;
   const countOf = new Map(known.map((option) => [option.value, option.count]));
   return (
     <MultiSelect
@@ -37,15 +39,20 @@ export function Picker({ options, value = [], onChange, takesAny = false, ...res
       selectFirstOptionOnChange={typed !== ""}
       limit={shownMost}
       {...props}
-      data={[...known, ...any.map((text) => ({ value: text, label: text }))]}
-      filter={({ options: all, search, limit }) => matching(all as ComboboxItem[], search).slice(0, limit)}
+      data={own === undefined ? known : [...known, { value: own, label: own }]}
+      filter={({ options: all, search, limit }) =>
+        ownLast(matching(all as ComboboxItem[], search), own).slice(0, limit)
+      }
       renderOption={({ option }: ComboboxLikeRenderOptionInput<ComboboxItem>) =>
         labelWithCount(option.label, countOf.get(option.value))
       }
       value={value}
       onChange={onChange ?? (() => {})}
       searchValue={typed}
-      onSearchChange={field.onSearchChange}
+      onSearchChange={(text) => {
+        field.onSearchChange(text);
+        onSearchChange?.(text);
+      }}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
         field.onFocus();
         onFocus?.(event);
@@ -74,3 +81,9 @@ const withPicked = (options: readonly Option[], picked: readonly string[]): Opti
 /** `Germany (1,204)`. */
 const labelWithCount = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} (${count.toLocaleString("en-US")})`;
+
+/** Enter takes an option that fits before a word of one's own. */
+const ownLast = (options: Option[], own: string | undefined): Option[] =>
+  own === undefined
+    ? options
+    : [...options.filter(({ value }) => value !== own), ...options.filter(({ value }) => value === own)];

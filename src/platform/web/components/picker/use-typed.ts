@@ -3,9 +3,9 @@ import { exactMatch, type Option } from "./matching.ts";
 
 /**
  * What is typed into a picker, by the rules of all of them: leaving takes what was typed in full and never wipes the rest,
- * which is said to be no choice yet.
+ * which is said to be no choice yet, unless any word is one.
  */
-export function useTyped(options: readonly Option[], take: (value: string) => void) {
+export function useTyped(options: readonly Option[], take: (value: string) => void, takesLeft = false) {
   const [typed, setTyped] = useState("");
   const [isLeft, setLeft] = useState(false);
   const isLeaving = useRef(false);
@@ -24,9 +24,9 @@ export function useTyped(options: readonly Option[], take: (value: string) => vo
     onBlur: () => {
       isLeaving.current = true;
       setLeft(true);
-      const exact = exactMatch(options, typed);
-      if (!exact) return;
-      take(exact.value);
+      const left = exactMatch(options, typed)?.value ?? (takesLeft ? typed.trim() : "");
+      if (!left) return;
+      take(left);
       setTyped("");
     },
   };

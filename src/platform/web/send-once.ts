@@ -1,5 +1,5 @@
-import { ApiError, send } from "#platform/web/api.ts";
-import { newKey } from "#platform/web/new-key.ts";
+import { ApiError, send } from "./api.ts";
+import { newKey } from "./new-key.ts";
 
 type Attempt = { key: string; intent: string };
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }));
-vi.mock("#platform/web/api.ts", async () => ({ send, ...(await import("#platform/web/api-error.ts")) }));
+vi.mock("./api.ts", async () => ({ send, ...(await import("./api-error.ts")) }));
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { retryUnanswered, sendOnce } from "./attempt.ts";
+import { ApiError } from "./api-error.ts";
+import { retryUnanswered, sendOnce } from "./send-once.ts";
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -1,0 +1,69 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { OrganizationName } from "#accounts/contract.ts";
+import { fetchCollection } from "#platform/web/api.ts";
+import type { Option } from "#platform/web/components/picker/matching.ts";
+import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
+import { madeNew, nameOfNew } from "./chosen-organization.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.upload;
+const offeredMost = 20;
+
+const namesQuery = (search: string) => ({
+  queryKey: ["organization_names", search],
+  queryFn: () => fetchCollection<OrganizationName>("/organization_names", { search, itemsPerPage: offeredMost }),
+  placeholderData: keepPreviousData,
+});
+
+type OrganizationFieldProps = {
+  /** An id, or a new one as `madeNew` writes it; empty where none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Metrics may be of anybody's media. */
+  isOptional: boolean;
+  error?: ReactNode;
+};
+
+/** Any organization, found by a part of its name, or a new one of the name that was typed (R10.7). For operators. */
+export function OrganizationField({ value, onChange, isOptional, error }: OrganizationFieldProps) {
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<Option>();
+  const [asked] = useDebouncedValue(typed.trim(), 200);
+  // Opened on what is chosen, the list is whole: one looks for another.
+  const search = asked === chosen?.label ? "" : asked;
+  const { data } = useQuery(namesQuery(search));
+  const options = withNew(
+    search,
+    (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  );
+  const choose = (picked: string | null) => {
+    const option = options.find((each) => each.value === picked);
+    setChosen(option && { ...option, label: nameOfNew(picked) ?? option.label });
+    onChange(picked ?? "");
+  };
+  return (
+    <OnePicker
+      clearable
+      allowDeselect={false}
+      label={words.organization}
+      description={isOptional ? words.anybodyHint : words.organizationHint}
+      error={error}
+      options={withChosen(value, chosen?.label ?? "", options)}
+      value={value}
+      onTyped={setTyped}
+      onChange={choose}
+    />
+  );
+}
+
+/** What is chosen stays on offer, whatever is looked for meanwhile. */
+const withChosen = (value: string, label: string, options: Option[]): Option[] =>
+  value && !options.some((each) => each.value === value) ? [{ value, label }, ...options] : options;
+
+/** What was found, and a new one where nothing is called so. */
+function withNew(name: string, found: Option[]): Option[] {
+  const isThere = found.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+  return name.length < 2 || isThere ? found : [...found, { value: madeNew(name), label: words.newOrganization(name) }];
+}

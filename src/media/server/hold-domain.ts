@@ -1,0 +1,47 @@
+import type { Tx } from "#platform/database/database.ts";
+import type { VerificationState } from "../verification/verification.ts";
+
+/** The outlet that holds a domain. */
+export type Holder = {
+  id: string;
+  organizationId: string;
+  state: VerificationState;
+  method: string | null;
+};
+
+/** Lets one transaction at a time decide who holds a domain. Taken before any outlet is locked. */
+export async function lockDomain(tx: Tx, domain: string): Promise<void> {
+  await tx.$client.query({
+    name: "media-lock-domain",
+    text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 2))",
+    values: [domain],
+  });
+}
+
+/** Who holds a domain, and where its proof stands; undefined while nobody does. */
+export async function findHolder(tx: Tx, domain: string): Promise<Holder | undefined> {
+  const { rows } = await tx.$client.query<Holder>({
+    name: "media-holder",
+    text: `SELECT media.id, media.organization_id AS "organizationId",
+             coalesce(look.state, media.verification) AS state, look.method
+           FROM media_project AS media
+           LEFT JOIN media_verification AS look ON look.media_project_id = media.id
+           WHERE media.domain = $1 AND media.holds_domain`,
+    values: [domain],
+  });
+  return rows[0];
+}
+
+/** True when nobody may name the domain beside the holder: its proof stands. One that is gone can be outdone. */
+export const isProvenBy = (holder: Holder | undefined): boolean => holder?.state === "verified";
+
+/** Holds the domain of an outlet that nobody holds any more. Answers whether it was free. */
+export async function holdFreeDomain(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.$client.query({
+    name: "media-hold-free",
+    text: `UPDATE media_project AS media SET holds_domain = true WHERE id = $1 AND NOT EXISTS (
+             SELECT FROM media_project AS holder WHERE holder.domain = media.domain AND holder.holds_domain)`,
+    values: [id],
+  });
+  return rowCount === 1;
+}

@@ -1,0 +1,38 @@
+import type { Tx } from "#platform/database/database.ts";
+import { holdSettings } from "#settings/server/queries.ts";
+import { entryOf, moveByProof } from "../entry/entry.ts";
+import type { MediaMove } from "../moves.ts";
+import { moveMedia } from "./move.ts";
+import type { mediaProject } from "./tables.ts";
+
+type ToSettle = Pick<
+  typeof mediaProject.$inferSelect,
+  "id" | "status" | "verification" | "holdsDomain" | "vouched" | "reviewedAt"
+>;
+type Settled = { move: MediaMove; ids: string[] };
+
+/**
+ * Brings outlets onto the market whose proof is there or no longer asked for, and takes those off it that have to be proven
+ * first (R3.5). Answers which moved how.
+ */
+export async function settleMedia(tx: Tx, ids: string[]): Promise<Settled[]> {
+  const { rows } = await tx.$client.query<ToSettle>({
+    name: "media-to-settle",
+    text: `SELECT id, status, verification, holds_domain AS "holdsDomain", vouched, reviewed_at AS "reviewedAt"
+           FROM media_project WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE`,
+    values: [ids],
+  });
+  const settings = await holdSettings(tx);
+  const idsOf = new Map<MediaMove, string[]>();
+  for (const medium of rows) {
+    const move = moveByProof(medium.status, entryOf(medium, settings));
+    if (move) idsOf.set(move, [...(idsOf.get(move) ?? []), medium.id]);
+  }
+  for (const [move, moving] of idsOf) await moveMedia(tx, moving, { move, party: "system", actorId: null });
+  return [...idsOf].map(([move, moving]) => ({ move, ids: moving }));
+}
+
+/** The same for one outlet. Answers its move; undefined where it stands right. */
+export async function settleMedium(tx: Tx, id: string): Promise<MediaMove | undefined> {
+  return (await settleMedia(tx, [id]))[0]?.move;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { shortText } from "#platform/contract/wire.ts";
+
+/** The usual topics, which fields offer; any other word is as good (decision 0037). */
+export const usualTopics = [
+  "Automotive",
+  "Business",
+  "Crypto",
+  "Culture",
+  "Education",
+  "Energy",
+  "Entertainment",
+  "Environment",
+  "Family",
+  "Fashion",
+  "Finance",
+  "Food",
+  "Gaming",
+  "Health",
+  "Home",
+  "Law",
+  "Lifestyle",
+  "Local",
+  "Marketing",
+  "Politics",
+  "Real estate",
+  "Science",
+  "Sports",
+  "Technology",
+  "Travel",
+];
+
+const spellings = new Map(usualTopics.map((topic) => [topic.toLowerCase(), topic]));
+
+/** Topics as they are kept: usual ones are spelled as in the list, and a word stands there once, whatever its case. */
+export function settledTopics(topics: readonly string[]): string[] {
+  const kept = new Map<string, string>();
+  for (const topic of topics) {
+    const word = topic.toLowerCase();
+    if (!kept.has(word)) kept.set(word, spellings.get(word) ?? topic);
+  }
+  return [...kept.values()];
+}
+
+/** Up to so many topics, settled. */
+export const topicList = (most: number) => z.array(shortText(60)).max(most).overwrite(settledTopics);
