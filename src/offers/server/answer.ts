@@ -49,7 +49,7 @@ async function writeEnd(tx: Tx, { id }: OfferRow, status: OfferRow["status"], re
   return ended;
 }
 
-/** The order begins where the offer ends, under its id: what is held for the one is held for the other (decision 0044). */
+/** The order begins where the offer ends, under its id: what is held for the one is held for the other (decision 0040). */
 async function book(tx: Tx, row: OfferRow, { party, actorId }: OfferAnswer): Promise<void> {
   const offered = await findTerms(tx, row.formatId, row.clientOrganizationId);
   if (!offered?.available)

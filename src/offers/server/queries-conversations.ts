@@ -6,7 +6,7 @@ import { offerPaths } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
-/** Offers, as their two sides talk about them. What was said goes on with the order of the same id (decision 0044). */
+/** Offers, as their two sides talk about them. What was said goes on with the order of the same id (decision 0040). */
 export const offerConversations: ConversationKeeper = {
   what: "This offer",
   async locate(reader, id) {

@@ -13,7 +13,7 @@ import { type OfferSide, type OfferStatus, offerStatuses, openOfferStatuses } fr
 
 const open = sql.raw(literals(openOfferStatuses));
 
-/** A price that an advertiser named for a format (R3.12). Its id is that of the order which it becomes (decision 0044). */
+/** A price that an advertiser named for a format (R3.12). Its id is that of the order which it becomes (decision 0040). */
 export const offer = pgTable(
   "offer",
   {
