@@ -47,7 +47,7 @@ const claimsOf = ({ token }: Person) => JSON.parse(Buffer.from(token.split(".")[
 /** Another process that serves: a pool and a port of its own. A person's token says who they are, as the server has checked. */
 async function aProcess({ lifeMilliseconds = 60_000 } = {}): Promise<{ url: string; database: Database }> {
   const database = openDatabase({ url: byline.testDatabase.url, poolSize: 4, log });
-  const app: FastifyInstance = Fastify();
+  const app: FastifyInstance = Fastify({ forceCloseConnections: true });
   await app.register(notificationStream, {
     ...{ database, log, accountsElsewhere: false, beatMilliseconds: 50 },
     authenticate: async ({ headers }) => {
