@@ -4,7 +4,8 @@ import { findChromium } from "./scripts/chromium.ts";
 const root = process.geteuid?.() === 0;
 
 export default defineConfig({
-  workers: 2,
+  // A story waits for two thirds of its time: on two cores three go on at once.
+  workers: 3,
   // A worker has an installation of its own, which its stories share. What changes the settings of a whole installation runs apart: in
   // one that no other story sees.
   projects: [

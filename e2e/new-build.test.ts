@@ -1,18 +1,11 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
 import { expect, test } from "./support/byline.ts";
 import { frameIsReady } from "./support/readiness.ts";
-
-const manifest: Record<string, { file: string }> = JSON.parse(
-  readFileSync(new URL("../dist/.vite/manifest.json", import.meta.url), "utf8"),
-);
+import { scriptOf } from "./support/scripts.ts";
 
 /** The script that a page comes with. */
-function scriptOf(page: string): string {
-  const name = Object.keys(manifest).find((each) => each.includes(`/${page}.tsx?tsr-split=component`));
-  return manifest[name ?? ""]?.file ?? "";
-}
+const scriptOfPage = (page: string): string => scriptOf(`/${page}.tsx?tsr-split=component`);
 
 /** Counts the documents that a page loads from now on. */
 function documentsOf(page: Page): { count: () => number } {
@@ -74,7 +67,7 @@ test("R7.5 R9.9 a screen whose part is gone from the server is loaded with its w
   page.on("request", (request) => {
     if (request.isNavigationRequest()) isOld = false;
   });
-  await page.route(`**/${scriptOf("ForgotPage")}`, (route) =>
+  await page.route(`**/${scriptOfPage("ForgotPage")}`, (route) =>
     isOld ? route.fulfill({ status: 404, body: "gone" }) : route.continue(),
   );
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -100,7 +93,7 @@ test("R7.5 the server never lets a kept answer hide a new build, and the page kn
 test("R7.5 one second after the page, the screens of the bar are loaded ahead", async ({ newPerson }) => {
   const [ada] = demoLogins;
   const page = await newPerson(ada);
-  const ahead = page.waitForResponse(`**/${scriptOf("CurrentCartPage")}`);
+  const ahead = page.waitForResponse(`**/${scriptOfPage("CurrentCartPage")}`);
   await page.goto("/dashboard");
   await ahead;
 });

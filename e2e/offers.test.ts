@@ -1,5 +1,4 @@
 import { demoLogins } from "../src/demo/cast.ts";
-import { inspect } from "./support/appearance.ts";
 import { asPublisher, newAdvertiser, newOffer } from "./support/booked-order.ts";
 import { expect, test } from "./support/byline.ts";
 
@@ -37,7 +36,6 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
     await seller.getByRole("link", { name: "Harbor Ledger" }).click();
     await expect(seller.getByText("We plan four this year.")).toBeVisible();
     await expect(seller.getByText("Your answer is due.")).toBeVisible();
-    await inspect(seller);
     await seller.getByRole("button", { name: "Make a counter-offer" }).click();
     const form = seller.getByRole("dialog", { name: "Make a counter-offer" });
     await form.getByRole("textbox", { name: "Your price" }).fill("250");
@@ -49,7 +47,6 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
     await nell.goto("/offers");
     await nell.getByRole("link", { name: "Harbor Ledger" }).click();
     await expect(nell.getByText("Changes the price")).toBeVisible();
-    await inspect(nell);
     await nell.getByRole("button", { name: "Accept the offer" }).click();
     const dialog = nell.getByRole("dialog", { name: "Accept the offer" });
     await expect(dialog.getByText("You pay $250.00")).toBeVisible();

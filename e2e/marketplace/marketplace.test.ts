@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, openMail, test } from "../support/byline.ts";
 import { newAccount } from "../support/people.ts";
 
-const [ada] = demoLogins;
+const [ada, , olga] = demoLogins;
 const colleague = { email: "cora@marlow.example", password: "cora-compares-the-media" };
 
 test("R10.5 media are found by filters whose counts answer, the view is saved and shared, and a colleague sees the same", async ({
@@ -253,7 +253,8 @@ test("R10.5 the price's histogram begins and ends with the prices there are, and
 test("R3.7 a row is one line of 44 pixels, or two by choice; its name stays in sight, Your Price and Status only where they say something", async ({
   newPerson,
 }) => {
-  const page = await newPerson(ada);
+  // Ada agreed on a price of her own in the demo; Olga has none.
+  const page = await newPerson(olga);
   await page.goto("/media");
   const row = page.locator("tr[data-row='3']");
   await expect.poll(async () => (await row.boundingBox())?.height).toBe(44);
@@ -275,6 +276,10 @@ test("R3.7 a row is one line of 44 pixels, or two by choice; its name stays in s
   await page.keyboard.press("Escape");
   await page.reload();
   await expect.poll(async () => (await row.boundingBox())?.height).toBe(61);
+
+  const adas = await newPerson(ada);
+  await adas.goto("/media");
+  await expect(adas.getByRole("columnheader", { name: /^Your Price/ })).toHaveCount(1);
 });
 
 test("a picker takes the first match by Enter and what was typed in full when it is left, and wipes nothing", async ({

@@ -29,7 +29,8 @@ export async function inspect(page: Page, part: Locator = page.locator("html")):
     await wear(page, appearance);
     await expectSettled(page);
     await expectFits(page);
-    await expectAccessible(part);
+    // The dark theme changes colors alone; the rest was read in the light one at this width.
+    await expectAccessible(part, appearance.theme === "dark" ? "colors" : "all");
   }
   await wear(page, { size: before, theme: "light" });
 }

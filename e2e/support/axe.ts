@@ -9,19 +9,21 @@ declare global {
 }
 
 const program = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-const options = {
-  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-  // To describe what passes takes longer than to find it.
-  resultTypes: ["violations" as const],
+// To describe what passes takes longer than to find it.
+const resultTypes = ["violations" as const];
+/** What axe looks at: all of WCAG 2.2 AA, or what another theme can change of it. */
+const rules = {
+  all: { resultTypes, runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
+  colors: { resultTypes, runOnly: { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] } },
 };
 
 /** Nothing in this part of the screen as it is now that assistive technology can't read (WCAG 2.2 AA). */
-export async function expectAccessible(part: Locator): Promise<void> {
+export async function expectAccessible(part: Locator, which: keyof typeof rules = "all"): Promise<void> {
   const page = part.page();
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(program);
   const violations = await part.evaluate(
     async (element, how) => (await window.axe.run(element, how)).violations,
-    options,
+    rules[which],
   );
   const problems = violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
