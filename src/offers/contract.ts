@@ -5,7 +5,7 @@ import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { centsBetween, day, instant, linkIn, linkTo, longText, severalOf, shortText } from "#platform/contract/wire.ts";
 import { isConsistent } from "./automatic-answer.ts";
-import { offerMoveNames, offerStatuses } from "./offer.ts";
+import { offerMoveNames, offerSides, offerStatuses } from "./offer.ts";
 
 const extra = z.object({ name: z.string(), priceCents: z.int() });
 
@@ -13,7 +13,7 @@ const extra = z.object({ name: z.string(), priceCents: z.int() });
 const offerVersionSchema = z.object({
   /** Counts from 1. */
   number: z.int(),
-  by: z.enum(["client", "publisher"]),
+  by: z.enum(offerSides),
   byName: z.string(),
   /** The price of the format alone. */
   priceCents: z.int(),
@@ -48,7 +48,7 @@ export const offerSchema = z.object({
   mediaDomain: z.string(),
   format: linkTo("Format"),
   formatType: z.string(),
-  /** What the publisher asked for the format when the offer was made. */
+  /** What the advertiser would have paid for the format when the offer was made, by an earlier offer or as listed. */
   marketPriceCents: z.int(),
   conditions: conditionsSchema,
   offeredHyperlinkKind: z.enum(hyperlinkKinds),
@@ -84,7 +84,7 @@ export const offerQuery = z.object({
   organization: linkIn("organizations").optional(),
   media: linkIn("media").optional(),
   format: linkIn("formats").optional(),
-  side: z.enum(["client", "publisher"]).optional(),
+  side: z.enum(offerSides).optional(),
   status: severalOf(z.enum(offerStatuses)),
 });
 
@@ -100,7 +100,7 @@ const terms = {
   extras: z.array(shortText(80)).max(20),
 };
 
-/** How long an offer may wait for its answer, in days; the operator may allow less. */
+/** How long an offer may wait for each answer at most, in days. */
 const validDaysMax = 30;
 
 /** An offer as it is made, for a listed format or a line of the campaign's cart, which then leaves the cart. */

@@ -8,7 +8,8 @@ import type { Cents } from "#platform/money/money.ts";
 export const offerStatuses = ["sent", "countered", "accepted", "declined", "withdrawn", "expired"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-export type OfferSide = "client" | "publisher";
+export const offerSides = ["client", "publisher"] as const;
+export type OfferSide = (typeof offerSides)[number];
 
 /** Whose answer an open offer waits for. */
 const asked = { sent: "publisher", countered: "client" } as const satisfies Partial<Record<OfferStatus, OfferSide>>;

@@ -111,9 +111,9 @@ export const texts = catalogue("media", {
     title: (count: number) => (count === 1 ? "Edit 1 medium" : `Edit ${count} media`),
     lead: "What you leave empty stays as it is in each medium. What you choose takes the place of what is there.",
     replaces: {
-      languages: "These alone, in place of those that each medium has.",
-      countries: "These alone, in place of those that each medium has.",
-      topics: "These alone, in place of those that each medium has.",
+      languages: "Replaces what each outlet has.",
+      countries: "Replaces what each outlet has.",
+      topics: "Replaces what each outlet has.",
     },
     leave: "Leave as it is",
     status: "Status",

@@ -1,3 +1,6 @@
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import type { Tx } from "#platform/database/database.ts";
 import { action, create, get, list, type Resource, readBack, replace } from "#platform/http/resource.ts";
 import {
   acceptInput,
@@ -10,12 +13,30 @@ import {
   offerSchema,
   withdrawInput,
 } from "../contract.ts";
-import { offerMoveNamed, offerPermissions } from "../offer.ts";
+import { type OfferMove, offerMoveNamed, offerPermissions } from "../offer.ts";
 import { makeOffer } from "./commands/make.ts";
 import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from "./commands/moves.ts";
 import { setOfferRule } from "./commands/rule.ts";
 import { findOffer, listOffers } from "./queries.ts";
 import { findOfferRule } from "./queries-rule.ts";
+
+/** A move as an operation, in the table's words; its answer is the offer as it stands afterwards. */
+const moveOperation = <Input extends z.ZodType>(
+  name: OfferMove,
+  input: Input,
+  make: (tx: Tx, actor: Actor, id: string, input: z.infer<Input>) => Promise<void>,
+) =>
+  action({
+    path: `/{id}/${name}`,
+    summary: offerMoveNamed(name).texts.label,
+    permission: offerPermissions.client,
+    input,
+    movesMoney: true,
+    handle: async ({ tx, actor, id, input: brought }) => {
+      await make(tx, actor, id, brought);
+      return readBack(await findOffer(tx, actor, id));
+    },
+  });
 
 export const offerResource: Resource = {
   name: "Offer",
@@ -42,50 +63,10 @@ export const offerResource: Resource = {
       movesMoney: true,
       handle: async ({ tx, actor, input }) => readBack(await findOffer(tx, actor, await makeOffer(tx, actor, input))),
     }),
-    action({
-      path: "/{id}/accept",
-      summary: offerMoveNamed("accept").texts.label,
-      permission: offerPermissions.client,
-      input: acceptInput,
-      movesMoney: true,
-      handle: async ({ tx, actor, id, input }) => {
-        await acceptOffer(tx, actor, id, input);
-        return readBack(await findOffer(tx, actor, id));
-      },
-    }),
-    action({
-      path: "/{id}/counter",
-      summary: offerMoveNamed("counter").texts.label,
-      permission: offerPermissions.client,
-      input: counterInput,
-      movesMoney: true,
-      handle: async ({ tx, actor, id, input }) => {
-        await counterOffer(tx, actor, id, input);
-        return readBack(await findOffer(tx, actor, id));
-      },
-    }),
-    action({
-      path: "/{id}/decline",
-      summary: offerMoveNamed("decline").texts.label,
-      permission: offerPermissions.client,
-      input: declineInput,
-      movesMoney: true,
-      handle: async ({ tx, actor, id, input }) => {
-        await declineOffer(tx, actor, id, input);
-        return readBack(await findOffer(tx, actor, id));
-      },
-    }),
-    action({
-      path: "/{id}/withdraw",
-      summary: offerMoveNamed("withdraw").texts.label,
-      permission: offerPermissions.client,
-      input: withdrawInput,
-      movesMoney: true,
-      handle: async ({ tx, actor, id }) => {
-        await withdrawOffer(tx, actor, id);
-        return readBack(await findOffer(tx, actor, id));
-      },
-    }),
+    moveOperation("accept", acceptInput, acceptOffer),
+    moveOperation("counter", counterInput, counterOffer),
+    moveOperation("decline", declineInput, declineOffer),
+    moveOperation("withdraw", withdrawInput, withdrawOffer),
   ],
 };
 

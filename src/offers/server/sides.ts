@@ -4,7 +4,7 @@ import { may } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
-import { askedSide, type OfferSide, offerPermissions } from "../offer.ts";
+import { askedSide, type OfferSide, offerPermissions, offerSides } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
@@ -22,14 +22,12 @@ export async function lockOfferFor(
   tx: Tx,
   actor: Actor,
   id: string,
-  sides: readonly OfferSide[] = ["client", "publisher"],
+  sides: readonly OfferSide[] = offerSides,
 ): Promise<{ row: OfferRow; side: OfferSide }> {
   const row = await lockOffer(tx, id);
   if (!row) throw notFound("This offer");
   const places = await placesOf(tx, row);
-  const seen = (["client", "publisher"] as const).filter(
-    (side) => may(actor, "offer.read", places[side]) !== undefined,
-  );
+  const seen = offerSides.filter((side) => may(actor, "offer.read", places[side]) !== undefined);
   if (seen.length === 0) throw notFound("This offer");
   const own = seen.filter((side) => sides.includes(side));
   const asked = askedSide(row.status);

@@ -9,7 +9,7 @@ import { mediaProject } from "#media/server/tables.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/literals.ts";
-import { type OfferSide, type OfferStatus, offerStatuses, openOfferStatuses } from "../offer.ts";
+import { type OfferSide, type OfferStatus, offerSides, offerStatuses, openOfferStatuses } from "../offer.ts";
 
 const open = sql.raw(literals(openOfferStatuses));
 
@@ -87,7 +87,7 @@ export const offerVersion = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.number] }),
-    check("offer_version_by", sql`${table.by} IN ('client', 'publisher')`),
+    check("offer_version_by", sql`${table.by} IN ${sql.raw(literals(offerSides))}`),
     check("offer_version_money", sql`${table.priceCents} > 0 AND ${table.totalCents} >= ${table.priceCents}`),
   ],
 );

@@ -3,7 +3,7 @@ import type { Notice, RecordedEvent } from "#events/event.ts";
 import { nameOfMedia } from "#media/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { type OfferHappening, offerMoveNamed, offerPaths } from "../offer.ts";
+import { type OfferHappening, offerMoveNamed, offerPaths, offerSides } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";
 import { standingVersion } from "./versions.ts";
@@ -14,7 +14,7 @@ export async function tellOfferEvent(tx: Tx, event: RecordedEvent<OfferHappening
   if (!row) return [];
   const letter = await letterOf(tx, row, event);
   const places = await placesOf(tx, row);
-  return (["client", "publisher"] as const)
+  return offerSides
     .filter((side) => side !== event.party)
     .map((side) => ({
       to: places[side],

@@ -54,11 +54,15 @@ export function MakeOffer(props: MakeOfferProps) {
   );
 }
 
-const answerDays = [1, 3, 7];
+/** Nothing chosen: the operator's own time. */
+const answerTimes = [
+  { value: "", label: words.usualTime },
+  ...[1, 3, 14].map((days) => ({ value: String(days), label: words.days(days) })),
+];
 
 function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeOfferProps & { onDone: () => void }) {
   const making = useMakeOffer(mediaName);
-  const form = useForm<ProposalValues & { brief: string; validDays: number }>({
+  const form = useForm<ProposalValues & { brief: string; validDays: string }>({
     initialValues: {
       priceCents: undefined,
       date: { publishDateMode: "After", publishOn: null },
@@ -67,13 +71,14 @@ function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeO
       ...chosen,
       message: "",
       brief: "",
-      validDays: answerDays.at(-1) ?? 7,
+      validDays: "",
     },
     validate: (values) => proposalProblems(values, terms.listedCents),
   });
   const submit = form.onSubmit(async ({ brief, validDays, ...proposal }) => {
     try {
-      const input = { campaign, format, brief, validDays, ...inputOf(proposal) };
+      const days = validDays ? { validDays: Number(validDays) } : {};
+      const input = { campaign, format, brief, ...days, ...inputOf(proposal) };
       say(await making.mutateAsync(input));
       onDone();
     } catch (error) {
@@ -92,12 +97,7 @@ function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeO
             minRows={2}
             {...form.getInputProps("brief")}
           />
-          <NativeSelect
-            label={words.validDays}
-            data={answerDays.map((days) => ({ value: String(days), label: words.days(days) }))}
-            value={String(form.values.validDays)}
-            onChange={({ currentTarget }) => form.setFieldValue("validDays", Number(currentTarget.value))}
-          />
+          <NativeSelect label={words.validDays} data={answerTimes} {...form.getInputProps("validDays")} />
         </OfferFields>
         <Group justify="flex-end">
           <Button type="submit" loading={making.isPending}>

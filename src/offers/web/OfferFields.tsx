@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { type BookedHyperlinkKind, bookableKinds, type Extra, type HyperlinkKind } from "#formats/format.ts";
+import { kindWithFee } from "#formats/web/kind-with-fee.ts";
 import type { PublishDate } from "#orders/dates/publish-date.ts";
 import { orderPrice } from "#orders/price.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
@@ -89,11 +90,6 @@ export function OfferFields<Values extends ProposalValues>({ form, terms, total,
       <ProposalSum values={form.values} terms={terms} total={total} />
     </Stack>
   );
-}
-
-function kindWithFee(kind: BookedHyperlinkKind, { hyperlinkKind, dofollowFeeCents }: OfferedTerms): string {
-  const isForFee = hyperlinkKind === "Dofollow For a Fee" && kind === "Dofollow";
-  return isForFee ? `${kind}, + ${formatCents(dofollowFeeCents)}` : kind;
 }
 
 type ProposalSumProps = { values: ProposalValues; terms: OfferedTerms; total: string };

@@ -51,6 +51,7 @@ export const texts = catalogue("offers", {
     brief: "Brief",
     briefHint: "What the publication is about. Optional.",
     validDays: "Answer within",
+    usualTime: "The usual time",
     days: (days: number) => (days === 1 ? "1 day" : `${days} days`),
     formatPrice: "Price",
     linkFee: "Dofollow links",

@@ -4,6 +4,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
 import { type BookedHyperlinkKind, bookableKinds } from "#formats/format.ts";
+import { kindWithFee } from "#formats/web/kind-with-fee.ts";
 import { MakeOffer } from "#offers/web/MakeOffer.tsx";
 import { type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
 import { orderPrice } from "#orders/price.ts";
@@ -82,9 +83,4 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
       </Group>
     </Stack>
   );
-}
-
-function kindWithFee(kind: BookedHyperlinkKind, { hyperlinkKind, dofollowFeeCents }: Format): string {
-  const isForFee = hyperlinkKind === "Dofollow For a Fee" && kind === "Dofollow";
-  return isForFee ? `${kind}, + ${formatCents(dofollowFeeCents)}` : kind;
 }
