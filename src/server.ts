@@ -64,6 +64,7 @@ import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal, unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
+import { endConnections } from "#platform/http/requests/ending.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
 import { RequestLog } from "#platform/http/requests/request-log.ts";
 import { boundBodies } from "#platform/http/requests/slow-bodies.ts";
@@ -179,9 +180,9 @@ export async function buildServer({
     requestTimeout: 600_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
   });
+  endConnections(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id).header("permissions-policy", permissionsPolicy);
   });

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Database } from "#platform/database/database.ts";
 import { healthRoutes } from "#platform/http/health.ts";
+import { endConnections } from "#platform/http/requests/ending.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
 import { type TrustedProxies, trustProxy } from "#platform/http/requests/trusted-proxies.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
@@ -32,9 +33,9 @@ export async function buildAuthServer({ config, database, log }: StandaloneOptio
     connectionTimeout: 60_000,
     // Longer than the proxies in front keep theirs: they, not we, decide when a connection ends.
     keepAliveTimeout: 72_000,
-    forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
   });
+  endConnections(app);
   await app.register(cors, {
     ...protocolCors,
     origin: corsOrigins.length === 0 || corsOrigins.includes("*") ? "*" : corsOrigins,

@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadActor } from "#accounts/server/queries/actor.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
+import { endConnections } from "#platform/http/requests/ending.ts";
 import {
   type Advertiser,
   aBooking,
@@ -47,7 +48,8 @@ const claimsOf = ({ token }: Person) => JSON.parse(Buffer.from(token.split(".")[
 /** Another process that serves: a pool and a port of its own. A person's token says who they are, as the server has checked. */
 async function aProcess({ lifeMilliseconds = 60_000 } = {}): Promise<{ url: string; database: Database }> {
   const database = openDatabase({ url: byline.testDatabase.url, poolSize: 4, log });
-  const app: FastifyInstance = Fastify({ forceCloseConnections: true });
+  const app: FastifyInstance = Fastify();
+  endConnections(app);
   await app.register(notificationStream, {
     ...{ database, log, accountsElsewhere: false, beatMilliseconds: 50 },
     authenticate: async ({ headers }) => {

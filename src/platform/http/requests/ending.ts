@@ -1,0 +1,30 @@
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Lets a server end that is closed: Node waits for each connection, and keeps one that has had its answer, or has not asked
+ * anything yet, for a minute and more. Here a connection ends with the answer that it is owed, and at once when it is owed none.
+ */
+export function endConnections(app: FastifyInstance): void {
+  const owed = new Map<Socket, number>();
+  let isClosing = false;
+  app.server.on("connection", (socket: Socket) => {
+    owed.set(socket, 0);
+    socket.once("close", () => owed.delete(socket));
+  });
+  app.server.on("request", ({ socket }, answer) => {
+    owed.set(socket, (owed.get(socket) ?? 0) + 1);
+    answer.once("close", () => {
+      const left = (owed.get(socket) ?? 1) - 1;
+      if (!socket.destroyed) owed.set(socket, left);
+      if (isClosing && left === 0) socket.destroySoon();
+    });
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isClosing) reply.header("connection", "close");
+  });
+  app.addHook("preClose", async () => {
+    isClosing = true;
+    for (const [socket, answers] of owed) if (answers === 0) socket.destroy();
+  });
+}
