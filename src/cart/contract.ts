@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
+import { extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
@@ -17,7 +18,7 @@ const cartLineSchema = z.object({
   formatType: z.string(),
   offeredHyperlinkKind: z.string(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  offeredExtras: z.array(z.object({ name: z.string(), priceCents: z.int() })),
+  offeredExtras: z.array(extraSchema),
   extras: z.array(z.string()),
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),

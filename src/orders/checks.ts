@@ -13,6 +13,8 @@ import { checkText, type TextConditions } from "./text-check.ts";
 export type CheckedOrder = PublishDate & {
   title: string;
   content: string;
+  /** What the publisher is asked to write. */
+  brief: string;
   conditions: TextConditions & Pick<Conditions, "turnaroundHours">;
   acceptedAt: Date | string | null;
   /** The moment of the move. */
@@ -36,6 +38,9 @@ const checks = {
       message,
       code: part,
     })),
+
+  briefIsThere: ({ brief }) =>
+    brief.trim() === "" ? [{ propertyPath: "brief", message: "Add the brief.", code: "brief" }] : [],
 
   /** R4.5: the publication is on the medium's own domain. */
   linkIsOnMedium: ({ mediaDomain }, { publicationUrl = "" }) =>

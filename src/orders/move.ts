@@ -63,3 +63,6 @@ export type MoveOf<Status, Effect, TimedMove> = {
   button?: MoveButton;
   texts: MoveTexts;
 };
+
+/** A row of a noun's own table, before `order.ts` joins them: statuses, effects and timed moves are checked there. */
+export type MoveRow = MoveOf<string, string, string>;

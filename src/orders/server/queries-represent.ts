@@ -15,7 +15,8 @@ import { moneyOf } from "../money.ts";
 import { type NewConditions, newConditionsOf } from "../new-conditions.ts";
 import { allowedMoves, type OrderStatus, type Standing } from "../order.ts";
 import type { OrderParty } from "../party.ts";
-import { isSwappable, isTextOpen, openStatuses } from "../statuses.ts";
+import { isSwappable, openStatuses } from "../statuses.ts";
+import { isUnseen, openFields } from "../writing/open-fields.ts";
 import type { OrderRow } from "./move-request.ts";
 import { proposalOf } from "./proposal.ts";
 import { firstPublishedAt } from "./queries-punctuality.ts";
@@ -106,7 +107,8 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     feeCents,
     earningsCents,
     moves: allowedMoves(standingOf(row, newConditions !== null), party),
-    editable: party === "client" && isTextOpen(row.status),
+    ...(isUnseen(row.status, row.revisionRounds, party) ? { content: "" } : {}),
+    editable: openFields(row.status, party).length > 0,
     proposedDate: proposedDateOf(row),
     dispute: row.toldBy ? { toldBy: row.toldBy.filter((each) => each !== "operator") } : null,
     newConditions: newConditions && {
