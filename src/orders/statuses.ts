@@ -26,6 +26,14 @@ export const statusNames: Record<OrderStatus, string> = {
   refunded: "Refunded",
 };
 
+/** What became of an order's money, as reports say it. */
+export const moneyNames: Record<MoneyState, string> = {
+  spent: "Spent",
+  held: "Held",
+  released: "Returned",
+  refunded: "Refunded in whole or part",
+};
+
 /** The board's columns (design, section 4) and those that sit beside it. */
 export const boardColumns = {
   "To Publish": ["booked"],
@@ -114,6 +122,18 @@ export const publisherInbox: Record<"toAnswer" | "toPublish" | "waiting" | "clos
   ),
   closed: settledStatuses,
 };
+
+/** An advertiser's orders by what there is to do. */
+export const clientTasks: Record<"toWrite" | "toApprove" | "waiting" | "closed", readonly OrderStatus[]> = {
+  toWrite: moveNamed("send").from,
+  toApprove: moveNamed("approve").from,
+  waiting: orderStatuses.filter(
+    (status) => ![...moveNamed("send").from, ...moveNamed("approve").from, ...settledStatuses].includes(status),
+  ),
+  closed: settledStatuses,
+};
+export type ClientTask = keyof typeof clientTasks;
+export const clientTaskNames = Object.keys(clientTasks) as ClientTask[];
 
 export const isMoneyHeld = (status: OrderStatus): boolean => heldStatuses.includes(status);
 export const isSettled = (status: OrderStatus): boolean => settledStatuses.includes(status);
