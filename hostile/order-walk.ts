@@ -5,7 +5,7 @@ import { isDateOver, type PublishDate, publishDateModes } from "../src/orders/da
 import { isGuaranteed } from "../src/orders/disputes/dispute.ts";
 import { areBothTold, isFresh } from "../src/orders/guards.ts";
 import { moneyOf } from "../src/orders/money.ts";
-import type { MoveInput } from "../src/orders/move-input.ts";
+import type { MoveInput } from "../src/orders/moves/move-input.ts";
 import {
   allowedMoves,
   moveNamed,

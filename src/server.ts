@@ -50,9 +50,11 @@ import { notificationResource, subscriptionPreferencesResource } from "#notifica
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
+import { orderExport, orderExportCall } from "#orders/export/server/export.ts";
 import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts";
 import { conversationResource } from "#orders/messages/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
+import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { topUpResource } from "#payments/server/routes.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -122,6 +124,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   offerResource,
   offerRuleResource,
   orderResource(config.linkCheckHosts ?? new Map()),
+  severalOrdersResource,
   orderSwapResource,
   orderEventResource,
   linkCheckResource,
@@ -145,6 +148,7 @@ export const plainCalls: PlainCall[] = [
   ...messageFileCalls,
   ...importCalls,
   listingExportCall,
+  orderExportCall,
   readSiteCall,
   publicSettingsCall,
   publicInvitationCall,
@@ -218,6 +222,11 @@ export async function buildServer({
   const authenticateReader = async (request: FastifyRequest) =>
     (await identify(request, download)).readActor(database.lookups);
   await app.register(listingExport, { prefix: "/api", reader: database.reader, authenticate: authenticateReader });
+  await app.register(orderExport, {
+    prefix: "/api",
+    reader: database.reader,
+    authenticate: authenticateFor({ ...download, permission: "order.read" }),
+  });
   await app.register(publicInvitations, { prefix: "/api", database });
   await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });
   await app.register(notificationStream, {

@@ -6,6 +6,9 @@ import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
 import { conflictKinds } from "./conflicts/conflicts.ts";
 
+/** A cart holds so many lines at most. */
+export const linesMax = 50;
+
 /** A line of a cart with what it costs now, in cents; `changed` when the format has moved on since it was put in. */
 const cartLineSchema = z.object({
   id: z.string(),
@@ -68,6 +71,12 @@ export const editLineInput = z.strictObject({
   line: z.uuid(),
   ...z.object(choice).partial().shape,
   acceptChanges: z.boolean().optional(),
+});
+/** One publish date for several lines. */
+export const dateLinesInput = z.strictObject({
+  lines: z.array(z.uuid()).min(1).max(linesMax),
+  publishDateMode: choice.publishDateMode,
+  publishOn: choice.publishOn.default(null),
 });
 export const removeLineInput = z.strictObject({ line: z.uuid() });
 /** What the buyer saw: booking refuses when the server's total is another. */

@@ -5,7 +5,7 @@ import { bookCart } from "#cart/server/book-cart.ts";
 import { addLine, openCart } from "#cart/server/commands.ts";
 import { writingName } from "#formats/extras.ts";
 import { listFormats } from "#formats/server/queries.ts";
-import type { MoveInput } from "#orders/move-input.ts";
+import type { MoveInput } from "#orders/moves/move-input.ts";
 import type { OrderMove } from "#orders/order.ts";
 import { editOrder, makeMove } from "#orders/server/commands/moves.ts";
 import { order } from "#orders/server/tables.ts";

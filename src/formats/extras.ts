@@ -1,5 +1,3 @@
-import type { Conditions } from "./conditions.ts";
-
 /**
  * What an extra is beside its name. `writing`: the publisher writes the text. `guarantee` and `homepage`: so many months or
  * days more of it. `custom`: both sides agreed on it for one order. Without a kind it is what its name says.
@@ -36,7 +34,10 @@ const daysOf = (extras: readonly Extra[], kind: CountedKind, days: number): numb
   extras.filter((extra) => extra.kind === kind).reduce((sum, { count = 0 }) => sum + Math.round(count * days), 0);
 
 /** The conditions of an order that booked these extras: a longer guarantee, more days on the homepage. */
-export const conditionsWith = (conditions: Conditions, extras: readonly Extra[]): Conditions => ({
+export const conditionsWith = <Promised extends { guaranteeDays: number; homepageDays: number }>(
+  conditions: Promised,
+  extras: readonly Extra[],
+): Promised => ({
   ...conditions,
   guaranteeDays: conditions.guaranteeDays + daysOf(extras, "guarantee", 365 / 12),
   homepageDays: conditions.homepageDays + daysOf(extras, "homepage", 1),

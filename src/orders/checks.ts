@@ -6,7 +6,7 @@ import { type Cents, formatCents } from "#platform/money/money.ts";
 import { dayInWords, startOfDay } from "./dates/days.ts";
 import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publish-date.ts";
 import { opensOn, windowOf } from "./dates/window.ts";
-import type { MoveInput } from "./move-input.ts";
+import type { MoveInput } from "./moves/move-input.ts";
 import { checkText, type TextConditions } from "./text-check.ts";
 
 /** The order that is moved, as far as a check compares with it. */

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
-import { day, instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
+import { day, instant, linkIn, linkTo, longText, severalOf } from "#platform/contract/wire.ts";
 import { publishDateModes } from "./dates/publish-date.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
+import { orderSorts } from "./order-filter.ts";
+import { clientTaskNames } from "./statuses.ts";
 
 /** What two sides agree on: as it was booked, and as new conditions would make it. Cents. */
 const agreed = {
@@ -124,15 +126,20 @@ export const orderEventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
+/** Which orders a list holds. Days are whole days in UTC; `task` is what the advertiser has to do. */
 export const orderQuery = z.object({
   campaign: linkIn("campaigns").optional(),
+  project: linkIn("projects").optional(),
   organization: linkIn("organizations").optional(),
   media: linkIn("media").optional(),
   side: z.enum(["client", "publisher"]).optional(),
-  status: z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(z.enum(orderStatuses)).max(12).optional(),
-  ),
+  status: severalOf(z.enum(orderStatuses)),
+  task: z.enum(clientTaskNames).optional(),
+  "dueAt[gte]": day().optional(),
+  "dueAt[lte]": day().optional(),
+  "createdAt[gte]": day().optional(),
+  "createdAt[lte]": day().optional(),
+  sort: z.enum(orderSorts).optional(),
 });
 
 /** The text or the brief, while it is the caller's to write; markup is sanitized when it is taken in. */

@@ -1,11 +1,12 @@
-import { dateMoves, publicationDue } from "./dates/moves.ts";
-import { disputeMoves } from "./disputes/moves.ts";
+import type { CheckName } from "./checks.ts";
 import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
-import { checkMoves } from "./link-checks/moves.ts";
-import type { MoveOf } from "./move.ts";
-import { noInput, optionalReasonInput, publishInput, reasonInput } from "./move-input.ts";
+import { checkMoves } from "./moves/check-moves.ts";
+import { dateMoves, publicationDue } from "./moves/date-moves.ts";
+import { disputeMoves } from "./moves/dispute-moves.ts";
+import type { MoveOf } from "./moves/move.ts";
+import { noInput, optionalReasonInput, publishInput, reasonInput } from "./moves/move-input.ts";
+import { writingMoves } from "./moves/writing-moves.ts";
 import type { OrderParty } from "./party.ts";
-import { writingMoves } from "./writing/moves.ts";
 
 /**
  * The life of an order (R4.5): its statuses, and THE table of moves. Routes, documentation, commands, screens, mails, SQL
@@ -60,7 +61,9 @@ export type OrderEffect = keyof typeof effectMoney;
 export type Move = MoveOf<
   OrderStatus,
   OrderEffect,
-  "cancel" | "expire" | "approveText" | "complete" | "failChecks" | "dispute" | "endStories"
+  "cancel" | "expire" | "approveText" | "complete" | "failChecks" | "dispute" | "endStories",
+  GuardName,
+  CheckName
 >;
 
 /** While nobody has accepted the order. */

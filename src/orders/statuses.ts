@@ -23,6 +23,14 @@ export const statusNames: Record<OrderStatus, string> = {
   refunded: "Refunded",
 };
 
+/** What became of an order's money, as reports say it. */
+export const moneyNames: Record<MoneyState, string> = {
+  spent: "Spent",
+  held: "Held",
+  released: "Returned",
+  refunded: "Refunded in whole or part",
+};
+
 /** The board's columns (design, section 4) and those that sit beside it. */
 export const boardColumns = {
   "To Publish": ["booked", "briefing"],
@@ -112,6 +120,20 @@ export const publisherInbox: Record<"toAnswer" | "toPublish" | "waiting" | "clos
   ),
   closed: settledStatuses,
 };
+
+/** A text or the brief for one, and what came of it: a publication, or a text that the publisher wrote. */
+const toWrite = [...moveNamed("send").from, ...moveNamed("sendBrief").from];
+const toApprove = [...moveNamed("approveText").from, ...moveNamed("approve").from];
+
+/** An advertiser's orders by what there is to do. */
+export const clientTasks: Record<"toWrite" | "toApprove" | "waiting" | "closed", readonly OrderStatus[]> = {
+  toWrite,
+  toApprove,
+  waiting: orderStatuses.filter((status) => ![...toWrite, ...toApprove, ...settledStatuses].includes(status)),
+  closed: settledStatuses,
+};
+export type ClientTask = keyof typeof clientTasks;
+export const clientTaskNames = Object.keys(clientTasks) as ClientTask[];
 
 export const isMoneyHeld = (status: OrderStatus): boolean => heldStatuses.includes(status);
 export const isSettled = (status: OrderStatus): boolean => settledStatuses.includes(status);

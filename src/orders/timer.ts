@@ -3,7 +3,7 @@ import { hourMilliseconds } from "./dates/days.ts";
 import type { PublishDate } from "./dates/publish-date.ts";
 import { nextReminder } from "./dates/reminders.ts";
 import { windowOf } from "./dates/window.ts";
-import type { DeadlineRule } from "./move.ts";
+import type { DeadlineRule } from "./moves/move.ts";
 import {
   guardAgainst,
   type Move,

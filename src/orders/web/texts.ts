@@ -1,7 +1,9 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { DisputeOutcome } from "../disputes/dispute.ts";
-import { type MoneyState, type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
+import { type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
+import type { OrderSort } from "../order-filter.ts";
+import { type ClientTask, moneyNames } from "../statuses.ts";
 import type { OrderStep } from "../steps.ts";
 import type { OrderSide } from "../timer.ts";
 import type { CampaignView } from "./order-search.ts";
@@ -291,6 +293,60 @@ export const texts = catalogue("orders", {
     },
     of: (media: string) => `Orders of ${media}`,
   },
+  list: {
+    title: "Orders",
+    lead: "Everything that you booked, over all campaigns.",
+    task: "To do",
+    tasks: {
+      toWrite: "To write",
+      toApprove: "To approve",
+      waiting: "With others",
+      closed: "Closed",
+    } satisfies Record<ClientTask, string>,
+    all: "All",
+    status: "State",
+    campaign: "Campaign",
+    from: "Due from",
+    to: "Due until",
+    sort: "Sorted by",
+    sorts: { newest: "Newest first", due: "Due next" } satisfies Record<OrderSort, string>,
+    clear: "Clear the filters",
+    none: "No orders yet",
+    noneText: "Book a format in the marketplace. The order appears here with its next step.",
+    noneFound: "No orders match these filters",
+    columns: {
+      order: "Order",
+      campaign: "Campaign",
+      media: "Outlet",
+      status: "State",
+      deadline: "Due",
+      total: "Total",
+    },
+    choose: (name: string) => `Choose ${name}`,
+    chooseAll: "Choose all on this page",
+    export: "Export",
+    csv: "CSV",
+    xlsx: "Excel (XLSX)",
+    exporting: "Export the orders",
+  },
+  several: {
+    label: "Several orders at once",
+    approve: "Approve several",
+    approveText: "Each publication is approved by itself: its order is completed and its publisher paid.",
+    approveThese: (count: number) => `Approve ${plural(count, "publication")}`,
+    pays: (total: string) => `${total} go to the publishers and the service fee.`,
+    write: "One text for several",
+    writeText:
+      "The text takes the place of what stands in these orders. You send each of them when its conditions hold.",
+    writeThese: (count: number) => `Write into ${plural(count, "order")}`,
+    nothingToApprove: "None of these orders has a publication to approve.",
+    nothingToWrite: "None of these orders has a text that you can write now.",
+    orders: "Orders",
+    done: "Done",
+    outcomes: (done: number, of: number) => `${done} of ${plural(of, "order")} done`,
+    close: "Close",
+    changes: { approve: "Approve several publications", write: "Write one text into several orders" },
+  },
   board: {
     empty: "None",
     beside: "Beside the board",
@@ -300,7 +356,10 @@ export const texts = catalogue("orders", {
   },
   views: {
     label: "Orders shown as",
-    names: { board: "Board", calendar: "Calendar", report: "Report" } satisfies Record<CampaignView, string>,
+    names: { board: "Board", table: "Table", calendar: "Calendar", report: "Report" } satisfies Record<
+      CampaignView,
+      string
+    >,
     cut: (shown: number, total: number) =>
       `This campaign has ${total.toLocaleString("en-US")} orders. Only the newest ${shown.toLocaleString("en-US")} are read here; the board has all of them.`,
   },
@@ -356,12 +415,7 @@ export const texts = catalogue("orders", {
       amountInDollars: "Amount in USD",
       money: "Money",
     },
-    money: {
-      spent: "Spent",
-      held: "Held",
-      released: "Returned",
-      refunded: "Refunded in whole or part",
-    } satisfies Record<MoneyState, string>,
+    money: moneyNames,
     none: "—",
     opens: (title: string) => `, publication of ${title}`,
   },

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Section } from "#platform/web/components/Section.tsx";
 import { briefMax, type Order } from "../../contract.ts";
-import { openFields } from "../../writing/open-fields.ts";
+import { openFields } from "../../open-fields.ts";
 import { OrderColumns } from "../OrderColumns.tsx";
 import { texts } from "../texts.ts";
 import { CountList } from "./CountList.tsx";

@@ -3,7 +3,7 @@ import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
 import { type StoredDraft as Kept, readStoredDraft, refusalOf, storeDraft } from "#platform/web/draft/stored-draft.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
-import { openFields } from "../../writing/open-fields.ts";
+import { openFields } from "../../open-fields.ts";
 import { orderQuery, saveOrder } from "../api.ts";
 
 /** What is written of an order: its text, or the brief for one. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderStatuses } from "../order.ts";
 import { isUnseen, openFields } from "./open-fields.ts";
+import { orderStatuses } from "./order.ts";
 
 const writableBy = (party: "client" | "publisher", field: "content" | "brief") =>
   orderStatuses.filter((status) => openFields(status, party).includes(field));

@@ -1,5 +1,5 @@
-import type { MoveRow } from "../move.ts";
-import { reasonInput, refundInput, storyInput } from "../move-input.ts";
+import type { MoveRow } from "./move.ts";
+import { reasonInput, refundInput, storyInput } from "./move-input.ts";
 
 /** While a dispute is open, the clock is that of the side that has not told its story. */
 const storyDue = {

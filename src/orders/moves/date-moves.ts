@@ -1,5 +1,5 @@
-import type { MoveRow } from "../move.ts";
-import { dateInput, noInput, optionalReasonInput } from "../move-input.ts";
+import type { MoveRow } from "./move.ts";
+import { dateInput, noInput, optionalReasonInput } from "./move-input.ts";
 
 /** The time to publish, once the text is agreed on. */
 export const publicationDue = {

@@ -1,5 +1,5 @@
-import type { MoveRow } from "../move.ts";
-import { noInput, publishInput } from "../move-input.ts";
+import type { MoveRow } from "./move.ts";
+import { noInput, publishInput } from "./move-input.ts";
 
 /** What the looks at a publication bring about (R10.3): the clock stops where something is missing, and goes on once it is mended. */
 export const checkMoves = {

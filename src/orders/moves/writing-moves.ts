@@ -1,6 +1,6 @@
-import { publicationDue } from "../dates/moves.ts";
-import type { MoveRow } from "../move.ts";
-import { noInput, reasonInput } from "../move-input.ts";
+import { publicationDue } from "./date-moves.ts";
+import type { MoveRow } from "./move.ts";
+import { noInput, reasonInput } from "./move-input.ts";
 
 const textDue = {
   rule: "turnaround",
