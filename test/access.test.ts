@@ -6,7 +6,7 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
 import { sampleBody, urlOf } from "./samples.ts";
-import { aBooking, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
+import { aBooking, aDisputeBy, anAdvertiser, anExtraOf, aPublisher, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
@@ -94,6 +94,7 @@ beforeAll(async () => {
     OrderEvent: await first("/api/order_events"),
     LinkCheck: check.rows[0].id,
     Dispute: order,
+    OrderExtra: await anExtraOf(byline, order),
     Wallet: client,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
@@ -172,6 +173,7 @@ const partsOf: Record<string, Part[]> = {
   OrderEvent: ["project", "media"],
   LinkCheck: ["project", "media"],
   Dispute: ["project", "media"],
+  OrderExtra: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Transaction: ["organization"],
@@ -222,6 +224,7 @@ const ofEitherSide: Record<string, { moves: string[]; isEdited: boolean; publish
     isEdited: true,
     publisher: "order.answer",
   },
+  OrderExtra: { moves: ["agree", "decline", "withdraw"], isEdited: false, publisher: "order.proposeExtras" },
   Offer: { moves: ["accept", "counter", "decline"], isEdited: false, publisher: "offer.answer" },
 };
 
