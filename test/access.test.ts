@@ -73,6 +73,8 @@ beforeAll(async () => {
     [order],
   );
   await aDisputeBy(byline, order, "client");
+  const said = { order, passage: "the harbor", body: "Which one?" };
+  const comment = (await paul.person.post("/api/comments", said)).body.id as string;
   const first = async (path: string) => (await ada.person.get(path)).body["hydra:member"][0].id as string;
   client = ada.organization;
   publisher = paul.organization;
@@ -94,6 +96,8 @@ beforeAll(async () => {
     OrderEvent: await first("/api/order_events"),
     LinkCheck: check.rows[0].id,
     Dispute: order,
+    TextVersion: await first("/api/text_versions"),
+    Comment: comment,
     Wallet: client,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
@@ -172,6 +176,8 @@ const partsOf: Record<string, Part[]> = {
   OrderEvent: ["project", "media"],
   LinkCheck: ["project", "media"],
   Dispute: ["project", "media"],
+  TextVersion: ["project", "media"],
+  Comment: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Transaction: ["organization"],
@@ -206,8 +212,8 @@ function isAllowed(role: Role, part: Part, permission: Permission): boolean {
   return own !== undefined && weakest !== undefined && own <= weakest;
 }
 
-/** Moves of orders and offers that may come from either side, and what the publisher's asks for. */
-const ofEitherSide: Record<string, { moves: string[]; publisher: Permission }> = {
+/** Moves and edits of orders and offers that may come from either side, and what the publisher's asks for. */
+const ofEitherSide: Record<string, { moves: string[]; isEdited?: true; isMade?: true; publisher: Permission }> = {
   Order: {
     moves: [
       "dispute",
@@ -219,14 +225,18 @@ const ofEitherSide: Record<string, { moves: string[]; publisher: Permission }> =
       "contest",
       "answer-dispute",
     ],
+    isEdited: true,
     publisher: "order.answer",
   },
   Offer: { moves: ["accept", "counter", "decline"], publisher: "offer.answer" },
+  TextVersion: { moves: [], isMade: true, publisher: "order.answer" },
 };
 
 /** What the publisher's side needs for a move that the advertiser's may make too. */
 function publisherNeeds({ resource, operation }: Guarded): Permission | undefined {
   const either = ofEitherSide[resource.name];
+  if (operation.method === "PATCH" && either?.isEdited) return either.publisher;
+  if (operation.method === "POST" && operation.path === "" && either?.isMade) return either.publisher;
   return either?.moves.some((move) => operation.path === `/{id}/${move}`) ? either.publisher : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
+import { extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { amount, day, instant, linkIn, linkTo, shortText, showsAmounts } from "#platform/contract/wire.ts";
@@ -20,7 +21,7 @@ const cartLineSchema = z.object({
   formatType: z.string(),
   offeredHyperlinkKind: z.string(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  offeredExtras: z.array(z.object({ name: z.string(), priceCents: amount() })),
+  offeredExtras: z.array(extraSchema),
   extras: z.array(z.string()),
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
-import { conditionsSchema } from "#formats/contract.ts";
+import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import {
@@ -19,8 +19,6 @@ import {
 import { isConsistent } from "./automatic-answer.ts";
 import { offerMoveNames, offerSides, offerStatuses } from "./offer.ts";
 
-const extra = z.object({ name: z.string(), priceCents: amount() });
-
 /** One side's word: what it proposed, and what that comes to. Cents. */
 const offerVersionSchema = z.object({
   /** Counts from 1. */
@@ -31,7 +29,7 @@ const offerVersionSchema = z.object({
   priceCents: amount(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   hyperlinkFeeCents: amount(),
-  extras: z.array(extra),
+  extras: z.array(extraSchema),
   totalCents: amount(),
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),
@@ -66,7 +64,7 @@ export const offerSchema = z.object({
   conditions: conditionsSchema,
   offeredHyperlinkKind: z.enum(hyperlinkKinds),
   dofollowFeeCents: amount(),
-  offeredExtras: z.array(extra),
+  offeredExtras: z.array(extraSchema),
   brief: spoken(),
   status: z.enum(offerStatuses),
   /** The version that stands: its number. */

@@ -1,20 +1,28 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
-import { conditionsSchema } from "#formats/contract.ts";
+import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
-import { amount, day, instant, linkIn, linkTo, severalOf, showsAmounts, spoken } from "#platform/contract/wire.ts";
+import {
+  amount,
+  day,
+  instant,
+  linkIn,
+  linkTo,
+  longText,
+  severalOf,
+  showsAmounts,
+  spoken,
+} from "#platform/contract/wire.ts";
 import { publishDateModes } from "./dates/publish-date.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { orderSorts } from "./order-filter.ts";
 import { clientTaskNames } from "./statuses.ts";
 
-const extra = z.object({ name: z.string(), priceCents: amount() });
-
 /** What two sides agree on: as it was booked, and as new conditions would make it. Cents. */
 const agreed = {
   formatType: z.string(),
   conditions: conditionsSchema,
-  extras: z.array(extra),
+  extras: z.array(extraSchema),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   priceCents: amount(),
   hyperlinkFeeCents: amount(),
@@ -36,6 +44,8 @@ const newConditionsSchema = z.object({
 
 /** Characters of an order's text with its tags, as it is sent and as it is kept. */
 export const contentMax = 500_000;
+/** Characters of a brief. */
+export const briefMax = 10_000;
 
 /** An order (R3.11) as its two sides see it. The publisher sees title and content from the sending on. */
 export const orderSchema = z.object({
@@ -84,6 +94,10 @@ export const orderSchema = z.object({
   dispute: z.object({ toldBy: z.array(z.enum(["client", "publisher", "system"])) }).nullable(),
   title: z.string(),
   content: z.string(),
+  /** Goes up with each text that is saved; named when the next one is. */
+  textVersion: z.int(),
+  /** What the publisher is asked to write, where the writing was booked. */
+  brief: spoken(),
   publicationUrl: z.string().nullable(),
   reason: spoken().nullable(),
   revisionRounds: z.int(),
@@ -142,10 +156,13 @@ export const orderQuery = z.object({
   sort: z.enum(orderSorts).optional(),
 });
 
-/** The text while it is the advertiser's; markup is sanitized when it is taken in. */
+/** The text or the brief, while it is the caller's to write; markup is sanitized when it is taken in. */
 export const orderEdit = z.strictObject({
   title: z.string().trim().max(300).optional(),
   content: z.string().max(contentMax).optional(),
+  /** The one that was typed upon: refused when somebody has saved another text since. */
+  textVersion: z.int().min(0).optional(),
+  brief: longText(briefMax).optional(),
   publishDateMode: z.enum(publishDateModes).optional(),
   publishOn: day().nullable().optional(),
 });

@@ -6,8 +6,8 @@ import { clientTaskNames, clientTasks } from "./statuses.ts";
 test("R4.5 each status is in one task of the advertiser's", () => {
   const all = clientTaskNames.flatMap((task) => clientTasks[task]);
   expect(all.toSorted()).toEqual(orderStatuses.toSorted());
-  expect(clientTasks.toWrite).toEqual(["booked", "changes_requested"]);
-  expect(clientTasks.toApprove).toEqual(["published", "checks_failed"]);
+  expect(clientTasks.toWrite).toEqual(["booked", "changes_requested", "briefing"]);
+  expect(clientTasks.toApprove).toEqual(["written", "published", "checks_failed"]);
 });
 
 test("a task and chosen statuses narrow each other", () => {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
+import { offeredExtras } from "#formats/extras.ts";
 import { bookableKinds, stillOfferedKind } from "#formats/format.ts";
 import { agreedPriceOf, findFormat } from "#formats/server/queries.ts";
 import { type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
@@ -40,7 +41,7 @@ export async function addLine(
   if (format?.status !== "listed") throw notFound("This format");
   const [first = "Without"] = bookableKinds(format.hyperlinkKind);
   const choice = { publishDateMode: "After" as const, publishOn: null, hyperlinkKind: first, extras: [], ...input };
-  await refuseWrongChoice(tx, choice, format);
+  await refuseWrongChoice(tx, choice, { ...format, extras: offeredExtras(format) });
   if ((await tx.$count(cartLine, eq(cartLine.cartId, cartId))) >= linesMax)
     throw conflict("cart_full", `A cart holds at most ${linesMax} lines. Book it, then fill the next one.`);
   const { publishDateMode, publishOn, hyperlinkKind, extras } = choice;

@@ -4,7 +4,7 @@ import { isPortAsked, usualPortsOnly } from "#platform/http/guarded-fetch.ts";
 import { action, get, list, type Operation, type Resource, readBack, update } from "#platform/http/resource.ts";
 import { linkCheckSchema } from "#proof/contract.ts";
 import { acceptConditionsInput, orderEdit, orderEventSchema, orderQuery, orderSchema } from "../contract.ts";
-import { type MoveInputSchema, seenOrder } from "../move-input.ts";
+import { type MoveInputSchema, seenOrder } from "../moves/move-input.ts";
 import { moneyAfter, moveNamed, type OrderMove, orderMoveNames, pathOf } from "../order.ts";
 import { acceptConditions } from "./commands/conditions.ts";
 import { editOrder, makeMove } from "./commands/moves.ts";

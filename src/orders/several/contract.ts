@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linkIn, linkTo } from "#platform/contract/wire.ts";
 import { orderEdit } from "../contract.ts";
-import { seenOrder } from "../move-input.ts";
+import { seenOrder } from "../moves/move-input.ts";
 
 /** What is done to several orders at once is done to so many at most. */
 export const severalMax = 50;

@@ -73,7 +73,7 @@ export const orderEventsQuery = (order: string) =>
     refetchInterval: pollEveryMilliseconds,
   });
 
-export type OrderEdit = Partial<Pick<Order, "title" | "content" | "publishDateMode" | "publishOn">>;
+export type OrderEdit = Partial<Pick<Order, "title" | "content" | "brief" | "publishDateMode" | "publishOn">>;
 
 /** Saves the advertiser's text or dates. */
 export const saveOrder = (id: string, edit: OrderEdit) => send<Order>("PATCH", `/orders/${id}`, edit);

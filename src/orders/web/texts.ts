@@ -29,6 +29,8 @@ export const texts = catalogue("orders", {
   onMedia: (number: string, media: string) => `, order ${number} on ${media}`,
   untitled: "No title yet",
   noText: "The text is not there yet.",
+  isWriting: "The publisher is writing the text. You read it here as soon as it is sent to you.",
+  brief: "Brief",
   close: "Close the order",
   loading: "Order",
   notThere: "This order is not there",
@@ -115,6 +117,7 @@ export const texts = catalogue("orders", {
   steps: {
     label: "Steps of the order",
     names: {
+      brief: "Brief",
       write: "Write",
       answer: "Answer",
       publish: "Publish",
@@ -200,8 +203,18 @@ export const texts = catalogue("orders", {
     keepSaved: "Keep the saved one",
     dismiss: "Close",
     sendHint: "It can be sent when everything above holds.",
+    brief: "Brief",
+    briefPlaceholder: "What the text is about, whom it speaks to, what it must say, and where its links lead",
+    briefTitle: "Working title",
+    briefNext: "Next step",
+    briefReady: "The publisher reads this, then accepts or rejects the order.",
+    briefMissing: "Add the brief, then send it.",
     chooseText: "Choose which of the two texts is the right one.",
-    sent: "The text was sent to the publisher.",
+    sent: {
+      send: "The text was sent to the publisher.",
+      sendBrief: "The brief was sent to the publisher.",
+      deliverText: "The text was sent to the advertiser.",
+    } as Partial<Record<OrderMove, string>>,
     notSavedYet: "The text could not be saved, so it was not sent. It is tried again by itself.",
     controls: {
       boldControlLabel: "Bold",

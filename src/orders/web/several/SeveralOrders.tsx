@@ -2,6 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Order } from "../../contract.ts";
+import { openFields } from "../../open-fields.ts";
 import { texts } from "../texts.ts";
 import { ApproveSeveral } from "./ApproveSeveral.tsx";
 import { WriteSeveral } from "./WriteSeveral.tsx";
@@ -13,7 +14,7 @@ export function SeveralOrders({ orders }: { orders: Order[] }) {
   const [opened, setOpened] = useState<"approve" | "write">();
   const own = orders.filter(({ party, role }) => party === "client" && placeRoleMay(role, "project", "order.write"));
   const toApprove = own.filter(({ moves }) => moves.includes("approve"));
-  const toWrite = own.filter(({ editable }) => editable);
+  const toWrite = own.filter(({ status, party }) => openFields(status, party).includes("content"));
   if (own.length === 0) return null;
   const close = () => setOpened(undefined);
   return (

@@ -5,7 +5,7 @@ import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { OrderEvent } from "../../contract.ts";
-import type { MoveTexts } from "../../move.ts";
+import type { MoveTexts } from "../../moves/move.ts";
 import { orderEventsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 
