@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, may, reachOf } from "#accounts/permissions.ts";
+import { effectiveRole, may, reachOf, seesAmounts } from "#accounts/permissions.ts";
 import { heldStatuses } from "#orders/statuses.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -11,7 +11,7 @@ import type { Campaign, Project } from "../contract.ts";
 import { campaign, project } from "./tables.ts";
 
 type Filter = Page & { organization?: string | undefined; project?: string | undefined };
-type Dated<Item> = Omit<Item, "role" | "createdAt" | "updatedAt"> & {
+type Dated<Item> = Omit<Item, "role" | "showsAmounts" | "createdAt" | "updatedAt"> & {
   createdAt: Date;
   updatedAt: Date;
   totalItems: number;
@@ -54,7 +54,7 @@ const projects = `
     WHERE ${within} AND ($2::uuid IS NULL OR project.organization_id = $2) AND ($3::uuid IS NULL OR project.id = $3)
     ORDER BY project.created_at, project.id LIMIT $4 OFFSET $5)
   SELECT page.id, page.organization_id AS organization, page.organization_name AS "organizationName", page.name, page.website,
-         page.brand_description AS "brandDescription", page.topics, page.countries, page.created_at AS "createdAt", page.updated_at AS "updatedAt",
+         page.brand_description AS "brandDescription", page.topics, page.countries, page.viewers_see_amounts AS "viewersSeeAmounts", page.created_at AS "createdAt", page.updated_at AS "updatedAt",
          page.total_items AS "totalItems", (SELECT count(*) FROM campaign WHERE campaign.project_id = page.id) AS "campaignCount",
          money.spent + ${ofExtras(campaignsOfPage, paidForExtras)} AS "spentCents",
          money.held + ${ofExtras(campaignsOfPage, "order_extra.held_cents")} AS "heldCents"
@@ -150,6 +150,7 @@ function representProject({ totalItems: _total, ...row }: Dated<Project>, actor:
   return {
     ...row,
     role: roleIn(actor, row.organization, row.id),
+    showsAmounts: seesAmounts(actor, { organizationId: row.organization, projectId: row.id }),
     organization: iri("organizations", row.organization),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -160,6 +161,7 @@ function representCampaign({ totalItems: _total, ...row }: Dated<Campaign>, acto
   return {
     ...row,
     role: roleIn(actor, row.organization, row.project),
+    showsAmounts: seesAmounts(actor, { organizationId: row.organization, projectId: row.project }),
     project: iri("projects", row.project),
     organization: iri("organizations", row.organization),
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
-import { centsBetween, instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
+import {
+  amount,
+  centsBetween,
+  instant,
+  linkIn,
+  linkTo,
+  longText,
+  shortText,
+  showsAmounts,
+  spoken,
+} from "#platform/contract/wire.ts";
 import { extraMoveNames, orderExtraKinds, orderExtraStatuses } from "./order-extra.ts";
 
 const side = z.enum(["client", "publisher"]);
@@ -10,20 +20,21 @@ export const orderExtraSchema = z.object({
   id: z.string(),
   order: linkTo("Order"),
   kind: z.enum(orderExtraKinds),
-  name: z.string(),
-  note: z.string(),
-  priceCents: z.int(),
+  showsAmounts: showsAmounts(),
+  name: spoken(),
+  note: spoken(),
+  priceCents: amount(),
   /** Byline's share of it and what the publisher earns. */
-  feeCents: z.int(),
-  earningsCents: z.int(),
+  feeCents: amount(),
+  earningsCents: amount(),
   proposedBy: side,
   status: z.enum(orderExtraStatuses),
   /** Why it was declined, or what is missing. */
-  reason: z.string().nullable(),
+  reason: spoken().nullable(),
   /** When its status ends by itself. */
   deadlineAt: instant().nullable(),
   /** What accepting it would need beyond the balance; null for the publisher and once it is answered. */
-  missingCents: z.int().nullable(),
+  missingCents: amount(),
   /** The moves that the reader may make now. */
   moves: z.array(z.enum(extraMoveNames)),
   createdAt: instant(),

@@ -5,6 +5,8 @@ import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { LinkCheck } from "#proof/contract.ts";
 import type { Order, OrderEvent } from "../contract.ts";
+import { type OrderSides, showsAmounts } from "../order-reader.ts";
+import { isReached } from "./queries-reach.ts";
 import {
   type NamedOrder,
   orderColumns,
@@ -14,14 +16,8 @@ import {
   sinceJoins,
 } from "./queries-represent.ts";
 
-/** A publisher knows of an order from its first sending on: before, and if it never comes to that, it is the advertiser's alone. */
-export const isKnown = "sent_at IS NOT NULL";
-
-const reached = `(o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
-    OR (o.${isKnown} AND (o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))))`;
-
 const one = `SELECT ${orderColumns}, ${sinceColumns} FROM publication_order AS o ${orderJoins} ${sinceJoins}
-  WHERE o.id = $2 AND (${reached} OR $3)`;
+  WHERE o.id = $2 AND (${isReached} OR $3)`;
 
 /** One order, for who sees its project or its medium, or an operator. */
 export async function findOrder(reader: Reader, actor: Actor, id: string): Promise<Order | undefined> {
@@ -30,9 +26,9 @@ export async function findOrder(reader: Reader, actor: Actor, id: string): Promi
   return rows[0] && representOrder(rows[0], actor);
 }
 
-const mine = `(${reached} OR $2)`;
+const mine = `(${isReached} OR $2)`;
 
-type EventRow = Omit<OrderEvent, "createdAt"> & { createdAt: Date; totalItems: number };
+type EventRow = Omit<OrderEvent, "createdAt" | "showsAmounts"> & OrderSides & { createdAt: Date; totalItems: number };
 type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
 type OfOrder = Page & { order?: string | undefined };
 
@@ -54,7 +50,8 @@ export async function listOrderEvents(
   const statement = {
     name: "order-events",
     text: `SELECT event.id, event.subject_id AS "order", event.verb AS move, event.party, event.from_state AS "fromStatus", event.to_state AS "toStatus",
-             event.message, event.created_at AS "createdAt", coalesce(nullif(person.name, ''), CASE event.party WHEN 'client' THEN client.name
+             event.message, event.created_at AS "createdAt", o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
+             o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", coalesce(nullif(person.name, ''), CASE event.party WHEN 'client' THEN client.name
              WHEN 'publisher' THEN publisher.name WHEN 'operator' THEN 'Operator' ELSE 'Byline' END) AS "actorName", count(*) OVER () AS "totalItems"
            FROM event JOIN publication_order AS o ON o.id = event.subject_id JOIN campaign ON campaign.id = o.campaign_id
            JOIN organization AS client ON client.id = o.client_organization_id JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
@@ -67,6 +64,7 @@ export async function listOrderEvents(
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
+      showsAmounts: showsAmounts(row, actor),
       order: iri("orders", row.order),
       createdAt: row.createdAt.toISOString(),
     })),

@@ -6,6 +6,8 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
 import type { OrderExtra } from "../../extras/contract.ts";
+import { extraPermissions } from "../../extras/order-extra.ts";
+import { useMay } from "../use-may.ts";
 import { ExtraMoveButton } from "./ExtraMoveButton.tsx";
 import { texts } from "./texts.ts";
 
@@ -13,6 +15,7 @@ import { texts } from "./texts.ts";
 export function ExtraItem({ order, extra }: { order: Order; extra: OrderExtra }) {
   const { kind, name, note, reason, priceCents, feeCents, earningsCents, proposedBy, status, deadlineAt, moves } =
     extra;
+  const may = useMay(order)(extraPermissions);
   const missingCents = moves.length > 0 ? (extra.missingCents ?? 0) : 0;
   const standing = [texts.statuses[status], ...(deadlineAt ? [texts.until(formatInstant(deadlineAt))] : [])];
   return (
@@ -27,14 +30,17 @@ export function ExtraItem({ order, extra }: { order: Order; extra: OrderExtra })
       </Group>
       <Text fz="sm">{standing.join(", ")}</Text>
       <Text fz="sm" c="dimmed">
-        {`${texts.by[proposedBy]}. ${texts.earns(formatCents(earningsCents), formatCents(feeCents))}`}
+        {[
+          texts.by[proposedBy],
+          ...(extra.showsAmounts ? [texts.earns(formatCents(earningsCents), formatCents(feeCents))] : []),
+        ].join(". ")}
       </Text>
       {[note, reason].filter(Boolean).map((said) => (
         <Text key={said} fz="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {said}
         </Text>
       ))}
-      {missingCents > 0 && (
+      {may && missingCents > 0 && (
         <LowBalance
           missingCents={missingCents}
           text={texts.low}
@@ -42,10 +48,10 @@ export function ExtraItem({ order, extra }: { order: Order; extra: OrderExtra })
           returnPath={`${location.pathname}?order=${order.id}`}
         />
       )}
-      {moves.length > 0 && (
+      {may && moves.length > 0 && (
         <Group gap="xs" mt={4}>
           {moves.map((move) => (
-            <ExtraMoveButton key={move} order={order} extra={extra} move={move} isShort={missingCents > 0} />
+            <ExtraMoveButton key={move} extra={extra} move={move} isShort={missingCents > 0} />
           ))}
         </Group>
       )}

@@ -5,28 +5,23 @@ import { messages } from "#platform/contract/messages.ts";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
-import { texts as platformTexts } from "#platform/web/texts.ts";
-import type { Order } from "../../contract.ts";
 import type { OrderExtra } from "../../extras/contract.ts";
-import { type ExtraMove, extraMoveNamed, extraPermissions } from "../../extras/order-extra.ts";
-import { useMay } from "../use-may.ts";
+import { type ExtraMove, extraMoveNamed } from "../../extras/order-extra.ts";
 import { useExtraMove } from "./api.ts";
 import { texts } from "./texts.ts";
 
-type ExtraMoveButtonProps = { order: Order; extra: OrderExtra; move: ExtraMove; isShort: boolean };
+type ExtraMoveButtonProps = { extra: OrderExtra; move: ExtraMove; isShort: boolean };
 
 /** A move of an extra, with what follows from it; what takes more than the balance has waits for a top-up. */
-export function ExtraMoveButton({ order, extra, move, isShort }: ExtraMoveButtonProps) {
+export function ExtraMoveButton({ extra, move, isShort }: ExtraMoveButtonProps) {
   const [opened, setOpened] = useState(false);
-  const may = useMay(order)(extraPermissions);
   const { tone, money } = extraMoveNamed(move);
   return (
     <>
       <Button
         variant={tone === "primary" ? "accent" : "secondary"}
         size="small"
-        disabled={!may || (isShort && money === "held")}
-        title={may ? undefined : platformTexts.noPermissions}
+        disabled={isShort && money === "held"}
         onClick={() => setOpened(true)}
       >
         {texts.moves[move].label}

@@ -4,8 +4,9 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import type { Order } from "../../contract.ts";
-import { orderExtraKinds, proposers } from "../../extras/order-extra.ts";
+import { extraPermissions, orderExtraKinds, proposers } from "../../extras/order-extra.ts";
 import { extraStatuses, unsentStatuses } from "../../statuses.ts";
+import { useMay } from "../use-may.ts";
 import { orderExtrasQuery } from "./api.ts";
 import { ExtraItem } from "./ExtraItem.tsx";
 import { ProposeExtra } from "./ProposeExtra.tsx";
@@ -19,8 +20,9 @@ export function ExtrasPanel({ order }: { order: Order }) {
 function Extras({ order }: { order: Order }) {
   const query = useQuery(orderExtrasQuery(order.id));
   const { party, status } = order;
+  const may = useMay(order)(extraPermissions);
   const kinds = orderExtraKinds.filter(
-    (kind) => party !== "operator" && proposers[kind].includes(party) && extraStatuses[kind].includes(status),
+    (kind) => may && party !== "operator" && proposers[kind].includes(party) && extraStatuses[kind].includes(status),
   );
   const isEmpty = query.data?.items.length === 0;
   if (isEmpty && kinds.length === 0) return null;

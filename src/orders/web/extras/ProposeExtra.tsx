@@ -6,10 +6,8 @@ import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Order } from "../../contract.ts";
-import { extraPermissions, type OrderExtraKind } from "../../extras/order-extra.ts";
-import { useMay } from "../use-may.ts";
+import type { OrderExtraKind } from "../../extras/order-extra.ts";
 import { useProposeExtra } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -20,17 +18,10 @@ type ProposeExtraProps = { order: Order; kinds: OrderExtraKind[]; seen: number }
 /** A button with the form of a proposal behind it; what was typed stays when it is closed. */
 export function ProposeExtra(props: ProposeExtraProps) {
   const [isOpen, setOpen] = useState(false);
-  const may = useMay(props.order)(extraPermissions);
   const label = props.kinds.includes("custom") ? words.custom : words.after;
   return (
     <Group>
-      <Button
-        variant="secondary"
-        fullWidth
-        disabled={!may}
-        title={may ? undefined : platformTexts.noPermissions}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} size="big">
