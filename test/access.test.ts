@@ -6,7 +6,7 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
 import { sampleBody, urlOf } from "./samples.ts";
-import { aBooking, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
+import { aBooking, aClaimOf, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
@@ -94,6 +94,7 @@ beforeAll(async () => {
     OrderEvent: await first("/api/order_events"),
     LinkCheck: check.rows[0].id,
     Dispute: order,
+    Claim: await aClaimOf(byline, order),
     Wallet: client,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
@@ -172,6 +173,7 @@ const partsOf: Record<string, Part[]> = {
   OrderEvent: ["project", "media"],
   LinkCheck: ["project", "media"],
   Dispute: ["project", "media"],
+  Claim: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Transaction: ["organization"],

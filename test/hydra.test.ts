@@ -5,7 +5,16 @@ import { importOptions } from "../src/imports/contract.ts";
 import { plainCalls, resourcesOf } from "../src/server.ts";
 import { freePort } from "./process.ts";
 import { aNotification } from "./samples.ts";
-import { type Advertiser, aBooking, aDisputeBy, anAdvertiser, aPublisher, formatFields, mediaFields } from "./scene.ts";
+import {
+  type Advertiser,
+  aBooking,
+  aClaimOf,
+  aDisputeBy,
+  anAdvertiser,
+  aPublisher,
+  formatFields,
+  mediaFields,
+} from "./scene.ts";
 import { openTestServer, type TestServer } from "./server.ts";
 
 let byline: TestServer;
@@ -25,6 +34,7 @@ beforeAll(async () => {
   const { id: order } = await aBooking(ada, paul.formatId);
   await fillOwnLists(order);
   await aDisputeBy(byline, order, "client");
+  await aClaimOf(byline, order);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });

@@ -84,6 +84,15 @@ export async function aDisputeBy(byline: TestServer, orderId: string, party: str
   );
 }
 
+/** A claim as if the publication had been lost, whatever the order's status; answers its id. */
+export async function aClaimOf(byline: TestServer, orderId: string): Promise<string> {
+  const { rows } = await byline.database.pool.query(
+    "INSERT INTO claim (id, order_id, problems, due_at) VALUES (gen_random_uuid(), $1, '{Gone}', now()) RETURNING id",
+    [orderId],
+  );
+  return rows[0].id;
+}
+
 /** Somebody who runs the installation. */
 export async function anOperator(byline: TestServer, email: string): Promise<Person> {
   const person = await byline.person(email);

@@ -1,3 +1,4 @@
+import { claimMoves } from "./claim-moves.ts";
 import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
 import type { MoveOf } from "./move.ts";
 import {
@@ -28,6 +29,7 @@ export const orderStatuses = [
   "rejected",
   "expired",
   "disputed",
+  "claimed",
   "contested",
   "refunded",
 ] as const;
@@ -52,6 +54,8 @@ const effectMoney = {
   keepStory: undefined,
   stopClock: undefined,
   closeDispute: undefined,
+  openClaim: undefined,
+  closeClaim: undefined,
 } as const satisfies Record<string, MoneyState | undefined>;
 export type OrderEffect = keyof typeof effectMoney;
 
@@ -59,7 +63,7 @@ export type OrderEffect = keyof typeof effectMoney;
 export type Move = MoveOf<
   OrderStatus,
   OrderEffect,
-  "cancel" | "expire" | "complete" | "failChecks" | "dispute" | "endStories"
+  "cancel" | "expire" | "complete" | "failChecks" | "dispute" | "endStories" | "refundClaim"
 >;
 
 /** How an order begins; a booking is no move, since there is nothing to move yet. */
@@ -240,7 +244,7 @@ const orderMoves = {
     },
   },
   checkAgain: {
-    from: ["published", "checks_failed"],
+    from: ["published", "checks_failed", "completed", "claimed"],
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
     input: noInput,
@@ -393,14 +397,14 @@ const orderMoves = {
       history: "Dispute opened",
     },
   },
-  /** A dispute of an order whose publisher is paid already: within the guarantee, once (decision 0039). */
+  /** A dispute of an order whose publisher is paid already: within the guarantee, once (decision 0039). It takes an open claim's place. */
   contest: {
-    from: ["completed"],
+    from: ["completed", "claimed"],
     to: "contested",
     by: { client: "order.write", publisher: "order.answer" },
     input: storyInput,
     guards: ["isUndisputed", "guaranteeRuns"],
-    effects: ["openDispute"],
+    effects: ["openDispute", "closeClaim"],
     deadline: storyDue,
     button: { place: "order", tone: "secondary" },
     texts: {
@@ -504,6 +508,7 @@ const orderMoves = {
       history: "Dispute decided: refunded",
     },
   },
+  ...claimMoves,
 } as const satisfies Record<string, Move>;
 
 export type OrderMove = keyof typeof orderMoves;

@@ -25,6 +25,7 @@ function settledAs(
   const [total, earnings] = [formatCents(totalCents), formatCents(earningsCents)];
   switch (moneyAfter(move)) {
     case "released":
+    case "refunded":
       return reader === "client" ? `you get ${total} back` : `${total} go back to the advertiser`;
     case "spent":
       return reader === "publisher"

@@ -2,10 +2,10 @@ import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { iri } from "#platform/contract/wire.ts";
 import { Section } from "#platform/web/components/Section.tsx";
-import { Evidence } from "#proof/web/Evidence.tsx";
 import type { Order } from "../../contract.ts";
 import { Conversation } from "../../messages/web/Conversation.tsx";
 import { canMove, movesTo, type OrderStatus } from "../../order.ts";
+import { OrderEvidence } from "../claims/OrderEvidence.tsx";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { DateProposal } from "../dates/DateProposal.tsx";
 import { DisputePanel } from "../disputes/DisputePanel.tsx";
@@ -28,11 +28,7 @@ export function OrderContent({ order }: { order: Order }) {
   const after = (
     <>
       {(order.publicationUrl || order.publishedAt) && (
-        <Evidence
-          orderId={order.id}
-          publicationUrl={order.publicationUrl}
-          isWaiting={canMove("complete", order.status, "system")}
-        />
+        <OrderEvidence order={order} isWaiting={canMove("complete", order.status, "system")} />
       )}
       <Conversation subject={iri("orders", order.id)} />
       <History orderId={order.id} />
