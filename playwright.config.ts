@@ -23,6 +23,7 @@ export default defineConfig({
     // Its calls alone: with pictures of each of them a story takes half as long again.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
     locale: "en-US",
     timezoneId: "UTC",
     launchOptions: {

@@ -30,7 +30,9 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
   const minnas = await newPerson(buyer.login);
   const pauls = await newPerson(paul);
   await minnas.goto(`${buyer.board}?order=${id}`);
-  await expect(minnas.getByText("You can write to the publisher once you have sent the text.")).toBeVisible();
+  await expect(
+    minnas.getByText("You can write to the publisher once you have sent the text or the brief."),
+  ).toBeVisible();
   expect((await buyer.call("POST", `/api/orders/${id}/send`, {})).status).toBe(200);
   await pauls.goto("/publisher/orders");
   await expect(pauls.getByRole("button", { name: /^Notifications/ })).toBeVisible();

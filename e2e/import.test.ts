@@ -7,8 +7,8 @@ const [, paul, olga] = demoLogins;
 
 const file = (name: string, text: string | Buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-/** A list as publishers keep them: some thousand local papers, of which some name no usable site. */
-const places = 3_000;
+/** A list as publishers keep them: hundreds of local papers, of which some name no usable site. */
+const places = 600;
 const conditions = {
   formatType: "Press Release",
   price: "140",
@@ -71,10 +71,13 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
     await inspect(page);
   });
 
-  await test.step("The columns are matched, the rest is said by hand", async () => {
-    await choose(page, "Whose media", demoPublisher.organization);
+  await test.step("For an organization that is new the columns are matched, the rest is said by hand", async () => {
+    const organization = page.getByRole("combobox", { name: "Whose media" });
+    await organization.fill("Harvest Press");
+    await page.getByRole("option", { name: "New organization “Harvest Press”" }).click();
     await upload(page, file("local-papers.csv", localPapers));
     await expect(page.getByRole("heading", { name: "local-papers.csv" })).toBeVisible();
+    await expect(page.getByText("Harvest Press").first()).toBeVisible();
     const form = columns(page);
     await expect(form.getByLabel("Between the cells")).toHaveValue(";");
     await expect(form.getByLabel("Name (needed)")).toHaveValue("column:Outlet");
@@ -92,7 +95,7 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
   await test.step("The preview names the rows that are refused", async () => {
     const report = page.getByRole("region", { name: "What would come of it" });
     await expect(report).toContainText(`${places.toLocaleString("en-US")} rows`);
-    await expect(report.getByText(String(refused), { exact: true })).toBeVisible();
+    await expect(report.getByRole("definition").filter({ hasText: String(refused) })).toBeVisible();
     const errors = report.getByRole("list", { name: "Refused rows" });
     await expect(errors).toContainText("Line 3, DR “140”: Can't be more than 100");
     await expect(errors).toContainText("Line 9, Site “no site”: Check your URL format");
@@ -104,11 +107,11 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
   });
 
   const market = await page.context().newPage();
-  const herald = market.getByRole("link", { name: "Harvest Herald 2900" }).first();
-  const lookItUp = () => market.goto("/media?search=Harvest%20Herald%202900");
+  const herald = market.getByRole("link", { name: "Harvest Herald 500" }).first();
+  const lookItUp = () => market.goto("/media?search=Harvest%20Herald%20500");
 
   await test.step("Imported, its media are there; taken back, they are gone; imported again, they are back", async () => {
-    await page.getByRole("button", { name: "Import 2,969 rows" }).click();
+    await page.getByRole("button", { name: "Import 593 rows" }).click();
     await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 60_000 });
     await inspect(page);
     await lookItUp();
@@ -118,14 +121,14 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
     const dialog = page.getByRole("dialog", { name: "Take this import back?" });
     await expect(dialog).toContainText("stays, and is named afterwards");
     await dialog.getByRole("button", { name: "Take back" }).click();
-    await expect(page.getByRole("region", { name: "What was taken back" })).toContainText("2,969", { timeout: 60_000 });
+    await expect(page.getByRole("region", { name: "What was taken back" })).toContainText("593", { timeout: 60_000 });
     await inspect(page);
     await lookItUp();
     await expect(market.getByRole("main")).toContainText(/0 formats|No /);
     await expect(herald).toBeHidden();
 
     await preview(page);
-    await page.getByRole("button", { name: "Import 2,969 rows" }).click();
+    await page.getByRole("button", { name: "Import 593 rows" }).click();
     await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 60_000 });
     await lookItUp();
     await expect(herald).toBeVisible();

@@ -22,7 +22,7 @@ const visits = {
     ...["/top-up", "/top-up/$id", "/survey", ...profile, "/profile/notifications", "/notifications", "/nowhere"],
     ...["/offers", "/offers/$id"],
   ],
-  buyer: [board, "/order/$id/swap"],
+  buyer: ["/orders", board, `${board}?view=table`, "/order/$id/swap"],
   publisher: [
     ...["/publisher", "/publisher/setup", "/publisher/setup-list", "/publisher/dashboard"],
     ...["/publisher/dashboard/offers", "/publisher/dashboard/offers/$id"],

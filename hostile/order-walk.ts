@@ -1,13 +1,13 @@
 import fc from "fast-check";
+import { bookings } from "../src/orders/bookings.ts";
 import { problemsOf } from "../src/orders/checks.ts";
 import { isDateOver, type PublishDate, publishDateModes } from "../src/orders/dates/publish-date.ts";
 import { isGuaranteed } from "../src/orders/disputes/dispute.ts";
 import { areBothTold, isFresh } from "../src/orders/guards.ts";
 import { moneyOf } from "../src/orders/money.ts";
-import type { MoveInput } from "../src/orders/move-input.ts";
+import type { MoveInput } from "../src/orders/moves/move-input.ts";
 import {
   allowedMoves,
-  booking,
   moveNamed,
   type OrderEffect,
   type OrderMove,
@@ -162,8 +162,9 @@ function book(world: World, { who, cents, date, fee }: Extract<Step, { kind: "bo
   if (world.books.balanceOf(clientOrganizationId, "available") < cents) return;
   const conditions = { turnaroundHours: 48, guaranteeDays: 90 };
   const agreed = dateIn(world, date);
+  const begun = bookings[cents % bookings.length] ?? bookings[0];
   const order: WalkedOrder = {
-    ...timesOf(booking.deadline, { now: world.now, timers: defaultTimers, turnaroundHours: 48, date: agreed }),
+    ...timesOf(begun.deadline, { now: world.now, timers: defaultTimers, turnaroundHours: 48, date: agreed }),
     ...agreed,
     orderId: String(world.orders.length),
     clientOrganizationId,
@@ -171,7 +172,7 @@ function book(world: World, { who, cents, date, fee }: Extract<Step, { kind: "bo
     totalCents: cents,
     feeBasisPoints: fee,
     conditions,
-    status: booking.to,
+    status: begun.to,
     acceptedAt: null,
     publishedAt: null,
     lookAskedAt: null,
@@ -249,6 +250,7 @@ function tryMove(world: World, order: WalkedOrder, step: Extract<Step, { kind: "
   const checked = {
     ...order,
     title: "Title",
+    brief: "A brief",
     content: "<p>A text</p>",
     conditions: {
       ...order.conditions,
@@ -335,6 +337,12 @@ const effects: Record<OrderEffect, (world: World, order: WalkedOrder, made: Made
         order,
         windowTimes(order.acceptedAt, { now, turnaroundHours: order.conditions.turnaroundHours, date }),
       );
+  },
+  freePassedDate({ now }, order) {
+    if (!isDateOver(order, now)) return;
+    const date = { publishDateMode: "After", publishOn: null } as const;
+    const { turnaroundHours } = order.conditions;
+    Object.assign(order, date, windowTimes(now, { now, turnaroundHours, date }));
   },
   dropProposal: (_world, order) => Object.assign(order, { proposed: null }),
   openDispute: (_world, order, { party }) => Object.assign(order, { toldBy: [party] }),

@@ -33,6 +33,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/dashboard", "campaigns/web/DashboardPage.tsx"),
     route("/dashboard/$organizationId", "campaigns/web/OrganizationPage.tsx"),
     route("/dashboard/$organizationId/$projectId/$campaignId", "orders/web/campaign/CampaignPage.tsx"),
+    route("/orders", "orders/web/list/OrdersPage.tsx"),
     route("/offers", "offers/web/OffersPage.tsx"),
     route("/offers/$id", "offers/web/OfferPage.tsx"),
   ]),

@@ -51,9 +51,11 @@ import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
+import { orderExport, orderExportCall } from "#orders/export/server/export.ts";
 import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts";
 import { conversationResource } from "#orders/messages/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
+import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { topUpResource } from "#payments/server/routes.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -123,6 +125,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   offerResource,
   offerRuleResource,
   orderResource(config.linkCheckHosts ?? new Map()),
+  severalOrdersResource,
   orderSwapResource,
   orderEventResource,
   linkCheckResource,
@@ -147,6 +150,7 @@ export const plainCalls: PlainCall[] = [
   ...messageFileCalls,
   ...importCalls,
   listingExportCall,
+  orderExportCall,
   readSiteCall,
   publicSettingsCall,
   publicInvitationCall,
@@ -220,6 +224,11 @@ export async function buildServer({
   const authenticateReader = async (request: FastifyRequest) =>
     (await identify(request, download)).readActor(database.lookups);
   await app.register(listingExport, { prefix: "/api", reader: database.reader, authenticate: authenticateReader });
+  await app.register(orderExport, {
+    prefix: "/api",
+    reader: database.reader,
+    authenticate: authenticateFor({ ...download, permission: "order.read" }),
+  });
   await app.register(publicInvitations, { prefix: "/api", database });
   await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });
   await app.register(notificationStream, {

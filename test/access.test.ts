@@ -208,8 +208,8 @@ function isAllowed(role: Role, part: Part, permission: Permission): boolean {
   return own !== undefined && weakest !== undefined && own <= weakest;
 }
 
-/** Moves of orders and offers that may come from either side, and what the publisher's asks for. */
-const ofEitherSide: Record<string, { moves: string[]; publisher: Permission }> = {
+/** Moves and edits of orders and offers that may come from either side, and what the publisher's asks for. */
+const ofEitherSide: Record<string, { moves: string[]; isEdited: boolean; publisher: Permission }> = {
   Order: {
     moves: [
       "dispute",
@@ -221,14 +221,16 @@ const ofEitherSide: Record<string, { moves: string[]; publisher: Permission }> =
       "contest",
       "answer-dispute",
     ],
+    isEdited: true,
     publisher: "order.answer",
   },
-  Offer: { moves: ["accept", "counter", "decline"], publisher: "offer.answer" },
+  Offer: { moves: ["accept", "counter", "decline"], isEdited: false, publisher: "offer.answer" },
 };
 
 /** What the publisher's side needs for a move that the advertiser's may make too. */
 function publisherNeeds({ resource, operation }: Guarded): Permission | undefined {
   const either = ofEitherSide[resource.name];
+  if (operation.method === "PATCH" && either?.isEdited) return either.publisher;
   return either?.moves.some((move) => operation.path === `/{id}/${move}`) ? either.publisher : undefined;
 }
 

@@ -185,6 +185,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/notifications/stream",
     "/offers/{id}/messages/files",
     "/offers/{id}/messages/files/{fileId}",
+    "/orders/export",
     "/orders/{id}/messages/files",
     "/orders/{id}/messages/files/{fileId}",
     "/public_invitations/{token}",

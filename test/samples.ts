@@ -46,6 +46,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     publicationUrl: "https://sample.example/x",
     code: "friend",
     line: crypto.randomUUID(),
+    lines: [crypto.randomUUID()],
     version: 1,
     ...Object.fromEntries(noticeKinds.map((kind) => [kind, "at_once"])),
     email: "somebody@new.example",

@@ -15,13 +15,13 @@ test("R10.7 a pasted list is looked up line by line, shown in the marketplace, a
     .locator("tr[data-row] a[href]")
     .evaluateAll((links) => links.map((link) => link.closest("td")?.innerText.match(/[\w-]+\.example/)?.[0] ?? ""));
   const [one = "", other = ""] = [...new Set(domains.filter(Boolean))];
-  await page.getByRole("button", { name: "Find a list" }).click();
-  const dialog = page.getByRole("dialog", { name: "Find a list of media" });
+  await page.getByRole("button", { name: "Match a list" }).click();
+  const dialog = page.getByRole("dialog", { name: "Match a list of media" });
   await dialog
     .getByRole("textbox", { name: "Domains or addresses" })
     .fill(`${one}\nhttps://www.${other}/about\n${other}\nnobody-knows-it.example\nThe Evening Nothing`);
   await expect(dialog.getByText("5 entries")).toBeVisible();
-  await dialog.getByRole("button", { name: "Look them up" }).click();
+  await dialog.getByRole("button", { name: "Match" }).click();
   await expect(dialog.getByText("2 listed here, 2 not, 1 repeats one of these")).toBeVisible();
   await expect(dialog.getByRole("row", { name: /nobody-knows-it/ })).toContainText("Not listed here");
   await expect(dialog.getByRole("row", { name: /The Evening Nothing/ })).toContainText("Not a domain");

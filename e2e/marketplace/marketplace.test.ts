@@ -127,7 +127,7 @@ test("R3.7 columns are chosen and put in order, for a goal or by hand, and stay 
 }) => {
   const page = await newPerson(ada);
   await page.goto("/media");
-  await page.getByRole("button", { name: "For a goal" }).click();
+  await page.getByRole("button", { name: "Goal", exact: true }).click();
   await page.getByRole("menuitem", { name: "Search results" }).click();
   await expect(page.getByRole("columnheader", { name: /Ahrefs/ })).toBeVisible();
   await page.getByRole("button", { name: "Columns" }).click();

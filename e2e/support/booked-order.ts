@@ -63,17 +63,27 @@ export async function newAdvertiser(url: string, name: string, balanceCents: num
   return { login, call, campaign: campaign.id as string, board };
 }
 
-/** An order of that campaign, with a text that keeps the usual conditions. */
+/** An order of that campaign, as it was booked. */
+export async function newOrder(
+  call: Caller,
+  campaign: string,
+  format: string,
+  extras: string[] = [],
+): Promise<{ id: string; number: string }> {
+  const cart = (await call("POST", "/api/carts", { campaign })).body.id;
+  await call("POST", `/api/carts/${cart}/add`, { format, extras });
+  const booked = await call("POST", `/api/carts/${cart}/book`, {});
+  expect(booked.status).toBe(201);
+  return booked.body["hydra:member"][0];
+}
+
+/** The same, with a text that keeps the usual conditions. */
 export async function bookedOrder(
   call: Caller,
   campaign: string,
   format: string,
 ): Promise<{ id: string; number: string }> {
-  const cart = (await call("POST", "/api/carts", { campaign })).body.id;
-  await call("POST", `/api/carts/${cart}/add`, { format });
-  const booked = await call("POST", `/api/carts/${cart}/book`, {});
-  expect(booked.status).toBe(201);
-  const [{ id, number }] = booked.body["hydra:member"];
+  const { id, number } = await newOrder(call, campaign, format);
   const text = {
     title: "Nimbus opens a roastery",
     content: "<p>Nimbus Coffee opens its first roastery on Friday.</p>",

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
+import { extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
 import { conflictKinds } from "./conflicts/conflicts.ts";
+
+/** A cart holds so many lines at most. */
+export const linesMax = 50;
 
 /** A line of a cart with what it costs now, in cents; `changed` when the format has moved on since it was put in. */
 const cartLineSchema = z.object({
@@ -17,7 +21,7 @@ const cartLineSchema = z.object({
   formatType: z.string(),
   offeredHyperlinkKind: z.string(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  offeredExtras: z.array(z.object({ name: z.string(), priceCents: z.int() })),
+  offeredExtras: z.array(extraSchema),
   extras: z.array(z.string()),
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),
@@ -67,6 +71,12 @@ export const editLineInput = z.strictObject({
   line: z.uuid(),
   ...z.object(choice).partial().shape,
   acceptChanges: z.boolean().optional(),
+});
+/** One publish date for several lines. */
+export const dateLinesInput = z.strictObject({
+  lines: z.array(z.uuid()).min(1).max(linesMax),
+  publishDateMode: choice.publishDateMode,
+  publishOn: choice.publishOn.default(null),
 });
 export const removeLineInput = z.strictObject({ line: z.uuid() });
 /** What the buyer saw: booking refuses when the server's total is another. */

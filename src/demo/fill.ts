@@ -4,6 +4,7 @@ import { createOrganization } from "#accounts/organizations/server/commands.ts";
 import { clientUser } from "#accounts/server/tables.ts";
 import { createConfirmedUser } from "#auth/server/accounts/commands.ts";
 import { startCampaigning } from "#campaigns/server/commands.ts";
+import { isGuaranteed } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import type { AudienceCountry } from "#media/audience/audience.ts";
 import { audienceReading, mediaMetrics, mediaProject } from "#media/server/tables.ts";
@@ -154,8 +155,15 @@ function formatsOf(mediaProjectId: string, index: number) {
     imagesMax: 3,
     permanenceMonths: offer.permanenceMonths,
     adLabel: offer.formatType === "Press Release" ? "" : "Sponsored",
-    extras: [{ name: "Three days on the homepage", priceCents: 2_500 }],
-    guaranteeDays: offer.formatType === "Contributor Post" ? 0 : 90,
+    extras: [
+      { name: "Three days on the homepage", priceCents: 2_500, kind: "homepage" as const, count: 3 },
+      ...(isGuaranteed(offer)
+        ? [{ name: "A year more of guarantee", priceCents: 3_000, kind: "guarantee" as const, count: 12 }]
+        : []),
+    ],
+    writingService: true,
+    writingPriceCents: 6_000,
+    guaranteeDays: isGuaranteed(offer) ? 90 : 0,
     topicsRefused: ["Gambling"],
   }));
 }

@@ -3,15 +3,23 @@ import type { Actor } from "#accounts/actor.ts";
 import { listCampaigns } from "#campaigns/server/queries.ts";
 import { bookCart } from "#cart/server/book-cart.ts";
 import { addLine, openCart } from "#cart/server/commands.ts";
+import { writingName } from "#formats/extras.ts";
 import { listFormats } from "#formats/server/queries.ts";
-import type { MoveInput } from "#orders/move-input.ts";
+import type { MoveInput } from "#orders/moves/move-input.ts";
 import type { OrderMove } from "#orders/order.ts";
 import { editOrder, makeMove } from "#orders/server/commands/moves.ts";
 import { order } from "#orders/server/tables.ts";
 import type { Tx } from "#platform/database/database.ts";
 
 type DemoMove = { by: "advertiser" | "publisher" | "operator"; move: OrderMove; input?: MoveInput };
-type DemoOrder = { title: string; text: string; moves: DemoMove[]; daysLate?: number };
+type DemoOrder = {
+  title: string;
+  text: string;
+  /** The publisher writes the text by it. */
+  brief?: string;
+  moves: DemoMove[];
+  daysLate?: number;
+};
 
 const taken: DemoMove[] = [
   { by: "advertiser", move: "send" },
@@ -23,6 +31,11 @@ const boilerplate =
   "Nimbus Coffee roasts in small batches since 2014 and sells to cafés, offices and households in the region. The company employs sixty people, buys directly from forty farms in five countries, and publishes what it pays for each lot. Tastings are held on the first Saturday of the month; visitors are welcome without registration.";
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const briefed: DemoMove[] = [
+  { by: "advertiser", move: "sendBrief" },
+  { by: "publisher", move: "acceptBrief" },
+];
 
 const disputed: DemoMove[] = [
   ...taken,
@@ -38,7 +51,7 @@ const disputed: DemoMove[] = [
   },
 ];
 
-/** Orders on which something is to be agreed on or decided: a date, a delay, a dispute that waits and one that is over. */
+/** Orders on which something is to be written, agreed on or decided: a text, a date, a delay, a dispute that waits and one that is over. */
 const demoOrders: DemoOrder[] = [
   {
     title: "A second roastery for the harbor district",
@@ -50,6 +63,23 @@ const demoOrders: DemoOrder[] = [
         move: "proposeDate",
         input: { publishDateMode: "On", publishOn: dayIn(16), reason: "That is the day of our food supplement." },
       },
+    ],
+  },
+  {
+    title: "What a roaster hears in the first minute",
+    text: "Green coffee cracks like popcorn, and Nimbus Coffee's roasters listen for it.",
+    brief: "A visit to the roastery for readers who drink coffee and have never seen it made. Please no prices.",
+    moves: briefed,
+  },
+  {
+    title: "Sixty people and one machine from 1958",
+    text: "The oldest machine at Nimbus Coffee still roasts the Saturday blend.",
+    brief: "The story of our old roasting machine. Speak to Marta, who has run it for twenty years.",
+    moves: [
+      ...briefed,
+      { by: "publisher", move: "deliverText" },
+      { by: "advertiser", move: "requestRewrite", input: { reason: "Please name the year in the title." } },
+      { by: "publisher", move: "deliverText" },
     ],
   },
   {
@@ -86,7 +116,8 @@ export async function fillOrders(tx: Tx, people: Record<DemoMove["by"], Actor>):
   const cart = await openCart(tx, people.advertiser, campaign.id);
   // The newest formats are in the offers' talks.
   const offered = formats.slice(-demoOrders.length);
-  for (const { id: format } of offered) await addLine(tx, people.advertiser, cart, { format });
+  for (const [index, { id: format }] of offered.entries())
+    await addLine(tx, people.advertiser, cart, { format, extras: demoOrders[index]?.brief ? [writingName] : [] });
   const booked = await bookCart(tx, people.advertiser, cart, {});
   for (const [index, { id }] of booked.entries()) {
     const scene = demoOrders[index];
@@ -95,9 +126,13 @@ export async function fillOrders(tx: Tx, people: Record<DemoMove["by"], Actor>):
 }
 
 async function play(tx: Tx, people: Record<DemoMove["by"], Actor>, id: string, scene: DemoOrder): Promise<void> {
-  const { title, text, moves, daysLate } = scene;
-  await editOrder(tx, people.advertiser, id, { title, content: `<p>${text}</p><p>${boilerplate}</p>` });
-  for (const { by, move, input = {} } of moves) await makeMove(tx, people[by], id, move, input);
+  const { title, text, brief, moves, daysLate } = scene;
+  const content = `<p>${text}</p><p>${boilerplate}</p>`;
+  await editOrder(tx, people.advertiser, id, brief ? { title, brief } : { title, content });
+  for (const { by, move, input = {} } of moves) {
+    if (move === "deliverText") await editOrder(tx, people.publisher, id, { content });
+    await makeMove(tx, people[by], id, move, input);
+  }
   if (daysLate) await grow(tx, id, daysLate);
 }
 

@@ -20,11 +20,26 @@ import {
   fieldNames,
   formatDefaults,
 } from "./conditions.ts";
+import { countedExtras, countedKinds, type Extra, extraKinds, isCounted, writingName } from "./extras.ts";
 import type { Field } from "./field.ts";
-import { formatStatuses, formatTypes } from "./format.ts";
+import { formatStatuses, formatTypes, isGuaranteed } from "./format.ts";
 import { formatMoveNames } from "./standing.ts";
 
-const extra = z.strictObject({ name: shortText(80), priceCents: centsBetween(0, 100_000_000) });
+/** An extra as it was booked, or can be. Cents; `count` is the months or days of a longer guarantee or of the homepage. */
+export const extraSchema = z.object({
+  name: z.string(),
+  priceCents: z.int(),
+  kind: z.enum(extraKinds).optional(),
+  count: z.int().optional(),
+});
+
+/** An extra as a publisher offers it; the writing service is a field of its own. */
+const extra = z.strictObject({
+  name: shortText(80),
+  priceCents: centsBetween(0, 100_000_000),
+  kind: z.enum(countedKinds).optional(),
+  count: z.int().min(1).optional(),
+});
 
 /** What a field takes in, by its row. */
 function schemaOf(field: Field): z.ZodType {
@@ -92,8 +107,8 @@ const defaults = Object.fromEntries(
 ) as { [Name in keyof typeof formatDefaults]: z.ZodDefault<SchemaOf<Name>> };
 
 /** What fits together: bounds in order, no links where the kind is "Without", a fee where one is asked. */
-export function formatProblems(format: Partial<FormatFields>): { path: string; message: string }[] {
-  const problems: { path: string; message: string }[] = [];
+export function formatProblems(format: Partial<FormatFields>): Problem[] {
+  const problems: Problem[] = [];
   const {
     textMinCharacters = 0,
     textMaxCharacters,
@@ -119,12 +134,36 @@ export function formatProblems(format: Partial<FormatFields>): { path: string; m
   if (contributor && formatType !== undefined && formatType !== "Contributor Post")
     problems.push({ path: "contributor", message: messages.wrongValue });
   if (contributor && guaranteeDays) problems.push({ path: "guaranteeDays", message: messages.atMost("0") });
-  return problems;
+  return [...problems, ...extraProblems(format)];
+}
+
+type Problem = { path: string; message: string };
+
+/** What an extra counts has its number, and each has a name of its own: by it the extra is booked. */
+function extraProblems({ extras = [], formatType }: Partial<FormatFields>): Problem[] {
+  return extras.flatMap((extra, index) => {
+    const at = (field: keyof Extra) => `extras.${index}.${field}`;
+    const isTaken = extra.name === writingName || extras.findIndex(({ name }) => name === extra.name) < index;
+    return [
+      ...(isTaken ? [{ path: at("name"), message: messages.wrongValue }] : []),
+      ...countProblems(extra).map((message) => ({ path: at("count"), message })),
+      ...(extra.kind === "guarantee" && !isGuaranteed({ formatType })
+        ? [{ path: at("kind"), message: messages.wrongValue }]
+        : []),
+    ];
+  });
+}
+
+function countProblems({ kind, count }: Extra): string[] {
+  if (!isCounted(kind)) return count === undefined ? [] : [messages.wrongValue];
+  const { most } = countedExtras[kind];
+  if (count === undefined) return [messages.fill];
+  return count > most ? [messages.atMost(String(most))] : [];
 }
 
 const fitting = (value: object, context: z.RefinementCtx) => {
   for (const { path, message } of formatProblems(value))
-    context.addIssue({ code: "custom", path: [path], message, input: value });
+    context.addIssue({ code: "custom", path: path.split("."), message, input: value });
 };
 
 /** All fields with the rules of what fits together: what the editor checks and a listed format keeps. */

@@ -1,4 +1,5 @@
-import type { Extra, FormatType, HyperlinkKind } from "./format.ts";
+import type { Extra } from "./extras.ts";
+import type { FormatType, HyperlinkKind } from "./format.ts";
 
 /** What a number counts. Months online: 0 is for ever. */
 export type Unit = "characters" | "hours" | "days" | "months" | "links" | "images";

@@ -25,9 +25,6 @@ export function stillOfferedKind(offered: HyperlinkKind, chosen: BookedHyperlink
   return kinds.includes(chosen) ? chosen : (kinds[0] ?? "Without");
 }
 
-/** A priced line beside the conditions. */
-export type Extra = { name: string; priceCents: number };
-
 /** The fee for Dofollow, when it was chosen and the format asks one. */
 export function hyperlinkFee(offered: HyperlinkKind, booked: BookedHyperlinkKind, dofollowFeeCents: number): number {
   return offered === "Dofollow For a Fee" && booked === "Dofollow" ? dofollowFeeCents : 0;

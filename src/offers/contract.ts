@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
-import { conditionsSchema } from "#formats/contract.ts";
+import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { centsBetween, day, instant, linkIn, linkTo, longText, severalOf, shortText } from "#platform/contract/wire.ts";
 import { isConsistent } from "./automatic-answer.ts";
 import { offerMoveNames, offerSides, offerStatuses } from "./offer.ts";
-
-const extra = z.object({ name: z.string(), priceCents: z.int() });
 
 /** One side's word: what it proposed, and what that comes to. Cents. */
 const offerVersionSchema = z.object({
@@ -19,7 +17,7 @@ const offerVersionSchema = z.object({
   priceCents: z.int(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   hyperlinkFeeCents: z.int(),
-  extras: z.array(extra),
+  extras: z.array(extraSchema),
   totalCents: z.int(),
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),
@@ -53,7 +51,7 @@ export const offerSchema = z.object({
   conditions: conditionsSchema,
   offeredHyperlinkKind: z.enum(hyperlinkKinds),
   dofollowFeeCents: z.int(),
-  offeredExtras: z.array(extra),
+  offeredExtras: z.array(extraSchema),
   brief: z.string(),
   status: z.enum(offerStatuses),
   /** The version that stands: its number. */

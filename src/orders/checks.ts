@@ -6,13 +6,15 @@ import { type Cents, formatCents } from "#platform/money/money.ts";
 import { dayInWords, startOfDay } from "./dates/days.ts";
 import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publish-date.ts";
 import { opensOn, windowOf } from "./dates/window.ts";
-import type { MoveInput } from "./move-input.ts";
+import type { MoveInput } from "./moves/move-input.ts";
 import { checkText, type TextConditions } from "./text-check.ts";
 
 /** The order that is moved, as far as a check compares with it. */
 export type CheckedOrder = PublishDate & {
   title: string;
   content: string;
+  /** What the publisher is asked to write. */
+  brief: string;
   conditions: TextConditions & Pick<Conditions, "turnaroundHours">;
   acceptedAt: Date | string | null;
   /** The moment of the move. */
@@ -36,6 +38,9 @@ const checks = {
       message,
       code: part,
     })),
+
+  briefIsThere: ({ brief }) =>
+    brief.trim() === "" ? [{ propertyPath: "brief", message: "Add the brief.", code: "brief" }] : [],
 
   /** R4.5: the publication is on the medium's own domain. */
   linkIsOnMedium: ({ mediaDomain }, { publicationUrl = "" }) =>

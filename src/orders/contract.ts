@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
-import { conditionsSchema } from "#formats/contract.ts";
+import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
-import { day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { day, instant, linkIn, linkTo, longText, severalOf } from "#platform/contract/wire.ts";
 import { publishDateModes } from "./dates/publish-date.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
-
-const extra = z.object({ name: z.string(), priceCents: z.int() });
+import { orderSorts } from "./order-filter.ts";
+import { clientTaskNames } from "./statuses.ts";
 
 /** What two sides agree on: as it was booked, and as new conditions would make it. Cents. */
 const agreed = {
   formatType: z.string(),
   conditions: conditionsSchema,
-  extras: z.array(extra),
+  extras: z.array(extraSchema),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   priceCents: z.int(),
   hyperlinkFeeCents: z.int(),
@@ -34,6 +34,8 @@ const newConditionsSchema = z.object({
 
 /** Characters of an order's text with its tags, as it is sent and as it is kept. */
 export const contentMax = 500_000;
+/** Characters of a brief. */
+export const briefMax = 10_000;
 
 /** An order (R3.11) as its two sides see it. The publisher sees title and content from the sending on. */
 export const orderSchema = z.object({
@@ -81,6 +83,8 @@ export const orderSchema = z.object({
   dispute: z.object({ toldBy: z.array(z.enum(["client", "publisher", "system"])) }).nullable(),
   title: z.string(),
   content: z.string(),
+  /** What the publisher is asked to write, where the writing was booked. */
+  brief: z.string(),
   publicationUrl: z.string().nullable(),
   reason: z.string().nullable(),
   revisionRounds: z.int(),
@@ -122,21 +126,27 @@ export const orderEventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
+/** Which orders a list holds. Days are whole days in UTC; `task` is what the advertiser has to do. */
 export const orderQuery = z.object({
   campaign: linkIn("campaigns").optional(),
+  project: linkIn("projects").optional(),
   organization: linkIn("organizations").optional(),
   media: linkIn("media").optional(),
   side: z.enum(["client", "publisher"]).optional(),
-  status: z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(z.enum(orderStatuses)).max(12).optional(),
-  ),
+  status: severalOf(z.enum(orderStatuses)),
+  task: z.enum(clientTaskNames).optional(),
+  "dueAt[gte]": day().optional(),
+  "dueAt[lte]": day().optional(),
+  "createdAt[gte]": day().optional(),
+  "createdAt[lte]": day().optional(),
+  sort: z.enum(orderSorts).optional(),
 });
 
-/** The text while it is the advertiser's; markup is sanitized when it is taken in. */
+/** The text or the brief, while it is the caller's to write; markup is sanitized when it is taken in. */
 export const orderEdit = z.strictObject({
   title: z.string().trim().max(300).optional(),
   content: z.string().max(contentMax).optional(),
+  brief: longText(briefMax).optional(),
   publishDateMode: z.enum(publishDateModes).optional(),
   publishOn: day().nullable().optional(),
 });

@@ -37,6 +37,10 @@ const clear = {
 test("R4.5 the table allows exactly these ways", () => {
   expect(Object.fromEntries(orderStatuses.map((status) => [status, [...new Set(paths(status))]]))).toEqual({
     booked: ["canceled", "sent"],
+    briefing: ["briefed", "canceled"],
+    briefed: ["canceled", "expired", "rejected", "writing"],
+    writing: ["disputed", "expired", "written"],
+    written: ["accepted", "disputed", "writing"],
     sent: ["accepted", "canceled", "changes_requested", "expired", "rejected"],
     changes_requested: ["canceled", "sent"],
     accepted: ["disputed", "expired", "published"],
@@ -60,6 +64,11 @@ test("R6.3 these may make a move: a side by its permission, an operator, or Byli
     accept: { publisher: "order.answer" },
     reject: { publisher: "order.answer" },
     requestChanges: { publisher: "order.answer" },
+    sendBrief: { client: "order.write" },
+    acceptBrief: { publisher: "order.answer" },
+    deliverText: { publisher: "order.answer" },
+    requestRewrite: { client: "order.write" },
+    approveText: { client: "order.write", system: true },
     publish: { publisher: "order.answer" },
     proposeDate: { client: "order.write", publisher: "order.answer" },
     acceptDate: { client: "order.write", publisher: "order.answer" },

@@ -1,15 +1,12 @@
-import { claimMoves } from "./claim-moves.ts";
+import type { CheckName } from "./checks.ts";
 import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
-import type { MoveOf } from "./move.ts";
-import {
-  dateInput,
-  noInput,
-  optionalReasonInput,
-  publishInput,
-  reasonInput,
-  refundInput,
-  storyInput,
-} from "./move-input.ts";
+import { checkMoves } from "./moves/check-moves.ts";
+import { claimMoves } from "./moves/claim-moves.ts";
+import { dateMoves, publicationDue } from "./moves/date-moves.ts";
+import { disputeMoves } from "./moves/dispute-moves.ts";
+import type { MoveOf } from "./moves/move.ts";
+import { noInput, optionalReasonInput, publishInput, reasonInput } from "./moves/move-input.ts";
+import { writingMoves } from "./moves/writing-moves.ts";
 import type { OrderParty } from "./party.ts";
 
 /**
@@ -18,6 +15,10 @@ import type { OrderParty } from "./party.ts";
  */
 export const orderStatuses = [
   "booked",
+  "briefing",
+  "briefed",
+  "writing",
+  "written",
   "sent",
   "changes_requested",
   "accepted",
@@ -50,6 +51,7 @@ const effectMoney = {
   keepProposal: undefined,
   takeProposal: undefined,
   dropProposal: undefined,
+  freePassedDate: undefined,
   openDispute: undefined,
   keepStory: undefined,
   stopClock: undefined,
@@ -63,30 +65,13 @@ export type OrderEffect = keyof typeof effectMoney;
 export type Move = MoveOf<
   OrderStatus,
   OrderEffect,
-  "cancel" | "expire" | "complete" | "failChecks" | "dispute" | "endStories" | "refundClaim"
+  "cancel" | "expire" | "approveText" | "complete" | "failChecks" | "dispute" | "endStories" | "refundClaim",
+  GuardName,
+  CheckName
 >;
 
-/** How an order begins; a booking is no move, since there is nothing to move yet. */
-export const booking = {
-  to: "booked",
-  deadline: {
-    rule: "text",
-    label: "Text due",
-    waitsFor: "client",
-    passed: "cancel",
-    unless: "If the text isn't sent",
-  },
-} as const satisfies Pick<Move, "to" | "deadline">;
-
-/** While a dispute is open, the clock is that of the side that has not told its story. */
-const storyDue = {
-  rule: "story",
-  label: "Answer to the dispute due",
-  waitsFor: "untold",
-  passed: "endStories",
-  unless: "If there is no answer",
-  follows: "an operator decides without it",
-} as const satisfies Move["deadline"];
+/** While nobody has accepted the order. */
+const beforeAcceptance = ["booked", "sent", "changes_requested", "briefing", "briefed"] as const;
 
 const orderMoves = {
   send: {
@@ -114,13 +99,7 @@ const orderMoves = {
     input: noInput,
     guards: ["dateCanBeKept"],
     effects: [],
-    deadline: {
-      rule: "window",
-      label: "Publication due",
-      waitsFor: "publisher",
-      passed: "expire",
-      unless: "If nothing is published",
-    },
+    deadline: publicationDue,
     button: { place: "order", tone: "primary", money: "earned" },
     texts: {
       label: "Accept",
@@ -129,7 +108,7 @@ const orderMoves = {
     },
   },
   reject: {
-    from: ["sent"],
+    from: ["sent", "briefed"],
     to: "rejected",
     by: { publisher: "order.answer" },
     input: reasonInput,
@@ -163,6 +142,7 @@ const orderMoves = {
       reason: "The publisher asks for changes",
     },
   },
+  ...writingMoves,
   publish: {
     from: ["accepted", "revision_requested"],
     to: "published",
@@ -208,56 +188,7 @@ const orderMoves = {
       reason: "The advertiser asks for a revision",
     },
   },
-  /** The time to approve is over, and the publication is not what was booked: the clock stops until it is. */
-  failChecks: {
-    from: ["published"],
-    to: "checks_failed",
-    by: { system: true },
-    effects: [],
-    deadline: {
-      rule: "mending",
-      label: "Mended publication due",
-      waitsFor: "publisher",
-      passed: "dispute",
-      unless: "If no check holds",
-      follows: "a dispute opens by itself",
-    },
-    texts: {
-      label: "Stop the clock",
-      mail: "The time to approve has passed, and the last check of the publication failed. The order is completed at the first check that holds: we look again every six hours, and whenever you ask.",
-      reason: "What the last check found",
-    },
-  },
-  publishAgain: {
-    from: ["checks_failed"],
-    to: "stays",
-    by: { publisher: "order.answer" },
-    input: publishInput,
-    checks: ["linkIsOnMedium"],
-    effects: ["replaceLink", "checkPublication"],
-    button: { place: "order", tone: "primary" },
-    texts: {
-      label: "Publish again",
-      about: "The page is checked at once. If everything that was booked is there, the order is completed.",
-      mail: "The publisher published again, and the page is being checked.",
-      history: "Published again",
-    },
-  },
-  checkAgain: {
-    from: ["published", "checks_failed", "completed", "claimed"],
-    to: "stays",
-    by: { client: "order.write", publisher: "order.answer" },
-    input: noInput,
-    guards: ["lookIsDue"],
-    effects: ["checkPublication"],
-    button: { place: "order", tone: "secondary" },
-    texts: {
-      label: "Check again",
-      about: "The page is fetched and its links are checked now; both sides see the evidence.",
-      mail: "The other side asked for another check of the publication.",
-      history: "Another check asked for",
-    },
-  },
+  ...checkMoves,
   approve: {
     from: ["published", "checks_failed"],
     to: "completed",
@@ -271,81 +202,9 @@ const orderMoves = {
       mail: "The advertiser approved the publication. Your earnings have arrived.",
     },
   },
-  proposeDate: {
-    from: ["sent", "accepted"],
-    to: "stays",
-    by: { client: "order.write", publisher: "order.answer" },
-    input: dateInput,
-    checks: ["dateIsPossible"],
-    effects: ["keepProposal"],
-    button: { place: "order", tone: "secondary" },
-    texts: {
-      label: "Propose another date",
-      about: "The other side accepts or declines. Until then the agreed date stands.",
-      mail: "The other side proposes another publish date. Accept it or decline it in the order.",
-      reason: "Why another date was proposed",
-      history: "Another date proposed",
-    },
-  },
-  acceptDate: {
-    from: ["sent", "accepted"],
-    to: "stays",
-    by: { client: "order.write", publisher: "order.answer" },
-    input: noInput,
-    guards: ["dateIsProposed"],
-    effects: ["takeProposal"],
-    button: { place: "proposal", tone: "primary" },
-    texts: {
-      label: "Accept the date",
-      about: "The proposed date takes the place of the agreed one, and the time to publish counts from it.",
-      mail: "The other side accepted the publish date that you proposed.",
-      history: "Date accepted",
-    },
-  },
-  declineDate: {
-    from: ["sent", "accepted"],
-    to: "stays",
-    by: { client: "order.write", publisher: "order.answer" },
-    input: optionalReasonInput,
-    guards: ["dateIsProposed"],
-    effects: ["dropProposal"],
-    button: { place: "proposal", tone: "secondary" },
-    texts: {
-      label: "Decline the date",
-      about: "The agreed date stands as it is.",
-      mail: "The other side declined the publish date that you proposed. The agreed date stands.",
-      reason: "Why the date was declined",
-      history: "Date declined",
-    },
-  },
-  withdrawDate: {
-    from: ["sent", "accepted"],
-    to: "stays",
-    by: { client: "order.write", publisher: "order.answer" },
-    input: noInput,
-    guards: ["dateIsOwnProposal"],
-    effects: ["dropProposal"],
-    button: { place: "proposal", tone: "secondary" },
-    texts: {
-      label: "Withdraw the proposal",
-      about: "The agreed date stands as it is.",
-      mail: "The other side withdrew the proposal of another publish date. The agreed date stands.",
-      history: "Proposal withdrawn",
-    },
-  },
-  complete: {
-    from: ["published", "checks_failed"],
-    to: "completed",
-    by: { system: true },
-    guards: ["checksHold"],
-    effects: ["payPublisher"],
-    texts: {
-      label: "Complete",
-      mail: "The time to approve has passed and all checks hold: the order is completed.",
-    },
-  },
+  ...dateMoves,
   cancel: {
-    from: ["booked", "sent", "changes_requested"],
+    from: beforeAcceptance,
     to: "canceled",
     by: { client: "order.write", system: true },
     input: optionalReasonInput,
@@ -360,7 +219,7 @@ const orderMoves = {
   },
   /** Ends an order that goes on as another one, on another medium (R4.9, decision 0019). */
   swap: {
-    from: ["booked", "sent", "changes_requested"],
+    from: beforeAcceptance,
     to: "canceled",
     by: { client: "order.swap" },
     effects: ["releaseFunds"],
@@ -371,7 +230,7 @@ const orderMoves = {
     },
   },
   expire: {
-    from: ["sent", "accepted"],
+    from: ["sent", "briefed", "writing", "accepted"],
     to: "expired",
     by: { system: true },
     effects: ["releaseFunds"],
@@ -380,134 +239,7 @@ const orderMoves = {
       mail: "The deadline has passed without a publication. The whole amount is back in the advertiser's balance.",
     },
   },
-  dispute: {
-    from: ["accepted", "published", "checks_failed", "revision_requested"],
-    to: "disputed",
-    by: { client: "order.write", publisher: "order.answer", system: true },
-    input: storyInput,
-    guards: ["isUndisputed"],
-    effects: ["openDispute"],
-    deadline: storyDue,
-    button: { place: "order", tone: "secondary" },
-    texts: {
-      label: "Open a dispute",
-      about: "The clock stops. The other side has 3 days to answer; then an operator decides who gets the money.",
-      mail: "A dispute was opened. Tell your side in the order within 3 days; then an operator decides.",
-      reason: "Why a dispute was opened",
-      history: "Dispute opened",
-    },
-  },
-  /** A dispute of an order whose publisher is paid already: within the guarantee, once (decision 0039). It takes an open claim's place. */
-  contest: {
-    from: ["completed", "claimed"],
-    to: "contested",
-    by: { client: "order.write", publisher: "order.answer" },
-    input: storyInput,
-    guards: ["isUndisputed", "guaranteeRuns"],
-    effects: ["openDispute", "closeClaim"],
-    deadline: storyDue,
-    button: { place: "order", tone: "secondary" },
-    texts: {
-      label: "Open a dispute",
-      about: "The other side has 3 days to answer; then an operator decides whether the publisher gives money back.",
-      mail: "A dispute was opened about a completed order. Tell your side within 3 days; then an operator decides.",
-      reason: "Why a dispute was opened",
-      history: "Dispute opened",
-    },
-  },
-  answerDispute: {
-    from: ["disputed", "contested"],
-    to: "stays",
-    by: { client: "order.write", publisher: "order.answer" },
-    input: storyInput,
-    guards: ["storyIsUntold"],
-    effects: ["keepStory"],
-    button: { place: "order", tone: "primary" },
-    texts: {
-      label: "Tell your side",
-      about: "The operator reads both sides before deciding. You tell yours once.",
-      mail: "The other side told its story of the dispute.",
-      reason: "The answer to the dispute",
-      history: "Dispute answered",
-    },
-  },
-  endStories: {
-    from: ["disputed", "contested"],
-    to: "stays",
-    by: { system: true },
-    effects: ["stopClock"],
-    texts: {
-      label: "End the time to answer",
-      mail: "The time to answer the dispute has passed. An operator decides now.",
-      history: "Time to answer passed",
-    },
-  },
-  resolveCompleted: {
-    from: ["disputed"],
-    to: "completed",
-    by: { operator: true },
-    input: reasonInput,
-    guards: ["storiesAreTold"],
-    effects: ["payPublisher", "closeDispute"],
-    button: { place: "decision", tone: "primary", money: "earned" },
-    texts: {
-      label: "Complete the order",
-      about: "The publisher is paid in full.",
-      mail: "The dispute was decided: the order is completed and the publisher is paid.",
-      reason: "How the dispute was decided",
-      history: "Dispute decided: completed",
-    },
-  },
-  resolveRefunded: {
-    from: ["disputed"],
-    to: "refunded",
-    by: { operator: true },
-    input: refundInput,
-    guards: ["storiesAreTold"],
-    checks: ["refundIsWithinTotal"],
-    effects: ["splitFunds", "closeDispute"],
-    button: { place: "decision", tone: "secondary" },
-    texts: {
-      label: "Refund the advertiser",
-      about: "The amount goes back to the advertiser, whole or in part; the publisher earns from the rest.",
-      mail: "The dispute was decided: the amount is refunded, whole or in part.",
-      reason: "How the dispute was decided",
-      history: "Dispute decided: refunded",
-    },
-  },
-  upholdCompletion: {
-    from: ["contested"],
-    to: "completed",
-    by: { operator: true },
-    input: reasonInput,
-    guards: ["storiesAreTold"],
-    effects: ["closeDispute"],
-    button: { place: "decision", tone: "primary" },
-    texts: {
-      label: "Leave the order completed",
-      about: "The publisher keeps what the order earned.",
-      mail: "The dispute was decided: the order stays completed.",
-      reason: "How the dispute was decided",
-      history: "Dispute decided: stays completed",
-    },
-  },
-  refundCompletion: {
-    from: ["contested"],
-    to: "refunded",
-    by: { operator: true },
-    input: refundInput,
-    guards: ["storiesAreTold"],
-    checks: ["refundIsWithinTotal"],
-    effects: ["takeBack", "closeDispute"],
-    button: { place: "decision", tone: "secondary" },
-    texts: {
-      label: "Take money back",
-      about: "The amount goes back to the advertiser from the publisher's earnings. What they don't cover is owed.",
-      mail: "The dispute was decided: the publisher gives the amount back, whole or in part.",
-      reason: "How the dispute was decided",
-      history: "Dispute decided: refunded",
-    },
-  },
+  ...disputeMoves,
   ...claimMoves,
 } as const satisfies Record<string, Move>;
 

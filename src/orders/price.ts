@@ -1,4 +1,5 @@
-import { type BookedHyperlinkKind, type Extra, type HyperlinkKind, hyperlinkFee } from "#formats/format.ts";
+import type { Extra } from "#formats/extras.ts";
+import { type BookedHyperlinkKind, type HyperlinkKind, hyperlinkFee } from "#formats/format.ts";
 import type { Cents } from "#platform/money/money.ts";
 
 type Priced = { priceCents: Cents; hyperlinkKind: HyperlinkKind; dofollowFeeCents: Cents; extras: Extra[] };

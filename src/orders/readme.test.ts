@@ -1,14 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import {
-  booking,
-  moveNamed,
-  type OrderMove,
-  type OrderStatus,
-  orderMoveNames,
-  orderStatuses,
-  statusAfter,
-} from "./order.ts";
+import { bookings } from "./bookings.ts";
+import { moveNamed, type OrderMove, type OrderStatus, orderMoveNames, orderStatuses, statusAfter } from "./order.ts";
 import { deadlineOf } from "./timer.ts";
 
 const readme = new URL("./README.md", import.meta.url);
@@ -30,7 +23,9 @@ function drawn(): string {
       return moves.length > 0 ? [`  ${from} --> ${to} : ${moves.map((name) => labelOf(name, from)).join(", ")}`] : [];
     }),
   );
-  return ["```mermaid", "stateDiagram-v2", `  [*] --> ${booking.to} : book`, ...edges, "```"].join("\n");
+  return ["```mermaid", "stateDiagram-v2", ...bookings.map(({ to }) => `  [*] --> ${to} : book`), ...edges, "```"].join(
+    "\n",
+  );
 }
 
 test("the README draws the lifecycle as the table has it (`npx vitest run src/orders/readme.test.ts -u` draws it anew)", async () => {

@@ -7,7 +7,6 @@ import {
   completedStatuses,
   heldStatuses,
   isSwappable,
-  isTextOpen,
   moneyStateOf,
   openStatuses,
   publisherInbox,
@@ -18,6 +17,10 @@ import {
 test("every status says what became of the money", () => {
   expect(Object.fromEntries(orderStatuses.map((status) => [status, moneyStateOf(status)]))).toEqual({
     booked: "held",
+    briefing: "held",
+    briefed: "held",
+    writing: "held",
+    written: "held",
     sent: "held",
     changes_requested: "held",
     accepted: "held",
@@ -38,6 +41,10 @@ test("every status says what became of the money", () => {
 test("the lists that SQL asks are these", () => {
   expect(heldStatuses).toEqual([
     "booked",
+    "briefing",
+    "briefed",
+    "writing",
+    "written",
     "sent",
     "changes_requested",
     "accepted",
@@ -49,16 +56,14 @@ test("the lists that SQL asks are these", () => {
   expect(settledStatuses).toEqual(["completed", "canceled", "rejected", "expired", "refunded"]);
   expect(completedStatuses).toEqual(["completed", "claimed", "contested"]);
   expect(calledOffStatuses).toEqual(["canceled", "rejected", "expired", "refunded"]);
-  expect(openStatuses).toEqual(["booked", "sent", "changes_requested"]);
-});
-
-test("R2.22 the text is the advertiser's while it was not sent, or was sent back", () => {
-  expect(orderStatuses.filter(isTextOpen)).toEqual(["booked", "changes_requested"]);
+  expect(openStatuses).toEqual(["booked", "sent", "changes_requested", "briefing", "briefed"]);
 });
 
 test("R4.9 what nobody accepted, and what was rejected, is moved to another medium once", () => {
   expect(orderStatuses.filter((status) => isSwappable(status, false))).toEqual([
     "booked",
+    "briefing",
+    "briefed",
     "sent",
     "changes_requested",
     "rejected",
@@ -72,9 +77,9 @@ test("the board has a column for every status, once", () => {
 
 test("R2.20 what a publisher finds is to answer, to publish, waiting or closed", () => {
   expect(publisherInbox).toEqual({
-    toAnswer: ["sent"],
-    toPublish: ["accepted", "revision_requested", "checks_failed", "claimed"],
-    waiting: ["changes_requested", "published", "disputed", "contested"],
+    toAnswer: ["sent", "briefed"],
+    toPublish: ["writing", "accepted", "revision_requested", "checks_failed", "claimed"],
+    waiting: ["written", "changes_requested", "published", "disputed", "contested"],
     closed: ["completed", "canceled", "rejected", "expired", "refunded"],
   });
   expect(Object.values(publisherInbox).flat().sort()).toEqual([...sentStatuses].sort());

@@ -1,16 +1,13 @@
-import {
-  booking,
-  type MoneyState,
-  moneyAfter,
-  moveNamed,
-  type OrderStatus,
-  orderMoveNames,
-  orderStatuses,
-} from "./order.ts";
+import { bookings } from "./bookings.ts";
+import { type MoneyState, moneyAfter, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
 
 /** What an order's statuses mean, as the table of moves makes them; SQL asks these lists too (decision 0023). */
 export const statusNames: Record<OrderStatus, string> = {
   booked: "Booked",
+  briefing: "Brief to write",
+  briefed: "Brief sent",
+  writing: "In writing",
+  written: "Text to approve",
   sent: "Sent",
   changes_requested: "Changes requested",
   accepted: "Accepted",
@@ -27,12 +24,20 @@ export const statusNames: Record<OrderStatus, string> = {
   refunded: "Refunded",
 };
 
+/** What became of an order's money, as reports say it. */
+export const moneyNames: Record<MoneyState, string> = {
+  spent: "Spent",
+  held: "Held",
+  released: "Returned",
+  refunded: "Refunded in whole or part",
+};
+
 /** The board's columns (design, section 4) and those that sit beside it. */
 export const boardColumns = {
-  "To Publish": ["booked"],
-  "On Review": ["sent", "accepted"],
+  "To Publish": ["booked", "briefing"],
+  "On Review": ["sent", "briefed", "writing", "accepted"],
   "To Make Changes": ["changes_requested", "revision_requested"],
-  "To Approve": ["published", "checks_failed"],
+  "To Approve": ["written", "published", "checks_failed"],
   Published: ["completed"],
   Declined: ["rejected"],
   Canceled: ["canceled", "expired", "refunded"],
@@ -60,7 +65,7 @@ export const hasSeveralStatuses = (column: BoardColumn): boolean =>
 const moneyStates = spreadMoney();
 
 function spreadMoney(): Map<OrderStatus, MoneyState> {
-  const states = new Map<OrderStatus, MoneyState>([[booking.to, "held"]]);
+  const states = new Map<OrderStatus, MoneyState>(bookings.map(({ to }) => [to, "held"]));
   // A status joins the map while it is gone through, and its own moves follow.
   for (const [status, state] of states)
     for (const name of orderMoveNames) {
@@ -94,10 +99,10 @@ export const calledOffStatuses = withMoney("released", "refunded");
 /** Nobody has accepted the order: new conditions of its format concern it (R4.8), and it may go on on another medium. */
 export const openStatuses = moveNamed("swap").from;
 
-/** The text was never sent: the publisher neither finds the order nor reads it. */
-export const unsentStatus = booking.to;
+/** Neither text nor brief was ever sent: the publisher neither finds the order nor reads it. */
+export const unsentStatuses: readonly OrderStatus[] = bookings.map(({ to }) => to);
 /** What a publisher finds. */
-export const sentStatuses = orderStatuses.filter((status) => status !== unsentStatus);
+export const sentStatuses = orderStatuses.filter((status) => !unsentStatuses.includes(status));
 
 /** True once what the publisher owes is late: it stands beside the board then. */
 const isDelayed = ({ status, dueAt }: { status: OrderStatus; dueAt: string | null }, now: Date): boolean =>
@@ -106,25 +111,42 @@ const isDelayed = ({ status, dueAt }: { status: OrderStatus; dueAt: string | nul
 /** True while either side may propose another publish date (R4.7): between sent and published. */
 export const isDateOpen = (status: OrderStatus): boolean => moveNamed("proposeDate").from.includes(status);
 
-/** What a publisher has to put online, or to mend. */
-const toPublish = [...moveNamed("publish").from, ...moveNamed("publishAgain").from, ...moveNamed("replace").from];
+const toAnswer = [...moveNamed("accept").from, ...moveNamed("acceptBrief").from];
+/** What a publisher has to write, to put online, or to mend. */
+const toPublish = [
+  ...moveNamed("deliverText").from,
+  ...moveNamed("publish").from,
+  ...moveNamed("publishAgain").from,
+  ...moveNamed("replace").from,
+];
 
 /** A publisher's orders by what there is to do (R2.20). */
 export const publisherInbox: Record<"toAnswer" | "toPublish" | "waiting" | "closed", readonly OrderStatus[]> = {
-  toAnswer: moveNamed("accept").from,
+  toAnswer,
   toPublish,
   waiting: orderStatuses.filter(
-    (status) => ![unsentStatus, ...moveNamed("accept").from, ...toPublish, ...settledStatuses].includes(status),
+    (status) => ![...unsentStatuses, ...toAnswer, ...toPublish, ...settledStatuses].includes(status),
   ),
   closed: settledStatuses,
 };
 
+/** A text or the brief for one, and what came of it: a publication, or a text that the publisher wrote. */
+const toWrite = [...moveNamed("send").from, ...moveNamed("sendBrief").from];
+const toApprove = [...moveNamed("approveText").from, ...moveNamed("approve").from];
+
+/** An advertiser's orders by what there is to do. */
+export const clientTasks: Record<"toWrite" | "toApprove" | "waiting" | "closed", readonly OrderStatus[]> = {
+  toWrite,
+  toApprove,
+  waiting: orderStatuses.filter((status) => ![...toWrite, ...toApprove, ...settledStatuses].includes(status)),
+  closed: settledStatuses,
+};
+export type ClientTask = keyof typeof clientTasks;
+export const clientTaskNames = Object.keys(clientTasks) as ClientTask[];
+
 export const isMoneyHeld = (status: OrderStatus): boolean => heldStatuses.includes(status);
 export const isSettled = (status: OrderStatus): boolean => settledStatuses.includes(status);
 export const isOpen = (status: OrderStatus): boolean => openStatuses.includes(status);
-
-/** True while the advertiser writes the text. */
-export const isTextOpen = (status: OrderStatus): boolean => moveNamed("send").from.includes(status);
 
 /** True when the advertiser may move the order to another medium (R4.9): nobody accepted it, or it was rejected; once. */
 export const isSwappable = (status: OrderStatus, wasSwapped: boolean): boolean =>

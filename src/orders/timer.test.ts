@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { booking, canMove, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
+import { bookings } from "./bookings.ts";
+import { canMove, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
 import { deadlineOf, defaultTimers, moveAtDeadline, timesOf, waitsFor } from "./timer.ts";
 
 const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
@@ -27,6 +28,10 @@ test("every status that can last too long has a time, counted by the operator's 
   const hours = orderStatuses.map((status) => [status, hoursFrom(timesOf(deadlineOf(status), clock).dueAt)]);
   expect(Object.fromEntries(hours.filter(([, due]) => due !== null))).toEqual({
     booked: 720,
+    briefing: 720,
+    briefed: 72,
+    writing: 48,
+    written: 24,
     sent: 72,
     accepted: 48,
     published: 24,
@@ -50,7 +55,10 @@ test("R4.7 an order on a day is due with the day, ends a turnaround later, and r
 });
 
 test("every move that leads to a status gives it the same deadline, and Byline may make the move that follows", () => {
-  for (const { from, to, deadline } of [{ ...booking, from: [] }, ...orderMoveNames.map(moveNamed)]) {
+  for (const { from, to, deadline } of [
+    ...bookings.map((begun) => ({ ...begun, from: [] })),
+    ...orderMoveNames.map(moveNamed),
+  ]) {
     if (to === "stays" || from.some((status) => status === to)) continue;
     expect([to, deadline]).toEqual([to, deadlineOf(to)]);
     const passed = deadlineOf(to)?.passed;

@@ -1,11 +1,11 @@
+import { bookings } from "./bookings.ts";
 import { endOfWorkingDays, restoreWorkingDays } from "./claims/claim.ts";
 import { hourMilliseconds } from "./dates/days.ts";
 import type { PublishDate } from "./dates/publish-date.ts";
 import { nextReminder } from "./dates/reminders.ts";
 import { windowOf } from "./dates/window.ts";
-import type { DeadlineRule } from "./move.ts";
+import type { DeadlineRule } from "./moves/move.ts";
 import {
-  booking,
   guardAgainst,
   type Move,
   moveNamed,
@@ -65,11 +65,9 @@ export function windowTimes(
 
 /** The deadline of a status: every move that leads there says the same. */
 export const deadlineOf = (status: OrderStatus): Move["deadline"] =>
-  status === booking.to
-    ? booking.deadline
-    : movesTo(status)
-        .map((name) => moveNamed(name).deadline)
-        .find(Boolean);
+  [...bookings.filter(({ to }) => to === status), ...movesTo(status).map(moveNamed)]
+    .map(({ deadline }) => deadline)
+    .find(Boolean);
 
 /**
  * The automatic move at a status's deadline; undefined when the clock just stops, because there is no such move or its guard

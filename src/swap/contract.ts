@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
 import { conflictKinds } from "#cart/conflicts/conflicts.ts";
-import { conditionsSchema } from "#formats/contract.ts";
+import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { day, linkIn, linkTo, severalOf, shortText } from "#platform/contract/wire.ts";
@@ -19,7 +19,7 @@ const swapOfferSchema = z.object({
   offeredHyperlinkKind: z.enum(hyperlinkKinds),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   dofollowFeeCents: z.int(),
-  offeredExtras: z.array(z.object({ name: z.string(), priceCents: z.int() })),
+  offeredExtras: z.array(extraSchema),
   extras: z.array(z.string()),
   priceCents: z.int(),
   hyperlinkFeeCents: z.int(),

@@ -1,18 +1,19 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
+import { offeredExtras } from "#formats/extras.ts";
 import { bookableKinds, stillOfferedKind } from "#formats/format.ts";
 import { agreedPriceOf, findFormat } from "#formats/server/queries.ts";
+import { type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
+import { leadTimeOf } from "#orders/server/queries-lead-time.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, notFound } from "#platform/http/errors.ts";
-import type { addLineInput, editLineInput } from "../contract.ts";
-import { lockCart, readLines } from "./queries.ts";
+import { conflict, invalid, notFound } from "#platform/http/errors.ts";
+import { type addLineInput, type dateLinesInput, type editLineInput, linesMax } from "../contract.ts";
+import { type LineRow, lockCart, readLines } from "./queries.ts";
 import { refuseWrongChoice } from "./queries-choice.ts";
 import { cart, cartLine } from "./tables.ts";
-
-const linesMax = 50;
 
 /** The campaign's cart, made when there is none. */
 export async function openCart(tx: Tx, actor: Actor, campaignId: string): Promise<string> {
@@ -40,7 +41,7 @@ export async function addLine(
   if (format?.status !== "listed") throw notFound("This format");
   const [first = "Without"] = bookableKinds(format.hyperlinkKind);
   const choice = { publishDateMode: "After" as const, publishOn: null, hyperlinkKind: first, extras: [], ...input };
-  await refuseWrongChoice(tx, choice, format);
+  await refuseWrongChoice(tx, choice, { ...format, extras: offeredExtras(format) });
   if ((await tx.$count(cartLine, eq(cartLine.cartId, cartId))) >= linesMax)
     throw conflict("cart_full", `A cart holds at most ${linesMax} lines. Book it, then fill the next one.`);
   const { publishDateMode, publishOn, hyperlinkKind, extras } = choice;
@@ -95,6 +96,40 @@ export async function changeLine(
     .set({ ...accepted, ...choice, updatedAt: sql`now()` })
     .where(eq(cartLine.id, line.id));
   await touch(tx, cartId);
+}
+
+/** Gives several lines one publish date, or none of them: a line that can't keep it is named. */
+export async function dateLines(
+  tx: Tx,
+  actor: Actor,
+  cartId: string,
+  { lines, ...date }: z.infer<typeof dateLinesInput>,
+): Promise<void> {
+  await lockCart(tx, actor, cartId, "cart.edit");
+  const chosen = (await readLines(tx, cartId)).filter(({ id }) => lines.includes(id));
+  if (chosen.length < new Set(lines).size) throw notFound("This line");
+  const problems = await dateProblems(tx, date, chosen);
+  if (problems.length > 0)
+    throw invalid("publishOn", problems.map(({ name, problem }) => `${name}: ${problem}`).join(" "), "publish_date");
+  await tx
+    .update(cartLine)
+    .set({ ...date, updatedAt: sql`now()` })
+    .where(and(eq(cartLine.cartId, cartId), inArray(cartLine.id, lines)));
+  await touch(tx, cartId);
+}
+
+/** Lines of one turnaround share their answer: it is asked once for each. */
+async function dateProblems(tx: Tx, date: PublishDate, lines: LineRow[]): Promise<{ name: string; problem: string }[]> {
+  const problems: { name: string; problem: string }[] = [];
+  const known = new Map<number, string | undefined>();
+  for (const { mediaName: name, conditions } of lines) {
+    const { turnaroundHours } = conditions;
+    if (!known.has(turnaroundHours))
+      known.set(turnaroundHours, publishDateProblem(date, await leadTimeOf(tx, turnaroundHours)));
+    const problem = known.get(turnaroundHours);
+    if (problem) problems.push({ name, problem });
+  }
+  return problems;
 }
 
 export async function removeLine(tx: Tx, actor: Actor, cartId: string, lineId: string): Promise<void> {

@@ -2,14 +2,9 @@ import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachOf } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import type { Conditions } from "#formats/conditions.ts";
-import {
-  type BookedHyperlinkKind,
-  bookableKinds,
-  type Extra,
-  type FormatType,
-  type HyperlinkKind,
-} from "#formats/format.ts";
-import { conditionsJson, type OfferedFormat } from "#formats/terms/server/queries.ts";
+import type { Extra } from "#formats/extras.ts";
+import { type BookedHyperlinkKind, bookableKinds, type FormatType, type HyperlinkKind } from "#formats/format.ts";
+import { conditionsJson, type OfferedFormat, offeredExtrasSql } from "#formats/terms/server/queries.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { orderPrice } from "#orders/price.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
@@ -70,7 +65,7 @@ const selectLines = `
   SELECT line.id, line.cart_id AS "cartId", line.format_id AS "formatId", line.format_version AS "formatVersion",
     line.agreed_price_cents AS "agreedPriceCents", line.publish_date_mode AS "publishDateMode", line.publish_on::text AS "publishOn",
     line.hyperlink_kind AS "hyperlinkKind", line.extras AS "chosenExtras", format.format_type AS "formatType", format.version,
-    format.price_cents AS "marketPriceCents", agreed.price_cents AS "yourPriceCents", format.extras AS "offeredExtras",
+    format.price_cents AS "marketPriceCents", agreed.price_cents AS "yourPriceCents", ${offeredExtrasSql} AS "offeredExtras",
     format.hyperlink_kind AS "offeredHyperlinkKind", format.dofollow_fee_cents AS "dofollowFeeCents",
     ${conditionsJson} AS conditions,
     format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaId", media.name AS "mediaName",

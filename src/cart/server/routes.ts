@@ -16,11 +16,12 @@ import {
   cartInput,
   cartQuery,
   cartSchema,
+  dateLinesInput,
   editLineInput,
   removeLineInput,
 } from "../contract.ts";
 import { bookCart } from "./book-cart.ts";
-import { addLine, changeLine, openCart, removeLine } from "./commands.ts";
+import { addLine, changeLine, dateLines, openCart, removeLine } from "./commands.ts";
 import { findCart, listCarts } from "./queries.ts";
 
 /** A change of the cart; its answer is the whole cart with its totals. */
@@ -70,6 +71,9 @@ export const cartResource: Resource = {
       addLine(tx, actor, id, input),
     ),
     change("change", "Change a line", editLineInput, ({ tx, actor, id, input }) => changeLine(tx, actor, id, input)),
+    change("date", "Give several lines one publish date", dateLinesInput, ({ tx, actor, id, input }) =>
+      dateLines(tx, actor, id, input),
+    ),
     change("remove", "Take a line out", removeLineInput, ({ tx, actor, id, input }) =>
       removeLine(tx, actor, id, input.line),
     ),

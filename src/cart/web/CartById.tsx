@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
@@ -13,6 +13,7 @@ import { CartLineCard } from "./CartLineCard.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import classes from "./cart.module.css";
 import { EmptyCart } from "./EmptyCart.tsx";
+import { LinesDate } from "./LinesDate.tsx";
 import { texts } from "./texts.ts";
 
 /** A cart's lines beside its sum. */
@@ -32,6 +33,12 @@ export function CartById({ id, initial }: { id: string; initial?: Cart }) {
 function FilledCart({ cart }: { cart: Cart }) {
   // Lines with a publish date that is still being chosen: what is booked must be what stands on the screen.
   const [undated, setUndated] = useState<readonly string[]>([]);
+  // A line owns the date that is being chosen in it: one that came from elsewhere draws the lines anew.
+  const [edition, setEdition] = useState(0);
+  const onAllDated = () => {
+    setUndated([]);
+    setEdition(edition + 1);
+  };
   return (
     <div className={classes.columns}>
       <fieldset
@@ -39,10 +46,15 @@ function FilledCart({ cart }: { cart: Cart }) {
         disabled={!placeRoleMay(cart.role, "project", "cart.edit")}
         aria-label={texts.title}
       >
+        {cart.lines.length > 1 && (
+          <Group mb="md">
+            <LinesDate cart={cart} onDated={onAllDated} />
+          </Group>
+        )}
         <ul className={classes.lines}>
           {cart.lines.map((line) => (
             <CartLineCard
-              key={line.id}
+              key={`${line.id} ${edition}`}
               cartId={cart.id}
               campaignId={idOf(cart.campaign)}
               line={line}

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
+import { ExtraChoice } from "#formats/web/ExtraChoice.tsx";
 import { publishDateProblem } from "#orders/dates/publish-date.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
@@ -43,8 +44,8 @@ export function LineChoices({ line, onChange, onDated }: LineChoicesProps & { on
       {offeredExtras.length > 0 && (
         <Checkbox.Group label={words.extras} value={extras} onChange={(chosen) => onChange({ extras: chosen })}>
           <Stack gap="xs" mt={6}>
-            {offeredExtras.map(({ name, priceCents }) => (
-              <Checkbox key={name} value={name} label={`${name} (+${formatCents(priceCents)})`} />
+            {offeredExtras.map((extra) => (
+              <ExtraChoice key={extra.name} extra={extra} />
             ))}
           </Stack>
         </Checkbox.Group>

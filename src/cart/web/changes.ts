@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
 import type { Order } from "#orders/contract.ts";
+import type { PublishDate } from "#orders/dates/publish-date.ts";
 import { send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
@@ -27,6 +28,16 @@ export const useChangeLine = (cartId: string) =>
     },
     onError: () => refresh("carts"),
     onSuccess: (cart) => (queryClient.isMutating({ mutationKey: changesOf(cartId) }) > 1 ? undefined : keepCart(cart)),
+  });
+
+/** Gives several lines one publish date, or none of them. */
+export const useDateLines = (cartId: string) =>
+  useMutation({
+    meta: { says: texts.changes.date },
+    mutationKey: changesOf(cartId),
+    scope: { id: `cart ${cartId}` },
+    mutationFn: (input: { lines: string[] } & PublishDate) => send<Cart>("POST", `/carts/${cartId}/date`, input),
+    onSuccess: keepCart,
   });
 
 /** True while a change is on its way: the totals on the screen are about to be others. */

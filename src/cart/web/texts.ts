@@ -4,6 +4,7 @@ export const texts = catalogue("cart", {
   /** What waits for the network, by name. */
   changes: {
     line: "Change a publication in the cart",
+    date: "Set one publish date for several publications",
     remove: "Remove a publication from the cart",
     book: "Book the cart",
   },
@@ -34,6 +35,13 @@ export const texts = catalogue("cart", {
     see: "See the conditions",
     accept: "Accept the new conditions",
     unavailable: "This format can't be booked any more. Remove it to book the others.",
+  },
+  date: {
+    title: "One date for several",
+    text: "The chosen publications get this date. A date that one of them can't keep changes none of them.",
+    lines: "Publications",
+    submit: "Set the date",
+    done: (count: number) => `${count} ${count === 1 ? "publication has" : "publications have"} this date now.`,
   },
   summary: {
     title: "Summary",

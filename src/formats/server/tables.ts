@@ -16,8 +16,8 @@ import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/literals.ts";
 import { type FieldName, usualFields } from "../conditions.ts";
+import type { Extra } from "../extras.ts";
 import {
-  type Extra,
   type FormatStatus,
   type FormatType,
   formatStatuses,

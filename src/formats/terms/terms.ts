@@ -1,5 +1,6 @@
 import type { Conditions } from "../conditions.ts";
-import type { Extra, FormatType, HyperlinkKind } from "../format.ts";
+import type { Extra } from "../extras.ts";
+import type { FormatType, HyperlinkKind } from "../format.ts";
 
 /** A format as an organization can book it now, at its own price where there is one (R3.7 `Your Price`). Cents. */
 export type Terms = {

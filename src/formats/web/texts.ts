@@ -75,6 +75,9 @@ export const texts = catalogue("formats", {
     byContributor: "Reached by its direct link only, no guarantee",
     marked: (label: string) => `Marked as “${label}”`,
     notMarked: "Not marked",
+    longerGuarantee: (months: string) => `the guarantee lasts ${months} longer`,
+    moreHomepage: (days: string) => `${days} more on the homepage`,
+    writing: "you send a brief, and approve the text before it is published",
     onHomepage: (days: string) => `On the homepage for ${days}`,
     notOnHomepage: "Not on the homepage",
     noGuarantee: "No guarantee",
@@ -84,7 +87,6 @@ export const texts = catalogue("formats", {
   },
   /** A format as a buyer sees it. */
   offer: {
-    writing: "Writing by the publisher",
     extras: "Extras",
     examples: "Examples",
     missing: "—",

@@ -8,8 +8,8 @@ import {
   type FormatStep,
   fieldNamed,
 } from "../conditions.ts";
+import type { Extra } from "../extras.ts";
 import type { Unit } from "../field.ts";
-import type { Extra } from "../format.ts";
 import { permanenceInWords, turnaroundInWords } from "./durations.ts";
 import { texts } from "./texts.ts";
 
@@ -38,10 +38,21 @@ export function valueInWords(name: FieldName, value: FormatFields[FieldName]): s
     case "addresses":
       return (value as string[]).join(", ");
     case "extras":
-      return (value as Extra[]).map((extra) => `${extra.name} ${formatCents(extra.priceCents)}`).join(", ");
+      return (value as Extra[])
+        .map((extra) =>
+          [`${extra.name} ${formatCents(extra.priceCents)}`, extraInWords(extra)].filter(Boolean).join(": "),
+        )
+        .join(", ");
     default:
       return String(value);
   }
+}
+
+/** What an extra brings beside its name; empty where the name says it. */
+export function extraInWords({ kind, count = 0 }: Extra): string {
+  if (kind === "guarantee") return words.longerGuarantee(texts.units.months(count));
+  if (kind === "homepage") return words.moreHomepage(texts.units.days(count));
+  return kind === "writing" ? words.writing : "";
 }
 
 /** What the lines are told from. An order has no category, and a fee is in its price. */

@@ -82,16 +82,16 @@ export const texts = catalogue("marketplace", {
     removeIt: "Remove",
   },
   match: {
-    open: "Find a list",
-    title: "Find a list of media",
+    open: "Match a list",
+    title: "Match a list of media",
     label: "Domains or addresses",
     description: "Paste a column of a table, a list or a text: the addresses in it are looked up.",
     placeholder: "harbor-courier.example",
     entries: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "entry" : "entries"}`,
     tooMany: (count: number, most: number) =>
       `These are ${count.toLocaleString("en-US")} entries; ${most} can be looked up at once`,
-    find: "Look them up",
-    says: "Look a list of media up",
+    find: "Match",
+    says: "Match a list of media",
     result: "What was found",
     found: (found: number, missing: number) =>
       `${found.toLocaleString("en-US")} listed here, ${missing.toLocaleString("en-US")} not`,
@@ -115,7 +115,7 @@ export const texts = catalogue("marketplace", {
     says: "Export the view",
   },
   presets: {
-    title: "For a goal",
+    title: "Goal",
     names: {
       seo: "Search results",
       traffic: "Visitors",
@@ -144,9 +144,9 @@ export const texts = catalogue("marketplace", {
   rowsFailed: "Some rows could not be read.",
   rowsAgain: "Try again",
   perPage: "Rows per page",
-  scrolled: "Scroll all rows",
+  scrolled: "Continuous",
   paged: (rows: string) => `${rows} a page`,
-  view: { table: "As a table", cards: "As cards" },
+  view: { table: "Table", cards: "Cards" },
   widths: { edge: (column: string) => `Width of ${column}`, reset: "Widths as they were" },
   updating: "Updating",
   sortBy: "Sort by",

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { EventSubject, Notice, RecordedEvent } from "#events/event.ts";
 import { markFailed, markTold, takeDueEvents } from "#events/server/commands.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
+import { inSavepoint } from "#platform/database/savepoint.ts";
 import { announce } from "./announce.ts";
 import { deliver } from "./deliver.ts";
 
@@ -53,15 +54,14 @@ export async function tellBatch(database: Database, tellers: Tellers, log: Logge
 async function tellEvent(tx: Tx, tellers: Tellers, event: RecordedEvent, log: Logger): Promise<string[] | undefined> {
   const { verbs, silent = [], tell } = tellers[event.subject];
   if (silent.includes(event.verb) || (!tell && verbs.includes(event.verb))) return [];
-  await tx.$client.query("SAVEPOINT telling");
   try {
-    if (!verbs.includes(event.verb)) throw new Error(`nobody tells of ${event.subject}.${event.verb}`);
-    const notifications: string[] = [];
-    for (const notice of (await tell?.(tx, event)) ?? []) notifications.push(...(await deliver(tx, event, notice)));
-    await tx.$client.query("RELEASE SAVEPOINT telling");
-    return notifications;
+    return await inSavepoint(tx, async () => {
+      if (!verbs.includes(event.verb)) throw new Error(`nobody tells of ${event.subject}.${event.verb}`);
+      const notifications: string[] = [];
+      for (const notice of (await tell?.(tx, event)) ?? []) notifications.push(...(await deliver(tx, event, notice)));
+      return notifications;
+    });
   } catch (error) {
-    await tx.$client.query("ROLLBACK TO SAVEPOINT telling");
     await markFailed(tx, event.id, (error as Error).message);
     log.error({ err: error, eventId: event.id }, "event not told");
     return undefined;

@@ -61,7 +61,7 @@ async function book(tx: Tx, row: OfferRow, { party, actorId }: OfferAnswer): Pro
   const { mediaId, publisherId, mediaName, mediaDomain } = offered;
   const agreed = { ...row.terms, priceCents: version.priceCents, mediaId, publisherId, mediaName, mediaDomain };
   const choice = { ...version, extras: version.extras.map(({ name }) => name) };
-  const booking = bookingOf(row, agreed, choice);
+  const booking = { ...bookingOf(row, agreed, choice), former: { brief: row.brief } };
   await bookAgreed(tx, booking, { id: row.id, bookedBy: row.madeBy, party, actorId });
   await handOfferOver(tx, row.id);
   await agreePrice(tx, row.clientOrganizationId, row.formatId, version.priceCents);

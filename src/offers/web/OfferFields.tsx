@@ -1,7 +1,9 @@
 import { Checkbox, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
-import { type BookedHyperlinkKind, bookableKinds, type Extra, type HyperlinkKind } from "#formats/format.ts";
+import type { Extra } from "#formats/extras.ts";
+import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
+import { ExtraChoice } from "#formats/web/ExtraChoice.tsx";
 import { kindWithFee } from "#formats/web/kind-with-fee.ts";
 import type { PublishDate } from "#orders/dates/publish-date.ts";
 import { orderPrice } from "#orders/price.ts";
@@ -73,8 +75,8 @@ export function OfferFields<Values extends ProposalValues>({ form, terms, total,
       {terms.extras.length > 0 && (
         <Checkbox.Group label={words.extras} {...form.getInputProps("extras")}>
           <Stack gap={8} mt={6}>
-            {terms.extras.map(({ name, priceCents: cents }) => (
-              <Checkbox key={name} value={name} label={`${name}, + ${formatCents(cents)}`} />
+            {terms.extras.map((extra) => (
+              <ExtraChoice key={extra.name} extra={extra} />
             ))}
           </Stack>
         </Checkbox.Group>

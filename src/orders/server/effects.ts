@@ -93,6 +93,14 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
 
   dropProposal: ({ tx, order: row }) => setFields(tx, row, noProposal),
 
+  /** Nobody can keep a day that passed while the text was written: it is published as soon as possible then. */
+  async freePassedDate({ tx, order: row, facts: { now, isDateOver } }) {
+    if (!isDateOver) return;
+    const date = { publishDateMode: "After", publishOn: null } as const;
+    const { turnaroundHours } = row.conditions;
+    await setFields(tx, row, { ...date, ...windowTimes(now, { now, turnaroundHours, date }) });
+  },
+
   countRevision: ({ tx, order: row }) => setFields(tx, row, { revisionRounds: row.revisionRounds + 1 }),
 };
 

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { checkPublication } from "#proof/server/commands.ts";
 import type { FetchOptions } from "#proof/server/queries.ts";
-import type { MoveInput } from "../move-input.ts";
+import type { MoveInput } from "../moves/move-input.ts";
 import { moveNamed, type OrderMove, type OrderStatus } from "../order.ts";
 import { deadlineOf, moveAtDeadline } from "../timer.ts";
 import { type OrderFacts, readFacts } from "./facts.ts";

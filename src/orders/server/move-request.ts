@@ -1,4 +1,4 @@
-import type { MoveInput } from "../move-input.ts";
+import type { MoveInput } from "../moves/move-input.ts";
 import type { OrderMove } from "../order.ts";
 import type { OrderParty } from "../party.ts";
 import type { order } from "./tables.ts";

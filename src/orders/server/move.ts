@@ -17,6 +17,7 @@ import { order } from "./tables.ts";
 
 const stampOf: Partial<Record<OrderStatus, "sentAt" | "acceptedAt" | "publishedAt" | "completedAt">> = {
   sent: "sentAt",
+  briefed: "sentAt",
   accepted: "acceptedAt",
   published: "publishedAt",
   completed: "completedAt",

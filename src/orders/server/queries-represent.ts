@@ -14,9 +14,10 @@ import { isGuaranteed } from "../disputes/dispute.ts";
 import { isFresh } from "../guards.ts";
 import { moneyOf } from "../money.ts";
 import { type NewConditions, newConditionsOf } from "../new-conditions.ts";
+import { isUnseen, openFields } from "../open-fields.ts";
 import { allowedMoves, type OrderStatus, type Standing } from "../order.ts";
 import type { OrderParty } from "../party.ts";
-import { isSwappable, isTextOpen, openStatuses } from "../statuses.ts";
+import { isSwappable, openStatuses } from "../statuses.ts";
 import type { OrderRow } from "./move-request.ts";
 import { proposalOf } from "./proposal.ts";
 import { firstPublishedAt } from "./queries-punctuality.ts";
@@ -113,7 +114,8 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     feeCents,
     earningsCents,
     moves: allowedMoves(standingOf(row, newConditions !== null), party),
-    editable: party === "client" && isTextOpen(row.status),
+    ...(isUnseen(row.status, row.revisionRounds, party) ? { content: "" } : {}),
+    editable: openFields(row.status, party).length > 0,
     proposedDate: proposedDateOf(row),
     dispute: row.toldBy ? { toldBy: row.toldBy.filter((each) => each !== "operator") } : null,
     newConditions: newConditions && {

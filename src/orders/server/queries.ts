@@ -5,7 +5,6 @@ import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { LinkCheck } from "#proof/contract.ts";
 import type { Order, OrderEvent } from "../contract.ts";
-import type { OrderStatus } from "../order.ts";
 import {
   type NamedOrder,
   orderColumns,
@@ -16,70 +15,13 @@ import {
 } from "./queries-represent.ts";
 
 /** A publisher knows of an order from its first sending on: before, and if it never comes to that, it is the advertiser's alone. */
-const isKnown = "sent_at IS NOT NULL";
-
-const asClient = `$2::text IS DISTINCT FROM 'publisher'
-    AND ($3::uuid IS NULL OR campaign_id = $3) AND ($4::uuid IS NULL OR client_organization_id = $4)
-    AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))`;
-const asPublisher = `$2::text IS DISTINCT FROM 'client'
-    AND $3::uuid IS NULL AND ($4::uuid IS NULL OR publisher_organization_id = $4)
-    AND ($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6)) AND ${isKnown}`;
-
-// $1 holds whole organizations, single projects and single media. Each of them through its own index; an order that is
-// reached in several ways appears once.
-const visible = `
-  SELECT id, created_at FROM publication_order WHERE client_organization_id = ANY ($1::uuid[]) AND ${asClient}
-  UNION
-  SELECT id, created_at FROM publication_order WHERE publisher_organization_id = ANY ($1::uuid[]) AND ${asPublisher}
-  UNION
-  SELECT id, created_at FROM publication_order
-  WHERE campaign_id IN (SELECT campaign.id FROM campaign WHERE project_id = ANY ($1::uuid[])) AND ${asClient}
-  UNION
-  SELECT id, created_at FROM publication_order WHERE media_project_id = ANY ($1::uuid[]) AND ${asPublisher}`;
+export const isKnown = "sent_at IS NOT NULL";
 
 const reached = `(o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
     OR (o.${isKnown} AND (o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))))`;
 
-const page = `SELECT ${orderColumns}, ${sinceColumns} FROM (${visible} ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8) AS page JOIN publication_order AS o USING (id) ${orderJoins} ${sinceJoins}
-  ORDER BY o.created_at DESC, o.id DESC`;
-const total = `SELECT count(*) AS total FROM (${visible}) AS visible`;
 const one = `SELECT ${orderColumns}, ${sinceColumns} FROM publication_order AS o ${orderJoins} ${sinceJoins}
   WHERE o.id = $2 AND (${reached} OR $3)`;
-
-type Filter = Page & {
-  campaign?: string | undefined;
-  organization?: string | undefined;
-  media?: string | undefined;
-  side?: "client" | "publisher" | undefined;
-  status?: OrderStatus[] | undefined;
-};
-
-/** The orders that the actor sees, newest first: those of their projects and those that came to their media. */
-export async function listOrders(
-  reader: Reader,
-  actor: Actor,
-  filter: Filter,
-): Promise<{ items: Order[]; totalItems: number }> {
-  const {
-    side = null,
-    campaign = null,
-    organization = null,
-    media = null,
-    status = null,
-    page: number,
-    itemsPerPage,
-  } = filter;
-  const values = [reachOf(actor, "order.read"), side, campaign, organization, media, status];
-  const [rows, count] = await Promise.all([
-    reader.$client.query<NamedOrder>({
-      name: "orders-page",
-      text: page,
-      values: [...values, itemsPerPage, (number - 1) * itemsPerPage],
-    }),
-    reader.$client.query<{ total: number }>({ name: "orders-total", text: total, values }),
-  ]);
-  return { items: rows.rows.map((row) => representOrder(row, actor)), totalItems: count.rows[0]?.total ?? 0 };
-}
 
 /** One order, for who sees its project or its medium, or an operator. */
 export async function findOrder(reader: Reader, actor: Actor, id: string): Promise<Order | undefined> {

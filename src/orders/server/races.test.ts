@@ -17,7 +17,7 @@ import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
 import { moveNamed, type OrderMove, type OrderStatus, orderMoveNames, orderStatuses, pathOf } from "../order.ts";
 import type { OrderParty } from "../party.ts";
-import { isMoneyHeld, unsentStatus } from "../statuses.ts";
+import { isMoneyHeld, unsentStatuses } from "../statuses.ts";
 import { deadlineOf } from "../timer.ts";
 
 /** All pairs so many times, by `npm run test:hostile -- races`; without it each move once, against its neighbor in the table. */
@@ -86,7 +86,10 @@ async function anOrderAt(
   await ada.person.patch(`/api/orders/${id}`, goodText);
   const isPaid = !isMoneyHeld(status);
   const at = isPaid ? "published" : status;
-  await change(id, "status = $2, sent_at = $3, published_at = now()", [at, at === unsentStatus ? null : new Date()]);
+  await change(id, "status = $2, sent_at = $3, published_at = now(), brief = 'A roastery opens'", [
+    at,
+    unsentStatuses.includes(at) ? null : new Date(),
+  ]);
   if (isPaid) await ada.person.post(`/api/orders/${id}/approve`, {});
   if (status === "contested" || status === "claimed") await change(id, "status = $2", [status]);
   if (status === "claimed") await aClaimOf(byline, id);

@@ -4,7 +4,7 @@ import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
-import type { MoveMakers } from "../move.ts";
+import type { MoveMakers } from "../moves/move.ts";
 import type { OrderParty } from "../party.ts";
 import { lockOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";

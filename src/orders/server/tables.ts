@@ -15,7 +15,8 @@ import {
 import { organization } from "#accounts/server/tables.ts";
 import { campaign } from "#campaigns/server/tables.ts";
 import type { Conditions } from "#formats/conditions.ts";
-import type { BookedHyperlinkKind, Extra } from "#formats/format.ts";
+import type { Extra } from "#formats/extras.ts";
+import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
@@ -79,6 +80,8 @@ export const order = pgTable(
     dateProposedBy: text().$type<OrderParty>(),
     title: text().notNull().default(""),
     content: text().notNull().default(""),
+    /** What the publisher is asked to write, where the text is theirs. */
+    brief: text().notNull().default(""),
     publicationUrl: text(),
     reason: text(),
     revisionRounds: integer().notNull().default(0),

@@ -5,6 +5,10 @@ import { texts } from "./texts.ts";
 /** Colour repeats what the word says: amber waits for somebody, green is good, red needs care. */
 const colors: Record<OrderStatus, string> = {
   booked: "yellow",
+  briefing: "yellow",
+  briefed: "blue",
+  writing: "blue",
+  written: "teal",
   sent: "blue",
   changes_requested: "orange",
   accepted: "blue",

@@ -12,16 +12,16 @@ const pagesMax = 10;
 const pollManyEveryMilliseconds = 60_000;
 
 /** All orders of a campaign, page by page; `totalItems` is greater than what is there when it has too many to read. */
-export const allCampaignOrdersQuery = (campaign: string) =>
+export const allCampaignOrdersQuery = (campaign: string, filter: Record<string, unknown> = {}) =>
   queryOptions({
-    queryKey: ["orders", { campaign, all: true }],
+    queryKey: ["orders", { campaign, all: true, ...filter }],
     queryFn: async ({ client }) => {
       // Each page comes from the board's own query: what was just read for the board is not read again.
-      const { items, totalItems } = await client.fetchQuery(campaignOrdersQuery(campaign));
+      const { items, totalItems } = await client.fetchQuery(campaignOrdersQuery(campaign, 1, filter));
       const pages = Math.min(Math.ceil(totalItems / fullPage), pagesMax);
       const rest = await Promise.all(
         Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-          client.fetchQuery(campaignOrdersQuery(campaign, index + 2)),
+          client.fetchQuery(campaignOrdersQuery(campaign, index + 2, filter)),
         ),
       );
       return { items: unique([...items, ...rest.flatMap((page) => page.items)]), totalItems };
@@ -46,6 +46,18 @@ export const inboxQuery = (filter: InboxFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** So many orders stand on a page of an advertiser's list. */
+export const ordersOnPage = 25;
+
+/** The advertiser's orders over all campaigns; a campaign's when it is named. */
+export const clientOrdersQuery = (filter: Record<string, unknown>) =>
+  queryOptions({
+    queryKey: ["orders", { side: "client", ...filter }],
+    queryFn: () => fetchCollection<Order>("/orders", { side: "client", itemsPerPage: ordersOnPage, ...filter }),
+    refetchInterval: pollEveryMilliseconds,
+    placeholderData: keepPreviousData,
+  });
+
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ["orders", id],
@@ -61,7 +73,7 @@ export const orderEventsQuery = (order: string) =>
     refetchInterval: pollEveryMilliseconds,
   });
 
-export type OrderEdit = Partial<Pick<Order, "title" | "content" | "publishDateMode" | "publishOn">>;
+export type OrderEdit = Partial<Pick<Order, "title" | "content" | "brief" | "publishDateMode" | "publishOn">>;
 
 /** Saves the advertiser's text or dates. */
 export const saveOrder = (id: string, edit: OrderEdit) => send<Order>("PATCH", `/orders/${id}`, edit);

@@ -1,5 +1,5 @@
 import type { OrderEvent } from "../contract.ts";
-import type { MoveTexts } from "../move.ts";
+import type { MoveTexts } from "../moves/move.ts";
 import { texts } from "./texts.ts";
 
 const movesByName: Partial<Record<string, MoveTexts>> = texts.moves.of;

@@ -6,11 +6,11 @@ import type { Order } from "../contract.ts";
 
 // The queries that loaders begin are a part of the first load: they stand apart from all that is loaded with a screen.
 
-/** The orders of a campaign's board. */
-export const campaignOrdersQuery = (campaign: string, page = 1) =>
+/** The orders of a campaign, a full page at a time; narrowed by what the API's filter names. */
+export const campaignOrdersQuery = (campaign: string, page = 1, filter: Record<string, unknown> = {}) =>
   queryOptions({
-    queryKey: ["orders", { campaign, page }],
-    queryFn: () => fetchCollection<Order>("/orders", { campaign, page, itemsPerPage: fullPage }),
+    queryKey: ["orders", { campaign, page, ...filter }],
+    queryFn: () => fetchCollection<Order>("/orders", { campaign, page, itemsPerPage: fullPage, ...filter }),
     refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { type GuardName, guards } from "../guards.ts";
-import type { MoveTexts } from "../move.ts";
+import type { MoveTexts } from "../moves/move.ts";
 import { moveNamed, type OrderMove, type OrderStatus, orderMoveNames, orderStatuses } from "../order.ts";
 import { statusNames } from "../statuses.ts";
 import { deadlineOf } from "../timer.ts";

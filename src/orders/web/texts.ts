@@ -2,7 +2,9 @@ import { catalogue } from "#platform/web/catalogue.ts";
 import type { ClaimStatus } from "../claims/claim.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { DisputeOutcome } from "../disputes/dispute.ts";
-import { type MoneyState, type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
+import { type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
+import type { OrderSort } from "../order-filter.ts";
+import { type ClientTask, moneyNames } from "../statuses.ts";
 import type { OrderStep } from "../steps.ts";
 import type { OrderSide } from "../timer.ts";
 import type { CampaignView } from "./order-search.ts";
@@ -28,6 +30,8 @@ export const texts = catalogue("orders", {
   onMedia: (number: string, media: string) => `, order ${number} on ${media}`,
   untitled: "No title yet",
   noText: "The text is not there yet.",
+  isWriting: "The publisher is writing the text. You read it here as soon as it is sent to you.",
+  brief: "Brief",
   close: "Close the order",
   loading: "Order",
   notThere: "This order is not there",
@@ -132,6 +136,7 @@ export const texts = catalogue("orders", {
   steps: {
     label: "Steps of the order",
     names: {
+      brief: "Brief",
       write: "Write",
       answer: "Answer",
       publish: "Publish",
@@ -217,8 +222,18 @@ export const texts = catalogue("orders", {
     keepSaved: "Keep the saved one",
     dismiss: "Close",
     sendHint: "It can be sent when everything above holds.",
+    brief: "Brief",
+    briefPlaceholder: "What the text is about, whom it speaks to, what it must say, and where its links lead",
+    briefTitle: "Working title",
+    briefNext: "Next step",
+    briefReady: "The publisher reads this, then accepts or rejects the order.",
+    briefMissing: "Add the brief, then send it.",
     chooseText: "Choose which of the two texts is the right one.",
-    sent: "The text was sent to the publisher.",
+    sent: {
+      send: "The text was sent to the publisher.",
+      sendBrief: "The brief was sent to the publisher.",
+      deliverText: "The text was sent to the advertiser.",
+    } as Partial<Record<OrderMove, string>>,
     notSavedYet: "The text could not be saved, so it was not sent. It is tried again by itself.",
     controls: {
       boldControlLabel: "Bold",
@@ -299,6 +314,60 @@ export const texts = catalogue("orders", {
     },
     of: (media: string) => `Orders of ${media}`,
   },
+  list: {
+    title: "Orders",
+    lead: "Everything that you booked, over all campaigns.",
+    task: "To do",
+    tasks: {
+      toWrite: "To write",
+      toApprove: "To approve",
+      waiting: "With others",
+      closed: "Closed",
+    } satisfies Record<ClientTask, string>,
+    all: "All",
+    status: "State",
+    campaign: "Campaign",
+    from: "Due from",
+    to: "Due until",
+    sort: "Sorted by",
+    sorts: { newest: "Newest first", due: "Due next" } satisfies Record<OrderSort, string>,
+    clear: "Clear the filters",
+    none: "No orders yet",
+    noneText: "Book a format in the marketplace. The order appears here with its next step.",
+    noneFound: "No orders match these filters",
+    columns: {
+      order: "Order",
+      campaign: "Campaign",
+      media: "Outlet",
+      status: "State",
+      deadline: "Due",
+      total: "Total",
+    },
+    choose: (name: string) => `Choose ${name}`,
+    chooseAll: "Choose all on this page",
+    export: "Export",
+    csv: "CSV",
+    xlsx: "Excel (XLSX)",
+    exporting: "Export the orders",
+  },
+  several: {
+    label: "Several orders at once",
+    approve: "Approve several",
+    approveText: "Each publication is approved by itself: its order is completed and its publisher paid.",
+    approveThese: (count: number) => `Approve ${plural(count, "publication")}`,
+    pays: (total: string) => `${total} go to the publishers and the service fee.`,
+    write: "One text for several",
+    writeText:
+      "The text takes the place of what stands in these orders. You send each of them when its conditions hold.",
+    writeThese: (count: number) => `Write into ${plural(count, "order")}`,
+    nothingToApprove: "None of these orders has a publication to approve.",
+    nothingToWrite: "None of these orders has a text that you can write now.",
+    orders: "Orders",
+    done: "Done",
+    outcomes: (done: number, of: number) => `${done} of ${plural(of, "order")} done`,
+    close: "Close",
+    changes: { approve: "Approve several publications", write: "Write one text into several orders" },
+  },
   board: {
     empty: "None",
     beside: "Beside the board",
@@ -308,7 +377,10 @@ export const texts = catalogue("orders", {
   },
   views: {
     label: "Orders shown as",
-    names: { board: "Board", calendar: "Calendar", report: "Report" } satisfies Record<CampaignView, string>,
+    names: { board: "Board", table: "Table", calendar: "Calendar", report: "Report" } satisfies Record<
+      CampaignView,
+      string
+    >,
     cut: (shown: number, total: number) =>
       `This campaign has ${total.toLocaleString("en-US")} orders. Only the newest ${shown.toLocaleString("en-US")} are read here; the board has all of them.`,
   },
@@ -364,12 +436,7 @@ export const texts = catalogue("orders", {
       amountInDollars: "Amount in USD",
       money: "Money",
     },
-    money: {
-      spent: "Spent",
-      held: "Held",
-      released: "Returned",
-      refunded: "Refunded in whole or part",
-    } satisfies Record<MoneyState, string>,
+    money: moneyNames,
     none: "—",
     opens: (title: string) => `, publication of ${title}`,
   },

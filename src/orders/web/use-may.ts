@@ -1,7 +1,7 @@
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Order } from "../contract.ts";
-import type { MoveMakers } from "../move.ts";
+import type { MoveMakers } from "../moves/move.ts";
 
 const placeKinds = { client: "project", publisher: "media" } as const;
 

@@ -82,11 +82,9 @@ function SideLinks({ user }: { user: ClientUser }) {
       >
         {texts.dashboard}
       </AnchorLink>
-      {side === "media" && (
-        <AnchorLink to="/publisher/orders" className={classes.link}>
-          {texts.orders}
-        </AnchorLink>
-      )}
+      <AnchorLink to={side === "media" ? "/publisher/orders" : "/orders"} className={classes.link}>
+        {texts.orders}
+      </AnchorLink>
       <span className={classes.space} />
       <Balance user={user} isEarnings={side === "media"} />
       {side === "client" && user.currentCampaign && <CartLink campaignId={user.currentCampaign.id} />}

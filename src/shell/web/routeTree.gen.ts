@@ -30,6 +30,7 @@ import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPa
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
 import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
 import { Route as offersWebOffersPageRouteImport } from "./../../offers/web/OffersPage.tsx";
+import { Route as ordersWebListOrdersPageRouteImport } from "./../../orders/web/list/OrdersPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
 import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../accounts/invitations/web/InvitePage.tsx";
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
@@ -175,6 +176,11 @@ const campaignsWebDashboardPageRoute =
 const offersWebOffersPageRoute = offersWebOffersPageRouteImport.update({
   id: "/offers",
   path: "/offers",
+  getParentRoute: () => shellWebDashboardLayoutRoute,
+} as any);
+const ordersWebListOrdersPageRoute = ordersWebListOrdersPageRouteImport.update({
+  id: "/orders",
+  path: "/orders",
   getParentRoute: () => shellWebDashboardLayoutRoute,
 } as any);
 const authWebConfirmPageRoute = authWebConfirmPageRouteImport.update({
@@ -441,6 +447,7 @@ export interface FileRoutesByFullPath {
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/offers": typeof offersWebOffersPageRoute;
+  "/orders": typeof ordersWebListOrdersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
@@ -498,6 +505,7 @@ export interface FileRoutesByTo {
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/offers": typeof offersWebOffersPageRoute;
+  "/orders": typeof ordersWebListOrdersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
@@ -566,6 +574,7 @@ export interface FileRoutesById {
   "/sign-up": typeof authWebSignUpPageRoute;
   "/_dashboard/dashboard": typeof campaignsWebDashboardPageRoute;
   "/_dashboard/offers": typeof offersWebOffersPageRoute;
+  "/_dashboard/orders": typeof ordersWebListOrdersPageRoute;
   "/_none/confirm": typeof authWebConfirmPageRoute;
   "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
@@ -625,6 +634,7 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/dashboard"
     | "/offers"
+    | "/orders"
     | "/confirm"
     | "/invite"
     | "/operator"
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/dashboard"
     | "/offers"
+    | "/orders"
     | "/confirm"
     | "/invite"
     | "/operator"
@@ -749,6 +760,7 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/_dashboard/dashboard"
     | "/_dashboard/offers"
+    | "/_dashboard/orders"
     | "/_none/confirm"
     | "/_none/invite"
     | "/_operator/operator"
@@ -969,6 +981,13 @@ declare module "@tanstack/react-router" {
       path: "/offers";
       fullPath: "/offers";
       preLoaderRoute: typeof offersWebOffersPageRouteImport;
+      parentRoute: typeof shellWebDashboardLayoutRoute;
+    };
+    "/_dashboard/orders": {
+      id: "/_dashboard/orders";
+      path: "/orders";
+      fullPath: "/orders";
+      preLoaderRoute: typeof ordersWebListOrdersPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
     "/_none/confirm": {
@@ -1285,6 +1304,7 @@ declare module "@tanstack/react-router" {
 interface shellWebDashboardLayoutRouteChildren {
   campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
   offersWebOffersPageRoute: typeof offersWebOffersPageRoute;
+  ordersWebListOrdersPageRoute: typeof ordersWebListOrdersPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
   offersWebOfferPageRoute: typeof offersWebOfferPageRoute;
   ordersWebCampaignCampaignPageRoute: typeof ordersWebCampaignCampaignPageRoute;
@@ -1294,6 +1314,7 @@ const shellWebDashboardLayoutRouteChildren: shellWebDashboardLayoutRouteChildren
   {
     campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
     offersWebOffersPageRoute: offersWebOffersPageRoute,
+    ordersWebListOrdersPageRoute: ordersWebListOrdersPageRoute,
     campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
     offersWebOfferPageRoute: offersWebOfferPageRoute,
     ordersWebCampaignCampaignPageRoute: ordersWebCampaignCampaignPageRoute,

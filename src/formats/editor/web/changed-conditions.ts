@@ -1,5 +1,6 @@
 import { formatCents } from "#platform/money/money.ts";
 import type { FormatFields } from "../../conditions.ts";
+import { offeredExtras } from "../../extras.ts";
 import { texts } from "../../web/texts.ts";
 import { conditionsInWords, valueInWords } from "../../web/words.ts";
 import { texts as editorTexts } from "./texts.ts";
@@ -27,7 +28,4 @@ function termsOf(format: FormatFields): Map<string, string> {
   ]);
 }
 
-function extrasOf({ extras, writingService, writingPriceCents }: FormatFields): string {
-  const writing = { name: texts.offer.writing, priceCents: writingPriceCents };
-  return valueInWords("extras", writingService ? [...extras, writing] : extras) || missing;
-}
+const extrasOf = (format: FormatFields): string => valueInWords("extras", offeredExtras(format)) || missing;

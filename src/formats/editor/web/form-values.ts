@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { changesOf } from "#platform/contract/changes.ts";
 import { type FormatFields, fieldNamed, fieldNames, usualFields } from "../../conditions.ts";
 import { completeFormat, type Format, type formatEdit } from "../../contract.ts";
+import type { Extra } from "../../extras.ts";
 import type { Field } from "../../field.ts";
 import type { FormatType } from "../../format.ts";
 import { fieldsOfStep, wrongSteps } from "../../steps.ts";
@@ -13,7 +14,7 @@ type NumberField = {
 /** What the editor holds: the wire's shape, where a number may still be missing (or no number: NaN). */
 export type FormatValues = Omit<FormatFields, NumberField | "extras"> & {
   [Field in NumberField]: number | undefined;
-} & { extras: { name: string; priceCents: number | undefined }[] };
+} & { extras: (Omit<Extra, "priceCents"> & { priceCents: number | undefined })[] };
 
 export type FormatEdit = z.input<typeof formatEdit>;
 

@@ -1,5 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import { type FieldName, fieldNamed, fieldNames } from "../../conditions.ts";
+import type { CountedKind } from "../../extras.ts";
 import { labelWithUnit, unitOf } from "../../field.ts";
 import type { EditorView } from "../../steps.ts";
 
@@ -163,6 +164,13 @@ export const texts = catalogue("formatEditor", {
   isInWords: (value: string) => `= ${value}`,
   extras: {
     name: "Extra",
+    kind: "What it is",
+    kinds: {
+      named: "What its name says",
+      guarantee: "A longer guarantee",
+      homepage: "Days on the homepage",
+    } satisfies Record<CountedKind | "named", string>,
+    count: { guarantee: "Months", homepage: "Days" } satisfies Record<CountedKind, string>,
     price: "Price of the extra",
     add: "Add an extra",
     remove: (name: string) => `Remove the extra ${name}`.trim(),

@@ -1,15 +1,21 @@
 import { snakeCase } from "#platform/contract/case.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { literal } from "#platform/database/literals.ts";
 import { conditionNames } from "../../conditions.ts";
+import { type ExtraKind, writingName } from "../../extras.ts";
 import type { Terms } from "../terms.ts";
 
 /** Conditions (R3.8) of a row of `format`, as JSON. */
 export const conditionsJson = `json_build_object(${conditionNames.map((name) => `'${name}', format.${snakeCase(name)}`).join(", ")})`;
 
+/** What `offeredExtras` of `extras.ts` says, of a row of `format`. */
+export const offeredExtrasSql = `(format.extras || CASE WHEN format.writing_service THEN jsonb_build_array(jsonb_build_object(
+  'name', ${literal(writingName)}, 'priceCents', format.writing_price_cents, 'kind', ${literal<ExtraKind>("writing")})) ELSE '[]' END)`;
+
 /** {@link Terms} as JSON, for statements that join `format`, its medium as `media` and the organization's `agreed_price` as `agreed`. */
 export const termsJson = `json_build_object('formatId', format.id, 'version', format.version, 'formatType', format.format_type,
   'available', format.status = 'listed' AND media.status = 'listed', 'priceCents', coalesce(agreed.price_cents, format.price_cents),
-  'hyperlinkKind', format.hyperlink_kind, 'dofollowFeeCents', format.dofollow_fee_cents, 'extras', format.extras, 'conditions', ${conditionsJson})`;
+  'hyperlinkKind', format.hyperlink_kind, 'dofollowFeeCents', format.dofollow_fee_cents, 'extras', ${offeredExtrasSql}, 'conditions', ${conditionsJson})`;
 
 /** What is booked where: terms with their medium and whose it is. */
 export type OfferedFormat = Terms & { mediaId: string; mediaName: string; mediaDomain: string; publisherId: string };

@@ -1,13 +1,13 @@
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Group, NativeSelect } from "@mantine/core";
 import { memo } from "react";
 import { MatchButton } from "../../match/web/MatchButton.tsx";
 import { ViewsMenu } from "../../views/web/ViewsMenu.tsx";
-import { pageSizes, useAddressPart, useAdjust, useChanges } from "../address.ts";
+import { pageSizes, useAddressPart, useChanges } from "../address.ts";
 import { ColumnChooser } from "../columns/ColumnChooser.tsx";
-import { useView } from "../rows/Listings.tsx";
 import { texts } from "../texts.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { Presets } from "./Presets.tsx";
+import { ViewButton } from "./ViewButton.tsx";
 
 const pages = [
   { value: "", label: texts.scrolled },
@@ -35,14 +35,3 @@ export const Toolbar = memo(function Toolbar() {
     </Group>
   );
 });
-
-/** To the other of table and cards. A narrow window shows cards by itself. */
-function ViewButton() {
-  const adjust = useAdjust();
-  const other = useView() === "table" ? "cards" : "table";
-  return (
-    <Button variant="secondary" onClick={() => adjust(() => ({ view: other }))}>
-      {texts.view[other]}
-    </Button>
-  );
-}

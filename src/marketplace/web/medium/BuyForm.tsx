@@ -3,14 +3,15 @@ import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
+import { offeredExtras } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds } from "#formats/format.ts";
+import { ExtraChoice } from "#formats/web/ExtraChoice.tsx";
 import { kindWithFee } from "#formats/web/kind-with-fee.ts";
 import { MakeOffer } from "#offers/web/MakeOffer.tsx";
 import { type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
 import { orderPrice } from "#orders/price.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
-import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { useAddToCart, useTakeFromCart } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -26,13 +27,14 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
   const [hyperlinkKind, setKind] = useState<BookedHyperlinkKind>(kinds[0] ?? "Without");
   const lead = useLeadTime(format.turnaroundHours);
   const [date, setDate] = useState<PublishDate>({ publishDateMode: "After", publishOn: null });
+  const offered = offeredExtras(format);
   const [extras, setExtras] = useState<string[]>([]);
   const name = `${format.mediaName}, ${format.formatType}`;
   const add = useAddToCart(campaign, name);
   const takeOut = useTakeFromCart(campaign, name);
   const may = placeRoleMay(role, "project", "cart.edit");
   const { totalCents } = orderPrice(
-    { ...format, priceCents: format.desiredPriceCents ?? format.priceCents },
+    { ...format, extras: offered, priceCents: format.desiredPriceCents ?? format.priceCents },
     { hyperlinkKind, extras },
   );
   const isDateWrong = publishDateProblem(date, lead) !== undefined;
@@ -47,11 +49,11 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
         />
       )}
       <PublishDateField value={date} lead={lead} onChange={setDate} of={format.formatType} />
-      {format.extras.length > 0 && (
+      {offered.length > 0 && (
         <Checkbox.Group label={words.extras} value={extras} onChange={setExtras}>
           <Stack gap={8} mt={6}>
-            {format.extras.map(({ name, priceCents }) => (
-              <Checkbox key={name} value={name} label={`${name}, + ${formatCents(priceCents)}`} />
+            {offered.map((extra) => (
+              <ExtraChoice key={extra.name} extra={extra} />
             ))}
           </Stack>
         </Checkbox.Group>
@@ -65,7 +67,7 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
           format={format.id}
           mediaName={format.mediaName}
           formatType={format.formatType}
-          terms={{ ...format, listedCents: format.desiredPriceCents ?? format.priceCents }}
+          terms={{ ...format, extras: offered, listedCents: format.desiredPriceCents ?? format.priceCents }}
           chosen={{ date, hyperlinkKind, extras }}
         />
         <Button

@@ -11,7 +11,7 @@ export const texts = catalogue("messages", {
   you: "You",
   empty: "No messages yet. Ask what is still open.",
   emptyToRead: "No messages yet.",
-  notShared: "You can write to the publisher once you have sent the text.",
+  notShared: "You can write to the publisher once you have sent the text or the brief.",
   search: "Search messages",
   noneFound: (words: string) => `No message has “${words}” in it.`,
   earlier: "Earlier messages",

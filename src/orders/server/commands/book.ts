@@ -2,17 +2,18 @@ import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import type { NewEvent } from "#events/event.ts";
 import { recordEvents } from "#events/server/commands.ts";
+import { conditionsWith } from "#formats/extras.ts";
 import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { columnNames, fieldNames, fieldTypes } from "#platform/database/fields.ts";
 import { inOrder } from "#platform/database/in-order.ts";
-import { literal } from "#platform/database/literals.ts";
 import { type OperatorSettings, readSettings } from "#settings/server/queries.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
 import { holdForOrders } from "#wallet/server/commands/orders.ts";
+import { bookingFor } from "../../bookings.ts";
 import type { Order } from "../../contract.ts";
 import { orderNumberOf } from "../../number.ts";
-import { booking, type OrderHappening } from "../../order.ts";
+import type { OrderHappening } from "../../order.ts";
 import { orderPrice } from "../../price.ts";
 import { type Times, timesOf } from "../../timer.ts";
 import type { OrderRow } from "../move-request.ts";
@@ -22,11 +23,11 @@ import { walletOrder } from "../wallet-order.ts";
 
 /** What is booked, and of what: prices and conditions as the server read them, never as a client sent them. */
 export type Booking = Omit<BookedFields, "feeBasisPoints"> & {
-  /** The order that goes on as this one (R4.9), and its text. */
-  former?: { swappedFromId: string | null; title: string; content: string };
+  /** The order that goes on as this one (R4.9), with its text or brief; or the brief of an offer. */
+  former?: Partial<Pick<OrderRow, "swappedFromId" | "title" | "content" | "brief">>;
 };
 
-const noFormer = { swappedFromId: null, title: "", content: "" };
+const noFormer = { swappedFromId: null, title: "", content: "", brief: "" };
 
 type Buyer = Pick<Booking, "campaignId" | "clientOrganizationId">;
 type Choice = Pick<Booking, "hyperlinkKind" | "publishDateMode" | "publishOn"> & { extras: string[] };
@@ -35,6 +36,7 @@ type Choice = Pick<Booking, "hyperlinkKind" | "publishDateMode" | "publishOn"> &
 export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: OfferedFormat, choice: Choice): Booking {
   const { formatId, version, formatType, conditions, publisherId, mediaId } = offer;
   const { hyperlinkKind, publishDateMode, publishOn } = choice;
+  const price = orderPrice(offer, choice);
   return {
     campaignId,
     clientOrganizationId,
@@ -43,11 +45,11 @@ export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: Of
     formatId,
     formatVersion: version,
     formatType,
-    conditions,
+    conditions: conditionsWith(conditions, price.extras),
     hyperlinkKind,
     publishDateMode,
     publishOn,
-    ...orderPrice(offer, choice),
+    ...price,
   };
 }
 
@@ -87,8 +89,8 @@ export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by 
 
 type Begun = { id: string; number: string | undefined; settings: OperatorSettings; now: Date };
 
-const newOrder = ({ former = noFormer, ...booked }: Booking, { id, number = "", settings, now }: Begun) => ({
-  ...timesOf(booking.deadline, {
+const newOrder = ({ former, ...booked }: Booking, { id, number = "", settings, now }: Begun) => ({
+  ...timesOf(bookingFor(booked.extras).deadline, {
     now,
     timers: settings,
     turnaroundHours: booked.conditions.turnaroundHours,
@@ -96,9 +98,10 @@ const newOrder = ({ former = noFormer, ...booked }: Booking, { id, number = "", 
   }),
   id,
   number,
-  status: booking.to,
+  status: bookingFor(booked.extras).to,
   feeBasisPoints: settings.feeBasisPoints,
   ...booked,
+  ...noFormer,
   ...former,
 });
 
@@ -112,16 +115,17 @@ async function nextNumbers(tx: Tx, count: number): Promise<{ numbers: string[]; 
   return { numbers: rows.map(({ counter }) => orderNumberOf(counter, now)), now };
 }
 
-type NewOrder = BookedFields & Times & Pick<OrderRow, "id" | "number" | "swappedFromId" | "title" | "content">;
+type NewOrder = BookedFields & Times & Pick<OrderRow, "id" | "number" | "status" | (typeof formerFields)[number]>;
+const formerFields = ["swappedFromId", "title", "content", "brief"] as const;
 const timeFields: (keyof Times)[] = ["dueAt", "deadlineAt", "nextReminderAt"];
-const writtenFields = ["id", "number", ...bookedFields, ...timeFields, "swappedFromId", "title", "content"];
+const writtenFields = ["id", "number", "status", ...bookedFields, ...timeFields, ...formerFields];
 
 const insert = `
   WITH new AS MATERIALIZED (
     SELECT * FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
   ), booked AS (
-    INSERT INTO publication_order (${columnNames(writtenFields)}, status, booked_by)
-    SELECT ${fieldNames(writtenFields)}, ${literal(booking.to)}, $2 FROM new
+    INSERT INTO publication_order (${columnNames(writtenFields)}, booked_by)
+    SELECT ${fieldNames(writtenFields)}, $2 FROM new
     RETURNING *
   )
   SELECT ${orderColumns} FROM booked AS o ${orderJoins} ORDER BY o.id`;
@@ -137,13 +141,13 @@ async function insertOrders(tx: Tx, bookedBy: string, orders: NewOrder[]): Promi
 }
 
 const bookingEvent = (
-  { id, clientOrganizationId }: NewOrder,
+  { id, status, clientOrganizationId }: NewOrder,
   by: Pick<NewEvent, "party" | "actorId">,
 ): NewEvent<OrderHappening> => ({
   subject: "order",
   subjectId: id,
   verb: "book",
   organizationIds: [clientOrganizationId],
-  toState: booking.to,
+  toState: status,
   ...by,
 });

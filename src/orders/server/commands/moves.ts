@@ -5,9 +5,9 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
 import type { orderEdit } from "../../contract.ts";
 import { publishDateProblem } from "../../dates/publish-date.ts";
-import type { MoveInput, SeenOrder } from "../../move-input.ts";
+import type { MoveInput, SeenOrder } from "../../moves/move-input.ts";
+import { openFields } from "../../open-fields.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
-import { isTextOpen } from "../../statuses.ts";
 import { takeInContent } from "../content.ts";
 import { movedOn, moveOrder } from "../move.ts";
 import { leadTimeOf } from "../queries-lead-time.ts";
@@ -30,11 +30,12 @@ export async function makeMove(
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
 }
 
-/** Edits text and publish date while they are the advertiser's (booked, changes requested). */
+/** Edits text, brief and publish date while they are the actor's to write. Throws 409 `text_closed` for what is not. */
 export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer<typeof orderEdit>): Promise<void> {
-  const { row } = await lockFor(tx, actor, id, { client: "order.write" });
-  if (!isTextOpen(row.status))
-    throw conflict("text_closed", "The text can't be edited now: it lies with the publisher.");
+  const { row, party } = await lockFor(tx, actor, id, { client: "order.write", publisher: "order.answer" });
+  const open: readonly string[] = openFields(row.status, party);
+  if (open.length === 0 || Object.keys(input).some((field) => !open.includes(field)))
+    throw conflict("text_closed", "This can't be edited now: it lies with the other side.");
   const publishDateMode = input.publishDateMode ?? row.publishDateMode;
   const publishOn = input.publishOn === undefined ? row.publishOn : input.publishOn;
   const dateChanged = input.publishDateMode !== undefined || input.publishOn !== undefined;
@@ -45,6 +46,13 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
   const content = input.content === undefined ? row.content : await takeInContent(input.content);
   await tx
     .update(order)
-    .set({ title: input.title ?? row.title, content, publishDateMode, publishOn, updatedAt: sql`now()` })
+    .set({
+      title: input.title ?? row.title,
+      content,
+      brief: input.brief ?? row.brief,
+      publishDateMode,
+      publishOn,
+      updatedAt: sql`now()`,
+    })
     .where(eq(order.id, id));
 }

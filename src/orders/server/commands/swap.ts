@@ -29,10 +29,15 @@ export async function lockForSwap(tx: Tx, actor: Actor, id: string): Promise<For
  * before the new one's is held: the balance has to cover the difference only. Throws 409 `insufficient_balance`.
  */
 export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking: Booking): Promise<Order> {
-  const { id: swappedFromId, title, content } = former;
+  const { id: swappedFromId, title, content, brief } = former;
   if (isOpen(former.status)) await end(tx, actor, former);
   else await noteSwap(tx, actor, former);
-  const [begun] = await bookOrders(tx, actor, [{ ...booking, former: { swappedFromId, title, content } }], "swap");
+  const [begun] = await bookOrders(
+    tx,
+    actor,
+    [{ ...booking, former: { swappedFromId, title, content, brief } }],
+    "swap",
+  );
   if (!begun) throw new Error("order was not written");
   return begun;
 }

@@ -1,31 +1,39 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { campaignOrdersQuery } from "../loader-queries.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
+import { isFiltered, type OrderFilterSearch, queryOfFilter } from "../order-search.ts";
+import { SeveralOrders } from "../several/SeveralOrders.tsx";
 import { texts } from "../texts.ts";
 import { Board } from "./Board.tsx";
 
-type BoardViewProps = { campaignId: string; page: number; onPage: (page: number) => void };
+type BoardViewProps = {
+  campaignId: string;
+  filter: OrderFilterSearch;
+  page: number;
+  onPage: (page: number) => void;
+};
 
 /** A campaign's orders on the board, a hundred at a time. */
-export function BoardView({ campaignId, page, onPage }: BoardViewProps) {
-  const query = useQuery(campaignOrdersQuery(campaignId, page));
+export function BoardView({ campaignId, filter, page, onPage }: BoardViewProps) {
+  const query = useQuery(campaignOrdersQuery(campaignId, page, queryOfFilter(filter)));
   return (
     <QueryState query={query} inline>
       {({ items, totalItems }) =>
         totalItems === 0 ? (
-          <NothingBooked campaignId={campaignId} />
+          <NothingBooked campaignId={campaignId} isFiltered={isFiltered(filter)} />
         ) : (
-          <div>
+          <Stack gap="md">
             <VisuallyHidden component="h2">{texts.views.names.board}</VisuallyHidden>
+            <SeveralOrders orders={items} />
             <Board orders={items} />
             {totalItems > items.length && (
               <Pager page={page} totalItems={totalItems} itemsPerPage={fullPage} onChange={onPage} />
             )}
-          </div>
+          </Stack>
         )
       }
     </QueryState>

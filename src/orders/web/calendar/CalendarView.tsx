@@ -3,6 +3,8 @@ import { useMediaQuery } from "@mantine/hooks";
 import { today } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
 import { AllOrders } from "../inbox/AllOrders.tsx";
+import type { OrderFilterSearch } from "../order-search.ts";
+import { SeveralOrders } from "../several/SeveralOrders.tsx";
 import { texts } from "../texts.ts";
 import { DayList } from "./DayList.tsx";
 import { ordersInMonth } from "./entries.ts";
@@ -15,14 +17,15 @@ const words = texts.calendar;
 /** From 768 pixels seven columns have room for words. */
 const wide = "(min-width: 48em)";
 
-type CalendarViewProps = { campaignId: string; month: string | undefined };
+type CalendarViewProps = { campaignId: string; filter: OrderFilterSearch; month: string | undefined };
 
 /** A campaign's orders on their days, a month at a time: this one unless the address names another. */
-export function CalendarView({ campaignId, month = monthOf(today()) }: CalendarViewProps) {
+export function CalendarView({ campaignId, filter, month = monthOf(today()) }: CalendarViewProps) {
   return (
-    <AllOrders campaignId={campaignId}>
+    <AllOrders campaignId={campaignId} filter={filter}>
       {(orders) => (
         <Stack gap="lg">
+          <SeveralOrders orders={orders} />
           <MonthHeader month={month} />
           <Month key={month} month={month} orders={orders} />
         </Stack>

@@ -14,7 +14,10 @@ import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { pollEveryMilliseconds, queryClient } from "#platform/web/query-client.ts";
 import { BoardView } from "../board/BoardView.tsx";
 import { CalendarView } from "../calendar/CalendarView.tsx";
-import { type CampaignSearch, campaignSearch } from "../order-search.ts";
+import { OrderExport } from "../list/OrderExport.tsx";
+import { OrderFilters } from "../list/OrderFilters.tsx";
+import { TableView } from "../list/TableView.tsx";
+import { type CampaignSearch, campaignSearch, filterIn } from "../order-search.ts";
 import { ReportView } from "../report/ReportView.tsx";
 import { texts } from "../texts.ts";
 import { OrderDrawer } from "../view/OrderDrawer.tsx";
@@ -58,7 +61,7 @@ function CampaignPage() {
                 <View
                   campaign={campaign}
                   search={search}
-                  onPage={(page) => void navigate({ search: (kept) => ({ ...kept, page }) })}
+                  onSearch={(changed) => void navigate({ search: changed, resetScroll: false })}
                 />
               </Stack>
             </Stack>
@@ -73,12 +76,24 @@ function CampaignPage() {
   );
 }
 
-type ViewProps = { campaign: Campaign; search: CampaignSearch; onPage: (page: number) => void };
+type ViewProps = { campaign: Campaign; search: CampaignSearch; onSearch: (search: CampaignSearch) => void };
 
-function View({ campaign, search: { view = "board", month, page = 1 }, onPage }: ViewProps) {
-  if (view === "calendar") return <CalendarView campaignId={campaign.id} month={month} />;
+/** Table, board and calendar show the same orders, narrowed by the same filter; the report is of all of them. */
+function View({ campaign, search, onSearch }: ViewProps) {
+  const { view = "board", month, page = 1 } = search;
   if (view === "report") return <ReportView campaign={campaign} />;
-  return <BoardView campaignId={campaign.id} page={page} onPage={onPage} />;
+  const filter = filterIn(search);
+  const toPage = (chosen: number) => onSearch({ ...search, page: chosen });
+  return (
+    <Stack gap="lg">
+      <OrderFilters filter={filter} onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}>
+        <OrderExport filter={{ ...filter, campaign: campaign.id }} />
+      </OrderFilters>
+      {view === "calendar" && <CalendarView campaignId={campaign.id} filter={filter} month={month} />}
+      {view === "table" && <TableView campaignId={campaign.id} filter={filter} page={page} onPage={toPage} />}
+      {view === "board" && <BoardView campaignId={campaign.id} filter={filter} page={page} onPage={toPage} />}
+    </Stack>
+  );
 }
 
 function Actions({ campaign }: { campaign: Campaign }) {

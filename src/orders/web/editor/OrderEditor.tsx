@@ -1,7 +1,8 @@
-import { Skeleton, Stack, Text, TextInput } from "@mantine/core";
+import { Skeleton, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Section } from "#platform/web/components/Section.tsx";
-import type { Order } from "../../contract.ts";
+import { briefMax, type Order } from "../../contract.ts";
+import { openFields } from "../../open-fields.ts";
 import { OrderColumns } from "../OrderColumns.tsx";
 import { texts } from "../texts.ts";
 import { CountList } from "./CountList.tsx";
@@ -16,12 +17,14 @@ const words = texts.editor;
 
 type OrderEditorProps = { order: Order; side: ReactNode; after: ReactNode };
 
-/** The order's text, written by the advertiser (R2.22), beside the conditions that it must keep. */
+/** The order's text, written by the advertiser or by the publisher (R2.22), beside the conditions that it must keep; or the brief for it. */
 export function OrderEditor({ order, side, after }: OrderEditorProps) {
   const { draft, state, restored, change, flush, decide, dismiss } = useDraft(order);
   // The editor owns its text: another one from outside needs another editor.
   const [edition, setEdition] = useState(0);
   const conditionsId = useId();
+  const fields = openFields(order.status, order.party);
+  const isBrief = fields.includes("brief");
   const isUndecided = restored?.kind === "kept";
   const chooseText = (text: typeof draft) => {
     decide(text);
@@ -33,7 +36,7 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
         <>
           {restored && <RestoredNotice restored={restored} saved={order} decide={chooseText} dismiss={dismiss} />}
           <TextInput
-            label={words.title}
+            label={isBrief ? words.briefTitle : words.title}
             placeholder={words.titlePlaceholder}
             size="md"
             maxLength={300}
@@ -42,27 +45,42 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
             onChange={({ currentTarget }) => change({ title: currentTarget.value })}
           />
           <Stack gap={4}>
-            <Text fw={600} aria-hidden>
-              {words.text}
-            </Text>
-            <Suspense fallback={<Skeleton height={420} aria-label={words.loading} />}>
-              <TextEditor
-                key={`${edition} ${isUndecided}`}
-                content={draft.content}
-                booked={order.hyperlinkKind}
-                label={words.text}
+            {isBrief ? (
+              <Textarea
+                label={words.brief}
+                placeholder={words.briefPlaceholder}
+                autosize
+                minRows={8}
+                maxLength={briefMax}
+                value={draft.brief}
                 disabled={isUndecided}
-                onChange={(content) => change({ content })}
+                onChange={({ currentTarget }) => change({ brief: currentTarget.value })}
               />
-            </Suspense>
+            ) : (
+              <>
+                <Text fw={600} aria-hidden>
+                  {words.text}
+                </Text>
+                <Suspense fallback={<Skeleton height={420} aria-label={words.loading} />}>
+                  <TextEditor
+                    key={`${edition} ${isUndecided}`}
+                    content={draft.content}
+                    booked={order.hyperlinkKind}
+                    label={words.text}
+                    disabled={isUndecided}
+                    onChange={(content) => change({ content })}
+                  />
+                </Suspense>
+              </>
+            )}
             <SaveStateLine state={state} />
           </Stack>
         </>
       }
       side={
         <>
-          <Section title={texts.parts.conditions}>
-            <CountList id={conditionsId} draft={draft} order={order} />
+          <Section title={isBrief ? words.briefNext : texts.parts.conditions}>
+            {!isBrief && <CountList id={conditionsId} draft={draft} order={order} />}
             <SendButton
               order={order}
               draft={draft}
@@ -71,7 +89,7 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
               flush={flush}
             />
           </Section>
-          <PublishDateEditor order={order} />
+          {fields.includes("publishOn") && <PublishDateEditor order={order} />}
           {side}
         </>
       }

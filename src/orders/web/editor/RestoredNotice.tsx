@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { formatInstant } from "#platform/web/dates.ts";
 import { texts } from "../texts.ts";
-import type { Draft, Restored } from "./use-draft.ts";
+import { type Draft, type Restored, textOf } from "./use-draft.ts";
 
 const words = texts.editor;
 
@@ -11,14 +11,12 @@ type RestoredNoticeProps = { restored: Restored; saved: Draft; decide: (text: Dr
 export function RestoredNotice({ restored: { kind, draft }, saved, decide, dismiss }: RestoredNoticeProps) {
   const when = formatInstant(draft.typedAt);
   const isKept = kind === "kept";
-  const takeSaved = () => decide({ title: saved.title, content: saved.content });
+  const takeSaved = () => decide(textOf(saved));
   return (
     <Alert color="yellow" variant="light" role="status">
       <Text>{isKept ? words.kept(when) : words.restored(when)}</Text>
       <Group gap="xs" mt="xs">
-        {isKept && (
-          <Button onClick={() => decide({ title: draft.title, content: draft.content })}>{words.bringBack}</Button>
-        )}
+        {isKept && <Button onClick={() => decide(textOf(draft))}>{words.bringBack}</Button>}
         <Button variant="secondary" onClick={takeSaved}>
           {isKept ? words.keepSaved : words.useSaved}
         </Button>

@@ -32,18 +32,22 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
   const keepsConditions =
     problemsOf(moveNamed(name).checks ?? [], { ...order, ...draft, now: new Date() }, {}).length === 0;
   const isReady = keepsConditions && !isUndecided && !refusal;
-  const waiting = isUndecided ? words.chooseText : words.sendHint;
+  const isBrief = moveNamed(name).checks?.includes("briefIsThere");
+  const waiting = isUndecided ? words.chooseText : isBrief ? words.briefMissing : words.sendHint;
+  const ready = isBrief ? words.briefReady : texts.count.ready;
 
   const sendText = async () => {
     if (!(await flush())) return notify.error(words.notSavedYet);
     // Awaited, since the editor is gone by the time the answer is here: callbacks of `mutate` would go with it.
-    await sending.mutateAsync({ move: name }).then(() => notify.success(words.sent), notify.failure);
+    await sending
+      .mutateAsync({ move: name })
+      .then(() => notify.success(words.sent[name] ?? texts.moves.done(name, order.status)), notify.failure);
   };
 
   return (
     <Stack gap="sm">
       <Text fz="sm" id={reasonId}>
-        {refusal ?? (isReady ? texts.count.ready : waiting)}
+        {refusal ?? (isReady ? ready : waiting)}
       </Text>
       <Button
         fullWidth

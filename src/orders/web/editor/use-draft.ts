@@ -3,10 +3,12 @@ import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
 import { type StoredDraft as Kept, readStoredDraft, refusalOf, storeDraft } from "#platform/web/draft/stored-draft.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
+import { openFields } from "../../open-fields.ts";
 import { orderQuery, saveOrder } from "../api.ts";
 
-/** An order's text. */
-export type Draft = { title: string; content: string };
+/** What is written of an order: its text, or the brief for one. */
+export type Draft = Pick<Order, (typeof draftFields)[number]>;
+const draftFields = ["title", "content", "brief"] as const;
 type StoredDraft = Kept<Draft>;
 
 /** What to say of a text that this browser kept: it came back by itself, or a newer one was saved since. */
@@ -50,7 +52,9 @@ function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored |
   let base = order.updatedAt;
   const saver = new DraftSaver(saved, {
     save: async (draft) => {
-      const answer = await saveOrder(order.id, draft);
+      const open: readonly string[] = openFields(order.status, order.party);
+      const written = draftFields.filter((field) => open.includes(field)).map((field) => [field, draft[field]]);
+      const answer = await saveOrder(order.id, Object.fromEntries(written));
       base = answer.updatedAt;
       queryClient.setQueryData(orderQuery(order.id).queryKey, answer);
     },
@@ -61,8 +65,9 @@ function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored |
 }
 
 function foundDraft(kept: StoredDraft, saved: Draft, updatedAt: string): Restored | undefined {
-  if (kept.title === saved.title && kept.content === saved.content) return undefined;
+  if (draftFields.every((field) => (kept[field] ?? "") === saved[field])) return undefined;
   return { kind: kept.base === updatedAt ? "broughtBack" : "kept", draft: kept };
 }
 
-const textOf = ({ title, content }: Draft): Draft => ({ title, content });
+/** What is written of it alone; what an older browser kept had no brief. */
+export const textOf = ({ title, content, brief = "" }: Draft): Draft => ({ title, content, brief });

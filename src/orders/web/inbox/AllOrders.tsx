@@ -5,18 +5,19 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Order } from "../../contract.ts";
 import { allCampaignOrdersQuery } from "../api.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
+import { isFiltered, type OrderFilterSearch, queryOfFilter } from "../order-search.ts";
 import { texts } from "../texts.ts";
 
-type AllOrdersProps = { campaignId: string; children: (orders: Order[]) => ReactNode };
+type AllOrdersProps = { campaignId: string; filter?: OrderFilterSearch; children: (orders: Order[]) => ReactNode };
 
 /** Reads all orders of a campaign for a view that needs them together, and says when there are more than it reads. */
-export function AllOrders({ campaignId, children }: AllOrdersProps) {
-  const query = useQuery(allCampaignOrdersQuery(campaignId));
+export function AllOrders({ campaignId, filter = {}, children }: AllOrdersProps) {
+  const query = useQuery(allCampaignOrdersQuery(campaignId, queryOfFilter(filter)));
   return (
     <QueryState query={query} inline>
       {({ items, totalItems }) =>
         totalItems === 0 ? (
-          <NothingBooked campaignId={campaignId} />
+          <NothingBooked campaignId={campaignId} isFiltered={isFiltered(filter)} />
         ) : (
           <Stack gap="lg">
             {totalItems > items.length && (

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import type { Order } from "../../contract.ts";
-import type { MoveButton as Drawn } from "../../move.ts";
+import type { MoveButton as Drawn } from "../../moves/move.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 import { texts } from "../texts.ts";
 import { MoveDialog } from "./MoveDialog.tsx";

@@ -2,7 +2,7 @@ import type { Order } from "../../contract.ts";
 import { isDateOver } from "../../dates/publish-date.ts";
 import { isGuaranteed } from "../../disputes/dispute.ts";
 import { type GuardFacts, isFresh } from "../../guards.ts";
-import type { MoveButton } from "../../move.ts";
+import type { MoveButton } from "../../moves/move.ts";
 import { canMove, guardAgainst, moveNamed, type OrderMove, orderMoveNames } from "../../order.ts";
 import { texts } from "../texts.ts";
 

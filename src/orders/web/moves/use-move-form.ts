@@ -2,7 +2,7 @@ import { useForm } from "@mantine/form";
 import type { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import type { Order } from "../../contract.ts";
-import type { MoveInput } from "../../move-input.ts";
+import type { MoveInput } from "../../moves/move-input.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 
 /** What a dialog asks for, in this order, and whether one thing or a list, a line each; a refund stands in the operator's own form. */

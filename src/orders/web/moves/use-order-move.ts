@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { refresh } from "#platform/web/query-client.ts";
 import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import type { Order } from "../../contract.ts";
-import type { MoveInput } from "../../move-input.ts";
+import type { MoveInput } from "../../moves/move-input.ts";
 import { type OrderMove, pathOf } from "../../order.ts";
 import { texts } from "../texts.ts";
 

@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
 import { disputedStatuses, isSettled } from "../../statuses.ts";
-import { orderSteps, stepsBehind } from "../../steps.ts";
+import { stepsBehind, stepsOf } from "../../steps.ts";
 import { waitsFor } from "../../timer.ts";
 import { whatFollows } from "../../what-follows.ts";
 import { texts } from "../texts.ts";
@@ -10,14 +10,14 @@ import classes from "./steps.module.css";
 
 const words = texts.steps;
 
-/** The five steps of an order; who acts now, until when, and what follows if nobody does. */
+/** The steps of an order; who acts now, until when, and what follows if nobody does. */
 export function OrderSteps({ order }: { order: Order }) {
   const behind = stepsBehind(order);
   const current = isSettled(order.status) ? undefined : behind;
   return (
     <Stack gap="sm">
       <ol className={classes.steps} aria-label={words.label}>
-        {orderSteps.map((step, index) => (
+        {stepsOf(order.extras).map((step, index) => (
           <li
             key={step}
             className={classes.step}

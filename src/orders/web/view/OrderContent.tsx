@@ -1,5 +1,6 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
+import { isWritten } from "#formats/extras.ts";
 import { iri } from "#platform/contract/wire.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import type { Order } from "../../contract.ts";
@@ -22,9 +23,9 @@ import { PriceTable } from "./PriceTable.tsx";
 
 const TextView = lazy(() => import("../editor/TextView.tsx"));
 
-/** An order as its two sides see it: the advertiser writes while the text is theirs, everybody else reads. */
+/** An order as its two sides see it: one writes while the text or the brief is theirs, everybody else reads. */
 export function OrderContent({ order }: { order: Order }) {
-  const mayWrite = useMay(order)({ client: "order.write" });
+  const mayWrite = useMay(order)({ client: "order.write", publisher: "order.answer" });
   const after = (
     <>
       {(order.publicationUrl || order.publishedAt) && (
@@ -54,6 +55,11 @@ export function OrderContent({ order }: { order: Order }) {
         </Alert>
       )}
       {isFlagged(order) && <NewConditions order={order} />}
+      {isWritten(order.extras) && order.brief && order.status !== "briefing" && (
+        <Section title={texts.brief}>
+          <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{order.brief}</Text>
+        </Section>
+      )}
       {order.editable && mayWrite ? (
         <OrderEditor key={order.id} order={order} side={side} after={after} />
       ) : (
@@ -69,7 +75,7 @@ function reasonTitle(status: OrderStatus): string {
   return moves.find(({ reason }) => reason)?.reason ?? texts.wasSaid;
 }
 
-function WrittenText({ order: { title, content, hyperlinkKind } }: { order: Order }) {
+function WrittenText({ order: { title, content, hyperlinkKind, status, party } }: { order: Order }) {
   return (
     <Section title={title || texts.untitled}>
       {content ? (
@@ -77,7 +83,7 @@ function WrittenText({ order: { title, content, hyperlinkKind } }: { order: Orde
           <TextView content={content} booked={hyperlinkKind} label={texts.parts.text} />
         </Suspense>
       ) : (
-        <Text c="dimmed">{texts.noText}</Text>
+        <Text c="dimmed">{status === "writing" && party === "client" ? texts.isWriting : texts.noText}</Text>
       )}
     </Section>
   );

@@ -53,6 +53,7 @@ export const placesOf: Record<Side | "visitor", Place[]> = {
   client: [
     marketplace,
     { to: "/dashboard", name: texts.dashboard, isInBar: true },
+    { to: "/orders", name: texts.orders, isInBar: true },
     { to: "/cart", name: texts.cart, isInBar: true },
     { to: "/top-up", name: texts.places.topUp, isInBar: false },
     ...profilePlaces,

@@ -1,12 +1,14 @@
-import { Button, CloseButton, Fieldset, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, CloseButton, Fieldset, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { useState } from "react";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { countedExtras, countedKinds, isCounted } from "../../../extras.ts";
 import classes from "../editor.module.css";
 import { type FormatEditorForm, numberProps } from "../form.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.extras;
+const kinds = (["named", ...countedKinds] as const).map((value) => ({ value, label: words.kinds[value] }));
 
 /** Priced lines beside the conditions (R3.8). */
 export function ExtrasFields({ form }: { form: FormatEditorForm }) {
@@ -33,9 +35,30 @@ export function ExtrasFields({ form }: { form: FormatEditorForm }) {
         <Text fz="sm" c="dimmed">
           {texts.hints.extras}
         </Text>
-        {extras.map(({ name }, index) => (
-          <Group key={keys[index]} align="flex-start" wrap="nowrap">
-            <TextInput label={words.name} flex={1} {...form.getInputProps(`extras.${index}.name`)} />
+        {extras.map(({ name, kind }, index) => (
+          <Group key={keys[index]} align="flex-start">
+            <TextInput label={words.name} flex="1 1 160px" {...form.getInputProps(`extras.${index}.name`)} />
+            <NativeSelect
+              label={words.kind}
+              data={kinds}
+              value={kind ?? "named"}
+              error={form.errors[`extras.${index}.kind`]}
+              onChange={({ currentTarget }) => {
+                const chosen = countedKinds.find((each) => each === currentTarget.value);
+                form.setFieldValue(`extras.${index}.kind`, chosen);
+                if (!chosen) form.setFieldValue(`extras.${index}.count`, undefined);
+              }}
+            />
+            {isCounted(kind) && (
+              <NumberInput
+                label={words.count[kind]}
+                w={100}
+                min={1}
+                max={countedExtras[kind].most}
+                allowDecimal={false}
+                {...numberProps(form, `extras.${index}.count`)}
+              />
+            )}
             <MoneyInput label={words.price} w={140} {...numberProps(form, `extras.${index}.priceCents`)} />
             <CloseButton size="lg" mt={24} aria-label={words.remove(name)} onClick={() => remove(index)} />
           </Group>

@@ -17,4 +17,4 @@ CREATE UNIQUE INDEX "claim_open_order" ON "claim" USING btree ("order_id") WHERE
 CREATE INDEX "claim_order" ON "claim" USING btree ("order_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "claim_open" ON "claim" USING btree ("due_at","id") WHERE "claim"."closed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "claim_closed" ON "claim" USING btree ("closed_at" DESC NULLS LAST,"id") WHERE "claim"."closed_at" IS NOT NULL;--> statement-breakpoint
-ALTER TABLE "publication_order" ADD CONSTRAINT "order_status" CHECK ("publication_order"."status" IN ('booked', 'sent', 'changes_requested', 'accepted', 'published', 'checks_failed', 'revision_requested', 'completed', 'canceled', 'rejected', 'expired', 'disputed', 'claimed', 'contested', 'refunded'));
+ALTER TABLE "publication_order" ADD CONSTRAINT "order_status" CHECK ("publication_order"."status" IN ('booked', 'briefing', 'briefed', 'writing', 'written', 'sent', 'changes_requested', 'accepted', 'published', 'checks_failed', 'revision_requested', 'completed', 'canceled', 'rejected', 'expired', 'disputed', 'claimed', 'contested', 'refunded'));

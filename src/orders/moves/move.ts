@@ -1,6 +1,4 @@
 import type { Permission } from "#accounts/permissions.ts";
-import type { CheckName } from "./checks.ts";
-import type { GuardName } from "./guards.ts";
 import type { MoveInputSchema } from "./move-input.ts";
 
 /** Each party that may make a move: a side by a permission on its side (R6.3), operators and Byline by being such. */
@@ -48,18 +46,21 @@ export type MoveTexts = {
   history?: string;
 };
 
-/** What the table (`order.ts`) says of a move. */
-export type MoveOf<Status, Effect, TimedMove> = {
+/** What the table (`../order.ts`) says of a move. */
+export type MoveOf<Status, Effect, TimedMove, Guard, Check> = {
   from: readonly Status[];
   /** Where the status stays as it is, its clock goes on too. */
   to: Status | "stays";
   by: MoveMakers;
   /** What the caller sends. A move without it has no route: Byline or another command makes it. */
   input?: MoveInputSchema;
-  guards?: readonly GuardName[];
-  checks?: readonly CheckName[];
+  guards?: readonly Guard[];
+  checks?: readonly Check[];
   effects: readonly Effect[];
   deadline?: Deadline<TimedMove>;
   button?: MoveButton;
   texts: MoveTexts;
 };
+
+/** A row of a noun's own table, before `order.ts` joins them: the names in it are checked there. */
+export type MoveRow = MoveOf<string, string, string, string, string>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, webAddress } from "#platform/contract/wire.ts";
-import { publishDateModes } from "./dates/publish-date.ts";
+import { publishDateModes } from "../dates/publish-date.ts";
 
 const evidenceMax = 10;
 

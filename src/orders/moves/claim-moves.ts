@@ -1,6 +1,7 @@
+import type { MoveRow } from "./move.ts";
 import { noInput, publishInput } from "./move-input.ts";
 
-/** The moves of a claim, as rows of the table of moves (`order.ts`): from the loss of a publication to its end. */
+/** From the loss of a publication within its guarantee to its end (R10.3, decision 0043). */
 export const claimMoves = {
   /** What was published is gone: seen twice, an hour apart. */
   openClaim: {
@@ -74,4 +75,4 @@ export const claimMoves = {
       history: "Claim closed: refunded",
     },
   },
-} as const;
+} as const satisfies Record<string, MoveRow>;

@@ -1,0 +1,33 @@
+import { type Extra, isWritten } from "#formats/extras.ts";
+import type { Move } from "./order.ts";
+
+/** How an order begins whose text the advertiser writes; a booking is no move, since there is nothing to move yet. */
+const textBooking = {
+  to: "booked",
+  deadline: {
+    rule: "text",
+    label: "Text due",
+    waitsFor: "client",
+    passed: "cancel",
+    unless: "If the text isn't sent",
+  },
+} as const satisfies Pick<Move, "to" | "deadline">;
+
+/** How an order begins whose text the publisher writes: with the advertiser's brief. */
+const briefBooking = {
+  to: "briefing",
+  deadline: {
+    rule: "text",
+    label: "Brief due",
+    waitsFor: "client",
+    passed: "cancel",
+    unless: "If the brief isn't sent",
+  },
+} as const satisfies Pick<Move, "to" | "deadline">;
+
+/** How orders begin. */
+export const bookings = [textBooking, briefBooking] as const satisfies Pick<Move, "to" | "deadline">[];
+
+/** How an order with these extras begins. */
+export const bookingFor = (extras: readonly Extra[]): (typeof bookings)[number] =>
+  isWritten(extras) ? briefBooking : textBooking;

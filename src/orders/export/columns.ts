@@ -1,0 +1,26 @@
+import type { Cell } from "#platform/contract/csv.ts";
+import type { Order } from "../contract.ts";
+import { moneyNames, moneyStateOf, statusNames } from "../statuses.ts";
+
+type Column = { heading: string; cell: (order: Order) => Cell };
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+const dayIn = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
+
+/** The columns of exported orders. Amounts are dollars that a spreadsheet can add, days are UTC's. */
+export const orderColumns = {
+  number: { heading: "Order", cell: ({ number }) => number },
+  title: { heading: "Title", cell: ({ title }) => title },
+  campaign: { heading: "Campaign", cell: ({ campaignName }) => campaignName },
+  media: { heading: "Medium", cell: ({ mediaName }) => mediaName },
+  domain: { heading: "Domain", cell: ({ mediaDomain }) => mediaDomain },
+  format: { heading: "Format", cell: ({ formatType }) => formatType },
+  status: { heading: "Status", cell: ({ status }) => statusNames[status] },
+  bookedOn: { heading: "Booked on (UTC)", cell: ({ createdAt }) => dayIn(createdAt) },
+  dueOn: { heading: "Due on (UTC)", cell: ({ dueAt }) => dayIn(dueAt) },
+  publishedOn: { heading: "Published on (UTC)", cell: ({ publishedAt }) => dayIn(publishedAt) },
+  publication: { heading: "Publication", cell: ({ publicationUrl }) => publicationUrl },
+  links: { heading: "Links booked", cell: ({ hyperlinkKind }) => hyperlinkKind },
+  amount: { heading: "Amount in USD", cell: ({ totalCents }) => dollars(totalCents) },
+  money: { heading: "Money", cell: ({ status }) => moneyNames[moneyStateOf(status)] },
+} as const satisfies Record<string, Column>;

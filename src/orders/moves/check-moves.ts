@@ -1,0 +1,67 @@
+import type { MoveRow } from "./move.ts";
+import { noInput, publishInput } from "./move-input.ts";
+
+/** What the looks at a publication bring about (R10.3): the clock stops where something is missing, and goes on once it is mended. */
+export const checkMoves = {
+  /** The time to approve is over, and the publication is not what was booked: the clock stops until it is. */
+  failChecks: {
+    from: ["published"],
+    to: "checks_failed",
+    by: { system: true },
+    effects: [],
+    deadline: {
+      rule: "mending",
+      label: "Mended publication due",
+      waitsFor: "publisher",
+      passed: "dispute",
+      unless: "If no check holds",
+      follows: "a dispute opens by itself",
+    },
+    texts: {
+      label: "Stop the clock",
+      mail: "The time to approve has passed, and the last check of the publication failed. The order is completed at the first check that holds: we look again every six hours, and whenever you ask.",
+      reason: "What the last check found",
+    },
+  },
+  publishAgain: {
+    from: ["checks_failed"],
+    to: "stays",
+    by: { publisher: "order.answer" },
+    input: publishInput,
+    checks: ["linkIsOnMedium"],
+    effects: ["replaceLink", "checkPublication"],
+    button: { place: "order", tone: "primary" },
+    texts: {
+      label: "Publish again",
+      about: "The page is checked at once. If everything that was booked is there, the order is completed.",
+      mail: "The publisher published again, and the page is being checked.",
+      history: "Published again",
+    },
+  },
+  checkAgain: {
+    from: ["published", "checks_failed", "completed", "claimed"],
+    to: "stays",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: noInput,
+    guards: ["lookIsDue"],
+    effects: ["checkPublication"],
+    button: { place: "order", tone: "secondary" },
+    texts: {
+      label: "Check again",
+      about: "The page is fetched and its links are checked now; both sides see the evidence.",
+      mail: "The other side asked for another check of the publication.",
+      history: "Another check asked for",
+    },
+  },
+  complete: {
+    from: ["published", "checks_failed"],
+    to: "completed",
+    by: { system: true },
+    guards: ["checksHold"],
+    effects: ["payPublisher"],
+    texts: {
+      label: "Complete",
+      mail: "The time to approve has passed and all checks hold: the order is completed.",
+    },
+  },
+} as const satisfies Record<string, MoveRow>;

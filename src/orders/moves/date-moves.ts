@@ -1,0 +1,80 @@
+import type { MoveRow } from "./move.ts";
+import { dateInput, noInput, optionalReasonInput } from "./move-input.ts";
+
+/** The time to publish, once the text is agreed on. */
+export const publicationDue = {
+  rule: "window",
+  label: "Publication due",
+  waitsFor: "publisher",
+  passed: "expire",
+  unless: "If nothing is published",
+} as const satisfies MoveRow["deadline"];
+
+/** From the sending on, until it is published. */
+const beforePublication = ["sent", "briefed", "writing", "written", "accepted"] as const;
+
+/** How another publish date is agreed on (R4.7, decision 0038): the status and its clock go on as they are. */
+export const dateMoves = {
+  proposeDate: {
+    from: beforePublication,
+    to: "stays",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: dateInput,
+    checks: ["dateIsPossible"],
+    effects: ["keepProposal"],
+    button: { place: "order", tone: "secondary" },
+    texts: {
+      label: "Propose another date",
+      about: "The other side accepts or declines. Until then the agreed date stands.",
+      mail: "The other side proposes another publish date. Accept it or decline it in the order.",
+      reason: "Why another date was proposed",
+      history: "Another date proposed",
+    },
+  },
+  acceptDate: {
+    from: beforePublication,
+    to: "stays",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: noInput,
+    guards: ["dateIsProposed"],
+    effects: ["takeProposal"],
+    button: { place: "proposal", tone: "primary" },
+    texts: {
+      label: "Accept the date",
+      about: "The proposed date takes the place of the agreed one, and the time to publish counts from it.",
+      mail: "The other side accepted the publish date that you proposed.",
+      history: "Date accepted",
+    },
+  },
+  declineDate: {
+    from: beforePublication,
+    to: "stays",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: optionalReasonInput,
+    guards: ["dateIsProposed"],
+    effects: ["dropProposal"],
+    button: { place: "proposal", tone: "secondary" },
+    texts: {
+      label: "Decline the date",
+      about: "The agreed date stands as it is.",
+      mail: "The other side declined the publish date that you proposed. The agreed date stands.",
+      reason: "Why the date was declined",
+      history: "Date declined",
+    },
+  },
+  withdrawDate: {
+    from: beforePublication,
+    to: "stays",
+    by: { client: "order.write", publisher: "order.answer" },
+    input: noInput,
+    guards: ["dateIsOwnProposal"],
+    effects: ["dropProposal"],
+    button: { place: "proposal", tone: "secondary" },
+    texts: {
+      label: "Withdraw the proposal",
+      about: "The agreed date stands as it is.",
+      mail: "The other side withdrew the proposal of another publish date. The agreed date stands.",
+      history: "Proposal withdrawn",
+    },
+  },
+} as const satisfies Record<string, MoveRow>;

@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { iri } from "#platform/contract/wire.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { inSavepoint } from "#platform/database/savepoint.ts";
+import { Refusal } from "#platform/http/errors.ts";
+import { editOrder, makeMove } from "../../server/commands/moves.ts";
+import type { approveSeveralInput, OrderOutcome, writeSeveralInput } from "../contract.ts";
+
+/** Approves several publications (R4.5), each by itself: what is refused says why, and the others are completed. */
+export async function approveSeveral(
+  tx: Tx,
+  actor: Actor,
+  { orders }: z.infer<typeof approveSeveralInput>,
+): Promise<OrderOutcome[]> {
+  const seen = new Map(orders.map(({ order, moveCount }) => [order, moveCount]));
+  return eachByItself(tx, [...seen.keys()], (id) => makeMove(tx, actor, id, "approve", { moveCount: seen.get(id) }));
+}
+
+/** Writes one text into several orders whose text is the advertiser's, each by itself. */
+export async function writeSeveral(
+  tx: Tx,
+  actor: Actor,
+  { orders, ...text }: z.infer<typeof writeSeveralInput>,
+): Promise<OrderOutcome[]> {
+  return eachByItself(tx, [...new Set(orders)], (id) => editOrder(tx, actor, id, text));
+}
+
+/** In the order of their ids, so that two who choose the same orders wait for each other instead of standing in each other's way. */
+async function eachByItself(tx: Tx, ids: string[], work: (id: string) => Promise<void>): Promise<OrderOutcome[]> {
+  const outcomes: OrderOutcome[] = [];
+  for (const id of ids.toSorted()) outcomes.push(await outcomeOf(tx, id, work));
+  return outcomes;
+}
+
+async function outcomeOf(tx: Tx, id: string, work: (id: string) => Promise<void>): Promise<OrderOutcome> {
+  const of = { id, order: iri("orders", id) };
+  try {
+    await inSavepoint(tx, () => work(id));
+    return { ...of, done: true, code: null, message: null };
+  } catch (error) {
+    // What is no refusal, such as a deadlock, ends the whole call.
+    if (!(error instanceof Refusal)) throw error;
+    return { ...of, done: false, code: error.code, message: error.message };
+  }
+}

@@ -1,0 +1,111 @@
+import { Select, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { useClientUser } from "#accounts/web/api.ts";
+import { campaignsQuery } from "#campaigns/web/api.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { clientOrdersQuery, ordersOnPage } from "../api.ts";
+import { filterIn, isFiltered, type OrdersSearch, ordersSearch, queryOfFilter } from "../order-search.ts";
+import { texts } from "../texts.ts";
+import { OrderDrawer } from "../view/OrderDrawer.tsx";
+import { ChosenOrders } from "./ChosenOrders.tsx";
+import { OrderExport } from "./OrderExport.tsx";
+import { OrderFilters } from "./OrderFilters.tsx";
+
+const words = texts.list;
+
+export const Route = createFileRoute("/_dashboard/orders")({
+  beforeLoad: guarded("auth"),
+  validateSearch: addressOf<OrdersSearch>(),
+  component: OrdersPage,
+});
+
+/** The advertiser's orders over all campaigns: what there is to write and to approve, and what waits for others. */
+function OrdersPage() {
+  const search = readAddress(ordersSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const onSearch = (changed: OrdersSearch) => void navigate({ search: changed, resetScroll: false });
+  const { campaign } = search;
+  const filter = filterIn(search);
+  return (
+    <Page title={words.title} size="wide">
+      <Stack gap="lg">
+        <Text c="dimmed">{words.lead}</Text>
+        <OrderFilters
+          filter={filter}
+          onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}
+          before={
+            <CampaignFilter
+              value={campaign}
+              onChange={(chosen) => onSearch({ ...search, page: undefined, campaign: chosen })}
+            />
+          }
+        >
+          <OrderExport filter={{ ...filter, campaign }} />
+        </OrderFilters>
+        <Orders search={search} onSearch={onSearch} />
+      </Stack>
+      <OrderDrawer orderId={search.order} onClose={() => onSearch({ ...search, order: undefined })} />
+    </Page>
+  );
+}
+
+type OrdersProps = { search: OrdersSearch; onSearch: (search: OrdersSearch) => void };
+
+function Orders({ search, onSearch }: OrdersProps) {
+  const { campaign, page = 1 } = search;
+  const filter = filterIn(search);
+  const query = useQuery(clientOrdersQuery({ campaign, page, ...queryOfFilter(filter) }));
+  return (
+    <QueryState query={query} inline>
+      {({ items, totalItems }) =>
+        totalItems > 0 ? (
+          <div>
+            <ChosenOrders orders={items} withCampaign={!campaign} />
+            <Pager
+              page={page}
+              totalItems={totalItems}
+              itemsPerPage={ordersOnPage}
+              onChange={(chosen) => onSearch({ ...search, page: chosen })}
+            />
+          </div>
+        ) : isFiltered(filter) || campaign ? (
+          <EmptyState title={words.noneFound} />
+        ) : (
+          <EmptyState
+            title={words.none}
+            text={words.noneText}
+            action={<ButtonLink to="/media">{texts.campaign.findMedia}</ButtonLink>}
+          />
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** The campaigns of where one works now. */
+function CampaignFilter({ value, onChange }: { value?: string | undefined; onChange: (chosen?: string) => void }) {
+  const { currentOrganization } = useClientUser();
+  const { data: campaigns } = useQuery({
+    ...campaignsQuery({ organization: currentOrganization?.id ?? "" }),
+    enabled: currentOrganization !== null,
+  });
+  return (
+    <Select
+      label={words.campaign}
+      placeholder={words.all}
+      data={(campaigns?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      w={{ base: "100%", xs: 220 }}
+      searchable
+      clearable
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { clientOrdersQuery, ordersOnPage } from "../api.ts";
+import { NothingBooked } from "../NothingBooked.tsx";
+import { isFiltered, type OrderFilterSearch, queryOfFilter } from "../order-search.ts";
+import { texts } from "../texts.ts";
+import { ChosenOrders } from "./ChosenOrders.tsx";
+
+type TableViewProps = {
+  campaignId: string;
+  filter: OrderFilterSearch;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+/** A campaign's orders in rows. */
+export function TableView({ campaignId, filter, page, onPage }: TableViewProps) {
+  const query = useQuery(clientOrdersQuery({ campaign: campaignId, page, ...queryOfFilter(filter) }));
+  return (
+    <QueryState query={query} inline>
+      {({ items, totalItems }) =>
+        totalItems === 0 ? (
+          <NothingBooked campaignId={campaignId} isFiltered={isFiltered(filter)} />
+        ) : (
+          <div>
+            <VisuallyHidden component="h2">{texts.views.names.table}</VisuallyHidden>
+            <ChosenOrders orders={items} withCampaign={false} />
+            <Pager page={page} totalItems={totalItems} itemsPerPage={ordersOnPage} onChange={onPage} />
+          </div>
+        )
+      }
+    </QueryState>
+  );
+}
