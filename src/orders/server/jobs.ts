@@ -53,7 +53,8 @@ function reasonFor(move: OrderMove, { lastProblems }: OrderFacts): MoveInput {
   return move === "dispute" ? { reason: `The checks of the publication did not hold for 14 days.\n${problems}` } : {};
 }
 
-async function fireDeadline(tx: Tx, id: string): Promise<void> {
+/** Makes the move at an order's deadline, if that has passed by the database's clock. */
+export async function fireDeadline(tx: Tx, id: string): Promise<void> {
   const row = await lockOrder(tx, id);
   if (!row?.deadlineAt) return;
   const facts = await readFacts(tx, row);

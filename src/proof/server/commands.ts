@@ -46,21 +46,30 @@ export async function checkPublication(
     return "none";
   }
   const evidence = await lookAtPublication(publication, options);
-  // Who approves at once may be quicker than the first look.
-  const isFirst = publication.standing === "published" || !(await findLastCheck(database.reader, orderId));
-  const lost = isFirst ? [] : await lostSince(database.reader, publication, evidence);
-  if (lost.length > 0 && !(await isOnline(database.reader, options))) {
+  const lost = await lostSince(database.reader, publication, evidence);
+  if (lost && lost.length > 0 && !(await isOnline(database.reader, options))) {
     await database.transaction((tx) => lookLater(tx, orderId));
     return "unsure";
   }
-  return database.transaction(async (tx) => {
-    const held = await publications.hold(tx, orderId);
-    // Meanwhile it may have been published elsewhere, or accepted: that is looked at anew.
-    if (held?.url !== publication.url || held.standing !== publication.standing) return "none";
-    if (isFirst) await keepFirstLook(tx, publication, evidence, publications);
-    else await keepLook(tx, publication, { evidence, lost }, publications);
-    return "kept";
-  });
+  return database.transaction((tx) => keepEvidence(tx, publications, publication, evidence));
+}
+
+/**
+ * Keeps what a look at a publication found, with what follows from it; nothing where it was published elsewhere or accepted since it
+ * was looked at, since that is looked at anew.
+ */
+export async function keepEvidence(
+  tx: Tx,
+  publications: Publications,
+  looked: Publication,
+  evidence: Evidence,
+): Promise<LookOutcome> {
+  const held = await publications.hold(tx, looked.orderId);
+  if (held?.url !== looked.url || held.standing !== looked.standing) return "none";
+  const lost = await lostSince(tx, held, evidence);
+  if (lost) await keepLook(tx, held, { evidence, lost }, publications);
+  else await keepFirstLook(tx, held, evidence, publications);
+  return "kept";
 }
 
 const isOnline = async (reader: Reader, options: FetchOptions): Promise<boolean> =>
@@ -83,12 +92,16 @@ async function keepFirstLook(
   await publications.afterCheck(tx, orderId, passed);
 }
 
-/** What is wrong now and was not when the publication was taken as it was. What was not compared then can't be said to be lost. */
+/**
+ * What is wrong now and was not when the publication was taken as it was; undefined for a look before that, and for the first one of
+ * all, since who approves at once may be quicker. What was not compared then can't be said to be lost.
+ */
 async function lostSince(
   reader: Reader,
-  { orderId, acceptedAt, domain }: Publication,
+  { orderId, acceptedAt, domain, standing }: Publication,
   found: Evidence,
-): Promise<string[]> {
+): Promise<string[] | undefined> {
+  if (standing === "published" || !(await findLastCheck(reader, orderId))) return undefined;
   const [watch] = await reader.select().from(publicationWatch).where(eq(publicationWatch.orderId, orderId));
   const accepted = await evidenceUntil(reader, orderId, watch?.acceptedAt ?? acceptedAt);
   const wasCompared = !accepted?.reachable || accepted.textShare !== null;

@@ -4,7 +4,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { type Fetched, type FetchOptions, FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { type Evidence, nothingFound, problemsOf, type RobotsAnswer } from "../evidence.ts";
-import { lookAtPage } from "../page.ts";
+import { lookAtPage, type PageFindings } from "../page.ts";
 import { isKeptOut } from "../robots-txt.ts";
 import { linkCheck } from "./tables.ts";
 
@@ -26,31 +26,34 @@ export async function lookAtPublication({ url, text, domain }: Looked, options: 
     const headers = { robots: page.headers.get("x-robots-tag"), link: page.headers.get("link") };
     const found = await orGivenUp(lookInThread(reachable ? page.body : "", page.finalUrl, text, headers));
     if (!found) throw new FetchRefused("The page takes too long to read.");
-    const seen = {
-      ...pageAnswer(url, page),
-      reachable,
-      noindex: found.noindexSource !== null,
-      noindexSource: found.noindexSource,
-      robotsTxt: reachable ? await askRobotsTxt(page.finalUrl, fetching) : ("unread" as const),
-      canonical: found.canonical,
-      links: found.links,
-      textShare: reachable ? found.text.share : null,
-      textHash: reachable ? sha256(found.text.standing) : null,
-    };
-    return { ...seen, problems: [...problemsOf(seen, domain), ...(found.whole ? [] : [tooManyTags])] };
+    const robotsTxt = reachable ? await askRobotsTxt(page.finalUrl, fetching) : "unread";
+    return evidenceOf({ url, domain }, page, found, robotsTxt);
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
     return { ...nothingFound(url), problems: [error.message] };
   }
 }
 
-const pageAnswer = (url: string, { finalUrl, redirects, status, body }: Fetched) => ({
-  url,
-  finalUrl,
-  redirects,
-  httpStatus: status,
-  bodyHash: sha256(body),
-});
+type Page = Pick<Fetched, "status" | "finalUrl" | "redirects" | "body">;
+
+/** What a look makes of a page and of what was read in it. */
+export function evidenceOf(
+  { url, domain }: Pick<Looked, "url" | "domain">,
+  { status, finalUrl, redirects, body }: Page,
+  { links, noindexSource, canonical, text, whole }: PageFindings,
+  robotsTxt: RobotsAnswer,
+): Evidence {
+  const reachable = status >= 200 && status < 300;
+  const seen = {
+    ...{ url, finalUrl, redirects, reachable, links, canonical, robotsTxt, noindexSource },
+    httpStatus: status,
+    noindex: noindexSource !== null,
+    textShare: reachable ? text.share : null,
+    textHash: reachable ? sha256(text.standing) : null,
+    bodyHash: sha256(body),
+  };
+  return { ...seen, problems: [...problemsOf(seen, domain), ...(whole ? [] : [tooManyTags])] };
+}
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 

@@ -27,13 +27,14 @@ export function Compared({ check: { evidence }, isOpen }: ComparedProps) {
 }
 
 function Facts({ evidence }: { evidence: LinkCheck["evidence"] }) {
-  const { url, httpStatus, redirects, noindex, noindexSource, robotsTxt, canonical, textShare, textHash } = evidence;
+  const { url, httpStatus, redirects, reachable, noindex, noindexSource, robotsTxt, canonical, textShare, textHash } =
+    evidence;
   const facts: [string, string | undefined][] = [
     [texts.address, url],
     [texts.answer, String(httpStatus ?? texts.unreachable)],
     [texts.redirected, redirects.join(" → ") || undefined],
-    [texts.indexable, noindex ? texts.noindex(noindexSource ?? "") : texts.mayIndex],
-    [texts.robotsTxt, texts.robotsAnswers[robotsTxt]],
+    [texts.indexable, reachable ? indexed(noindex, noindexSource) : undefined],
+    [texts.robotsTxt, reachable ? texts.robotsAnswers[robotsTxt] : undefined],
     [texts.canonical, canonical ?? undefined],
     [texts.text, textShare === null ? undefined : texts.textStands(textShare)],
     [texts.textHash, textHash?.slice(0, 16)],
@@ -52,3 +53,6 @@ function Facts({ evidence }: { evidence: LinkCheck["evidence"] }) {
     </dl>
   );
 }
+
+const indexed = (noindex: boolean, source: string | null): string =>
+  noindex ? texts.noindex(source ?? "") : texts.mayIndex;

@@ -5,10 +5,10 @@ export type Mark = { id: string; at: string; title: string; text: string };
 
 type Moment = { at: string; check: LinkCheck; mark?: undefined } | { at: string; check?: undefined; mark: Mark };
 
-/** Looks and marks in one row, newest first. What a look led to was written with it, and stands above it. */
+/** Looks (newest first) and marks (oldest first) in one row, newest first. What a look led to was written with it, and stands above it. */
 export function timelineOf(checks: LinkCheck[], marks: Mark[]): Moment[] {
   const moments: Moment[] = [
-    ...marks.map((mark) => ({ at: mark.at, mark })),
+    ...marks.toReversed().map((mark) => ({ at: mark.at, mark })),
     ...checks.map((check) => ({ at: check.checkedAt, check })),
   ];
   return moments.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
