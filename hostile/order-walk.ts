@@ -320,6 +320,7 @@ const effects: Record<OrderEffect, (world: World, order: WalkedOrder, made: Made
   },
   checkPublication: ({ now }, order) => Object.assign(order, { lookAskedAt: now }),
   countRevision: (_world, order) => Object.assign(order, { revisionRounds: order.revisionRounds + 1 }),
+  keepSentText: () => {},
   replaceLink: () => {},
   keepProposal: (_world, order, { party, input }) => {
     order.proposed = {

@@ -50,12 +50,14 @@ import { notificationResource, subscriptionPreferencesResource } from "#notifica
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
+import { commentResource } from "#orders/comments/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { orderExport, orderExportCall } from "#orders/export/server/export.ts";
 import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts";
 import { conversationResource } from "#orders/messages/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
+import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { topUpResource } from "#payments/server/routes.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -133,6 +135,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   conversationResource("offer", conversations.offer),
   disputeResource,
   claimResource,
+  textVersionResource,
+  commentResource,
   walletResource,
   transactionResource,
   topUpResource(config.PAYMENT_PROVIDER),

@@ -8,6 +8,8 @@ import { mediaHappenings, tellMediaEvent, tellOutletsEvent } from "#media/server
 import type { Tellers } from "#notifications/server/reader.ts";
 import { offerHappenings } from "#offers/offer.ts";
 import { tellOfferEvent } from "#offers/server/tell.ts";
+import { commentHappenings } from "#orders/comments/contract.ts";
+import { tellComment } from "#orders/comments/server/tell.ts";
 import { messageHappenings } from "#orders/messages/happenings.ts";
 import { messageTeller } from "#orders/messages/server/tell.ts";
 import { orderHappenings } from "#orders/order.ts";
@@ -28,6 +30,7 @@ export const tellers: Tellers = {
   order: { verbs: orderHappenings, silent: silentOrderHappenings, tell: tellOrderEvent },
   publication: { verbs: publicationHappenings, tell: tellPublicationEvent },
   message: { verbs: messageHappenings, tell: messageTeller(conversations) },
+  comment: { verbs: commentHappenings, tell: tellComment },
   reminder: { verbs: reminderHappenings, tell: tellReminder },
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },

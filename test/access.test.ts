@@ -73,6 +73,8 @@ beforeAll(async () => {
     [order],
   );
   await aDisputeBy(byline, order, "client");
+  const said = { order, passage: "the harbor", body: "Which one?" };
+  const comment = (await paul.person.post("/api/comments", said)).body.id as string;
   const first = async (path: string) => (await ada.person.get(path)).body["hydra:member"][0].id as string;
   client = ada.organization;
   publisher = paul.organization;
@@ -95,6 +97,8 @@ beforeAll(async () => {
     LinkCheck: check.rows[0].id,
     Dispute: order,
     Claim: await aClaimOf(byline, order),
+    TextVersion: await first("/api/text_versions"),
+    Comment: comment,
     Wallet: client,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
@@ -174,6 +178,8 @@ const partsOf: Record<string, Part[]> = {
   LinkCheck: ["project", "media"],
   Dispute: ["project", "media"],
   Claim: ["project", "media"],
+  TextVersion: ["project", "media"],
+  Comment: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Transaction: ["organization"],
@@ -209,7 +215,7 @@ function isAllowed(role: Role, part: Part, permission: Permission): boolean {
 }
 
 /** Moves and edits of orders and offers that may come from either side, and what the publisher's asks for. */
-const ofEitherSide: Record<string, { moves: string[]; isEdited: boolean; publisher: Permission }> = {
+const ofEitherSide: Record<string, { moves: string[]; isEdited?: true; isMade?: true; publisher: Permission }> = {
   Order: {
     moves: [
       "dispute",
@@ -224,13 +230,15 @@ const ofEitherSide: Record<string, { moves: string[]; isEdited: boolean; publish
     isEdited: true,
     publisher: "order.answer",
   },
-  Offer: { moves: ["accept", "counter", "decline"], isEdited: false, publisher: "offer.answer" },
+  Offer: { moves: ["accept", "counter", "decline"], publisher: "offer.answer" },
+  TextVersion: { moves: [], isMade: true, publisher: "order.answer" },
 };
 
 /** What the publisher's side needs for a move that the advertiser's may make too. */
 function publisherNeeds({ resource, operation }: Guarded): Permission | undefined {
   const either = ofEitherSide[resource.name];
   if (operation.method === "PATCH" && either?.isEdited) return either.publisher;
+  if (operation.method === "POST" && operation.path === "" && either?.isMade) return either.publisher;
   return either?.moves.some((move) => operation.path === `/{id}/${move}`) ? either.publisher : undefined;
 }
 

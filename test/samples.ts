@@ -11,6 +11,12 @@ export const aNotification = `
   SELECT new_id(), (SELECT id FROM event LIMIT 1), $1, 'orderUpdates', 'Order: Sent', '{Read it}', 'Open', '/dashboard'
   RETURNING id`;
 
+/** What somebody ($2) says about a passage of an order's text ($1). */
+export const aComment = `
+  INSERT INTO passage_comment (id, order_id, speaker, author_id, passage, before, body)
+  VALUES (new_id(), $1, 'client', $2, 'here', '', 'What is meant?')
+  RETURNING id`;
+
 /** A body that meets the schema as far as a sample can: ids that exist, texts that are long enough. */
 export function sampleBody(operation: Operation, own: Record<string, string>): Record<string, unknown> {
   const links: Record<string, string | undefined> = {
@@ -20,6 +26,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     campaign: own.Campaign,
     media: own.Media,
     format: own.Format,
+    order: own.Order,
   };
   const known: Record<string, unknown> = {
     ...links,
@@ -59,6 +66,9 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     target: "/media",
     method: "dns",
     body: "Hello",
+    title: "A title",
+    content: "<p>A text</p>",
+    passage: "a passage",
     upTo: crypto.randomUUID(),
   };
   const shape = (operation.input as z.ZodObject | undefined)?.shape ?? {};

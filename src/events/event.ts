@@ -4,6 +4,7 @@ export const eventSubjects = [
   "order",
   "publication",
   "message",
+  "comment",
   "reminder",
   "media",
   "format",
@@ -21,7 +22,7 @@ export type EventParty = "client" | "publisher" | "person" | "operator" | "syste
 type Happened<Verb extends string> = {
   subject: EventSubject;
   /**
-   * The offer, order, message, outlet, format, import, top-up, invitation, person or organization; a publication and a reminder have
+   * The offer, order, message, comment, outlet, format, import, top-up, invitation, person or organization; a publication and a reminder have
    * their order's id.
    */
   subjectId: string;

@@ -83,6 +83,8 @@ export const orderSchema = z.object({
   dispute: z.object({ toldBy: z.array(z.enum(["client", "publisher", "system"])) }).nullable(),
   title: z.string(),
   content: z.string(),
+  /** Goes up with each text that is saved; named when the next one is. */
+  textVersion: z.int(),
   /** What the publisher is asked to write, where the writing was booked. */
   brief: z.string(),
   publicationUrl: z.string().nullable(),
@@ -146,6 +148,8 @@ export const orderQuery = z.object({
 export const orderEdit = z.strictObject({
   title: z.string().trim().max(300).optional(),
   content: z.string().max(contentMax).optional(),
+  /** The one that was typed upon: refused when somebody has saved another text since. */
+  textVersion: z.int().min(0).optional(),
   brief: longText(briefMax).optional(),
   publishDateMode: z.enum(publishDateModes).optional(),
   publishOn: day().nullable().optional(),

@@ -47,6 +47,7 @@ const effectMoney = {
   takeBack: "refunded",
   checkPublication: undefined,
   countRevision: undefined,
+  keepSentText: undefined,
   replaceLink: undefined,
   keepProposal: undefined,
   takeProposal: undefined,
@@ -81,7 +82,7 @@ const orderMoves = {
     input: noInput,
     guards: ["conditionsAreAccepted", "dateIsAhead"],
     checks: ["textKeepsConditions"],
-    effects: [],
+    effects: ["keepSentText"],
     deadline: {
       rule: "answer",
       label: "Publisher's answer due",

@@ -36,7 +36,24 @@ export function countText(html: string): TextCount {
   return count;
 }
 
-const blocks = new Set(["p", "h1", "h2", "h3", "h4", "li", "ul", "ol", "blockquote", "br", "div", "hr", "figure"]);
+const blocks = new Set([
+  "p",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "li",
+  "ul",
+  "ol",
+  "blockquote",
+  "br",
+  "div",
+  "hr",
+  "figure",
+  "figcaption",
+  "td",
+  "th",
+]);
 
 function kindOf(rel: string): BookedHyperlinkKind {
   if (/\bsponsored\b/i.test(rel)) return "Sponsored";

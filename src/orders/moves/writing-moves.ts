@@ -55,7 +55,7 @@ export const writingMoves = {
     by: { publisher: "order.answer" },
     input: noInput,
     checks: ["textKeepsConditions"],
-    effects: [],
+    effects: ["keepSentText"],
     deadline: {
       rule: "approval",
       label: "Approval of the text due",

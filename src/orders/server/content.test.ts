@@ -18,3 +18,13 @@ test("a text is cleaned alike whether it is short or long", async () => {
 test("a text that cleaning makes longer than a text may be is refused", async () => {
   await expect(takeInContent("<".repeat(300_000))).rejects.toThrow(/content: Can't be more than 500000 symbols/);
 });
+
+test("R5.2 a text keeps tables and captioned images, and nothing in them that is none", async () => {
+  const file = "/files/0198a1b2-0000-7000-8000-000000000000";
+  const figure = `<figure><img src="${file}" alt="The harbor" /><figcaption>The harbor at <em>dawn</em></figcaption></figure>`;
+  const table = '<table><tbody><tr><th colspan="2">Year</th></tr><tr><td>2025</td><td>2026</td></tr></tbody></table>';
+  expect(await takeInContent(figure + table)).toBe(figure + table);
+  expect(
+    await takeInContent('<table onclick="x()"><tr><td colspan="9999" style="position:fixed">1</td></tr></table>'),
+  ).toBe("<table><tr><td>1</td></tr></table>");
+});

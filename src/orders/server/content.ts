@@ -1,5 +1,5 @@
 import { messages } from "#platform/contract/messages.ts";
-import { invalid } from "#platform/http/errors.ts";
+import { conflict, invalid, type Refusal } from "#platform/http/errors.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { contentMax } from "../contract.ts";
 import { cleanContent } from "./sanitize.ts";
@@ -21,3 +21,7 @@ export async function takeInContent(html: string): Promise<string> {
 }
 
 const cleanInThread = inThread(new URL("./sanitize.ts", import.meta.url), cleanContent);
+
+/** What is to be written lies with the other side of the order. */
+export const textClosed = (): Refusal =>
+  conflict("text_closed", "This can't be edited now: it lies with the other side.");

@@ -15,6 +15,7 @@ import type { OrderFacts } from "./facts.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
 import { noProposal, proposalOf } from "./proposal.ts";
 import { order } from "./tables.ts";
+import { keepVersion } from "./text-versions.ts";
 import { walletOrder, walletRefund } from "./wallet-order.ts";
 
 type EffectContext = { tx: Tx; order: OrderRow; request: MoveRequest; facts: OrderFacts };
@@ -92,6 +93,10 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
   },
 
   dropProposal: ({ tx, order: row }) => setFields(tx, row, noProposal),
+
+  async keepSentText({ tx, order: row, request: { party } }) {
+    await keepVersion(tx, "sent", { ...row, side: party === "publisher" ? party : "client" });
+  },
 
   /** Nobody can keep a day that passed while the text was written: it is published as soon as possible then. */
   async freePassedDate({ tx, order: row, facts: { now, isDateOver } }) {

@@ -5,7 +5,7 @@ import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Order, orderQuery } from "../contract.ts";
 import { narrowedStatuses, type OrderSort } from "../order-filter.ts";
-import { isKnown } from "./queries.ts";
+import { isKnown } from "./queries-reach.ts";
 import {
   type NamedOrder,
   orderColumns,

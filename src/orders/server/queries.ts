@@ -5,6 +5,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { LinkCheck } from "#proof/contract.ts";
 import type { Order, OrderEvent } from "../contract.ts";
+import { isReached } from "./queries-reach.ts";
 import {
   type NamedOrder,
   orderColumns,
@@ -14,14 +15,8 @@ import {
   sinceJoins,
 } from "./queries-represent.ts";
 
-/** A publisher knows of an order from its first sending on: before, and if it never comes to that, it is the advertiser's alone. */
-export const isKnown = "sent_at IS NOT NULL";
-
-const reached = `(o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
-    OR (o.${isKnown} AND (o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))))`;
-
 const one = `SELECT ${orderColumns}, ${sinceColumns} FROM publication_order AS o ${orderJoins} ${sinceJoins}
-  WHERE o.id = $2 AND (${reached} OR $3)`;
+  WHERE o.id = $2 AND (${isReached} OR $3)`;
 
 /** One order, for who sees its project or its medium, or an operator. */
 export async function findOrder(reader: Reader, actor: Actor, id: string): Promise<Order | undefined> {
@@ -30,7 +25,7 @@ export async function findOrder(reader: Reader, actor: Actor, id: string): Promi
   return rows[0] && representOrder(rows[0], actor);
 }
 
-const mine = `(${reached} OR $2)`;
+const mine = `(${isReached} OR $2)`;
 
 type EventRow = Omit<OrderEvent, "createdAt"> & { createdAt: Date; totalItems: number };
 type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };

@@ -1,4 +1,4 @@
-import sanitizeHtml from "sanitize-html";
+import sanitizeHtml, { type Transformer } from "sanitize-html";
 import { makeProblem } from "../text-check.ts";
 
 /** A text cleaned, or what is wrong with it. A long one may hold its reader: called in a thread of its own. */
@@ -33,14 +33,23 @@ function sanitizeContent(html: string): string {
       "img",
       "hr",
       "code",
+      "figure",
+      "figcaption",
+      "table",
+      "tbody",
+      "tr",
+      "th",
+      "td",
     ],
-    allowedAttributes: { a: ["href", "rel"], img: ["src", "alt"] },
+    allowedAttributes: { a: ["href", "rel"], img: ["src", "alt"], th: spans, td: spans },
     allowedSchemes: ["http", "https"],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     exclusiveFilter: ({ tag, attribs }) =>
       (tag === "a" && !attribs.href) || (tag === "img" && !/^\/files\/[0-9a-f-]{36}$/.test(attribs.src ?? "")),
     transformTags: {
+      th: withKnownSpans,
+      td: withKnownSpans,
       a: (tagName, { href, rel }) => ({
         tagName,
         attribs: { ...(href ? { href } : {}), ...(rel ? { rel: knownRel(rel) } : {}) },
@@ -48,6 +57,14 @@ function sanitizeContent(html: string): string {
     },
   });
 }
+
+/** A cell over more than twenty columns or rows is in no table that a page would show. */
+const spans = ["colspan", "rowspan"];
+const withKnownSpans: Transformer = (tagName, attribs) => ({
+  tagName,
+  attribs: Object.fromEntries(spans.flatMap((name) => (isSpan(attribs[name]) ? [[name, attribs[name]]] : []))),
+});
+const isSpan = (text: string | undefined): text is string => /^([1-9]|1\d|20)$/.test(text ?? "");
 
 function knownRel(rel: string): string {
   return ["nofollow", "sponsored", "ugc", "noopener", "noreferrer"]

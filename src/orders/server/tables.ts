@@ -25,6 +25,7 @@ import type { PublishDateMode } from "../dates/publish-date.ts";
 import { type OrderStatus, orderStatuses } from "../order.ts";
 import type { OrderParty } from "../party.ts";
 import { openStatuses } from "../statuses.ts";
+import { type TextSide, type TextVersionKind, textSides, textVersionKinds } from "../versions/version.ts";
 
 /** What a booking fixes, from the format and the cart as the server reads them. */
 const booked = {
@@ -80,6 +81,10 @@ export const order = pgTable(
     dateProposedBy: text().$type<OrderParty>(),
     title: text().notNull().default(""),
     content: text().notNull().default(""),
+    /** Counts what was saved of title and content: a text that was typed upon an older one is not taken. */
+    textVersion: integer().notNull().default(0),
+    textBy: uuid(),
+    textAt: instant(),
     /** What the publisher is asked to write, where the text is theirs. */
     brief: text().notNull().default(""),
     publicationUrl: text(),
@@ -127,3 +132,27 @@ export type BookedFields = Pick<typeof order.$inferSelect, keyof typeof booked>;
 
 /** Counts orders for their numbers; a sequence and no row, since a row would let only one booking of Byline run at a time. */
 export const orderNumber = pgSequence("order_number");
+
+/** An order's texts beside the one that stands. */
+export const textVersion = pgTable(
+  "text_version",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => order.id),
+    kind: text().$type<TextVersionKind>().notNull(),
+    /** The side that wrote it: what was not sent is theirs alone. */
+    side: text().$type<TextSide>().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    writtenBy: uuid(),
+    writtenAt: instant().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("text_version_order").on(table.orderId, table.createdAt.desc(), table.id.desc()),
+    check("text_version_kind", sql`${table.kind} IN ${sql.raw(literals(textVersionKinds))}`),
+    check("text_version_side", sql`${table.side} IN ${sql.raw(literals(textSides))}`),
+  ],
+);

@@ -2,17 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, invalid } from "#platform/http/errors.ts";
+import { invalid } from "#platform/http/errors.ts";
 import type { orderEdit } from "../../contract.ts";
 import { publishDateProblem } from "../../dates/publish-date.ts";
 import type { MoveInput, SeenOrder } from "../../moves/move-input.ts";
 import { openFields } from "../../open-fields.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
-import { takeInContent } from "../content.ts";
+import { takeInContent, textClosed } from "../content.ts";
 import { movedOn, moveOrder } from "../move.ts";
 import { leadTimeOf } from "../queries-lead-time.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
+import { replaceText } from "../text-versions.ts";
 
 /**
  * Makes a move of the table, as the side of the order that the actor is on (R4.5). Throws 404 for a stranger, 403 for who
@@ -30,12 +31,13 @@ export async function makeMove(
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
 }
 
-/** Edits text, brief and publish date while they are the actor's to write. Throws 409 `text_closed` for what is not. */
+/** Edits text, brief and publish date while they are the actor's to write. Throws 409 `text_closed` for what is not, and what `replaceText` throws. */
 export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer<typeof orderEdit>): Promise<void> {
   const { row, party } = await lockFor(tx, actor, id, { client: "order.write", publisher: "order.answer" });
-  const open: readonly string[] = openFields(row.status, party);
-  if (open.length === 0 || Object.keys(input).some((field) => !open.includes(field)))
-    throw conflict("text_closed", "This can't be edited now: it lies with the other side.");
+  const side = party === "publisher" ? "publisher" : "client";
+  const open: readonly string[] = openFields(row.status, side);
+  const { textVersion: _typedUpon, ...fields } = input;
+  if (open.length === 0 || Object.keys(fields).some((field) => !open.includes(field))) throw textClosed();
   const publishDateMode = input.publishDateMode ?? row.publishDateMode;
   const publishOn = input.publishOn === undefined ? row.publishOn : input.publishOn;
   const dateChanged = input.publishDateMode !== undefined || input.publishOn !== undefined;
@@ -43,15 +45,17 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
     ? publishDateProblem({ publishDateMode, publishOn }, await leadTimeOf(tx, row.conditions.turnaroundHours))
     : undefined;
   if (problem) throw invalid("publishOn", problem, "publish_date");
-  const content = input.content === undefined ? row.content : await takeInContent(input.content);
+  const text = {
+    title: input.title ?? row.title,
+    content: input.content === undefined ? row.content : await takeInContent(input.content),
+  };
   await tx
     .update(order)
     .set({
-      title: input.title ?? row.title,
-      content,
       brief: input.brief ?? row.brief,
       publishDateMode,
       publishOn,
+      ...(await replaceText(tx, row, { by: actor.userId, side, ...input, ...text })),
       updatedAt: sql`now()`,
     })
     .where(eq(order.id, id));

@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
+import { lockFor } from "../../server/sides.ts";
+import { type commentInput, openCommentsMax } from "../contract.ts";
+import { passageComment } from "./tables.ts";
+
+const writers = { client: "message.write", publisher: "message.write" } as const;
+
+/**
+ * Says something about a passage of an order's text; the other side is told. Answers the comment's id. Throws 404 for a stranger,
+ * 403 for a role that is too weak, 409 `conversation_closed` before the publisher knows of the order, 409 `too_many_comments`.
+ */
+export async function commentOn(
+  tx: Tx,
+  actor: Actor,
+  { order: orderId, ...said }: z.infer<typeof commentInput>,
+): Promise<string> {
+  const { row, party } = await lockFor(tx, actor, orderId, writers);
+  if (!row.sentAt) throw conflict("conversation_closed", "The publisher can't read comments yet. Send the text first.");
+  const open = and(eq(passageComment.orderId, orderId), isNull(passageComment.resolvedAt));
+  if ((await tx.$count(passageComment, open)) >= openCommentsMax)
+    throw conflict("too_many_comments", `${openCommentsMax} comments are open. Resolve some of them first.`);
+  const speaker = party === "publisher" ? "publisher" : "client";
+  const [comment] = await tx
+    .insert(passageComment)
+    .values({ orderId, speaker, authorId: actor.userId, ...said })
+    .returning({ id: passageComment.id });
+  if (!comment) throw new Error("comment was not written");
+  const organizationIds = [row.clientOrganizationId, row.publisherOrganizationId];
+  await recordEvents(tx, [
+    {
+      subject: "comment",
+      subjectId: comment.id,
+      verb: "comment",
+      organizationIds,
+      party: speaker,
+      actorId: actor.userId,
+    },
+  ]);
+  return comment.id;
+}
+
+/** Marks a comment as done; again, it stays as it is. Throws 404 for one of a stranger's order, 403 for a weak role. */
+export async function resolveComment(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const [comment] = await tx.select().from(passageComment).where(eq(passageComment.id, id));
+  if (!comment) throw notFound("This comment");
+  await lockFor(tx, actor, comment.orderId, writers);
+  await tx
+    .update(passageComment)
+    .set({ resolvedAt: sql`now()`, resolvedBy: actor.userId })
+    .where(and(eq(passageComment.id, id), isNull(passageComment.resolvedAt)));
+}

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { PlaceNotice, RecordedEvent } from "#events/event.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { orderConversations } from "../../server/queries-conversations.ts";
+import { passageComment } from "./tables.ts";
+
+const shownMax = 120;
+const short = (text: string): string => (text.length > shownMax ? `${text.slice(0, shownMax)}…` : text);
+
+/** Tells the other side what was said about which passage. */
+export async function tellComment(tx: Tx, { subjectId }: RecordedEvent): Promise<PlaceNotice[]> {
+  const [comment] = await tx.select().from(passageComment).where(eq(passageComment.id, subjectId));
+  if (!comment) return [];
+  const { orderId, speaker, passage, body } = comment;
+  const place = await orderConversations.locate(tx, orderId);
+  const label = await orderConversations.describe(tx, orderId);
+  if (!place || !label) return [];
+  const side = speaker === "client" ? "publisher" : "client";
+  return [
+    {
+      to: place[side],
+      kind: "messages",
+      about: orderId,
+      subject: `${label.name}: comment on the text`,
+      paragraphs: [`On “${short(passage)}”:`, body, ...(label.title ? [`Title: ${label.title}`] : [])],
+      action: { label: "Open the text", path: label.paths[side] },
+    },
+  ];
+}

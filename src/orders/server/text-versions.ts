@@ -1,0 +1,53 @@
+import type { Tx } from "#platform/database/database.ts";
+import { conflict } from "#platform/http/errors.ts";
+import { isAnotherSitting, type TextSide, type TextVersionKind, unsentVersionsMax } from "../versions/version.ts";
+import type { OrderRow } from "./move-request.ts";
+import { textVersion } from "./tables.ts";
+
+type Text = Pick<OrderRow, "title" | "content">;
+type TextFields = Text & Partial<Pick<OrderRow, "textVersion" | "textBy" | "textAt">>;
+type NewText = Text & { by: string; side: TextSide; textVersion?: number | undefined };
+
+/**
+ * What an order's row becomes with another text; the one before is kept where it was another sitting's. The row is locked. Throws
+ * 409 `text_changed` for a text that was typed upon another one than stands, unless it is the very text that stands.
+ */
+export async function replaceText(
+  tx: Tx,
+  row: OrderRow,
+  { by, side, title, content, textVersion: typedUpon = row.textVersion }: NewText,
+): Promise<TextFields> {
+  if (title === row.title && content === row.content) return { title, content };
+  if (typedUpon !== row.textVersion)
+    throw conflict("text_changed", "Somebody else saved this text meanwhile. Compare the two and choose one.");
+  const now = new Date();
+  const isEmpty = row.title === "" && row.content === "";
+  if (!isEmpty && isAnotherSitting(row, { by, now })) await keepVersion(tx, "replaced", { ...row, side });
+  return { title, content, textVersion: row.textVersion + 1, textBy: by, textAt: now };
+}
+
+type Kept = Text & { id: string; side: TextSide; textBy: string | null; textAt: Date | null };
+
+/** Keeps a text of an order; of those that were not sent, the newest. Answers its id. */
+export async function keepVersion(
+  tx: Tx,
+  kind: TextVersionKind,
+  { id: orderId, side, title, content, textBy: writtenBy, textAt }: Kept,
+): Promise<string> {
+  const writtenAt = textAt ?? new Date();
+  const [kept] = await tx
+    .insert(textVersion)
+    .values({ orderId, kind, side, title, content, writtenBy, writtenAt })
+    .returning({ id: textVersion.id });
+  if (!kept) throw new Error("version was not written");
+  if (kind !== "sent") await forgetOldest(tx, orderId);
+  return kept.id;
+}
+
+async function forgetOldest(tx: Tx, orderId: string): Promise<void> {
+  await tx.$client.query(
+    `DELETE FROM text_version WHERE id IN (
+       SELECT id FROM text_version WHERE order_id = $1 AND kind <> 'sent' ORDER BY created_at DESC, id DESC OFFSET $2)`,
+    [orderId, unsentVersionsMax],
+  );
+}
