@@ -18,7 +18,7 @@ export const claimEndings: Partial<Record<string, ClaimEnding>> = {
 
 /** What happened to an order that stands in the evidence of its publication, between the looks. */
 export const evidenceHappenings: readonly string[] = [
-  ...["publish", "publishAgain", "failChecks", "lose", "regain"],
+  ...["publishAgain", "failChecks", "lose", "regain"],
   ...["openClaim", "replace", "restoreClaim", "waiveClaim", "refundClaim", "contest"],
 ];
 

@@ -153,9 +153,12 @@ async function planLook(tx: Tx, orderId: string, nextLookAt: Date | null): Promi
     .onConflictDoUpdate({ target: publicationWatch.orderId, set: { nextLookAt } });
 }
 
-/** Keeps one look at a publication; it passed when nothing was wrong. */
+/**
+ * Keeps one look at a publication; it passed when nothing was wrong. Its moment is the one that the order's own moves read: the
+ * database would round it, and a look that completes an order must not be later than that.
+ */
 async function recordLinkCheck(tx: Tx, orderId: string, evidence: Evidence): Promise<boolean> {
   const passed = evidence.problems.length === 0;
-  await tx.insert(linkCheck).values({ orderId, passed, evidence });
+  await tx.insert(linkCheck).values({ orderId, passed, evidence, checkedAt: await readNow(tx) });
   return passed;
 }

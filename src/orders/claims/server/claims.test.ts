@@ -30,7 +30,7 @@ const site = createServer(async ({ url = "" }, response) => {
   await whileAnswering();
   response.writeHead(pages.has(url) ? 200 : 404, { "content-type": "text/html" }).end(pages.get(url) ?? "Gone");
 });
-const names = Array.from({ length: 30 }, (_, index) => `paul${index + 1}`);
+const names = Array.from({ length: 40 }, (_, index) => `paul${index + 1}`);
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
@@ -77,8 +77,8 @@ async function letPass(id: string, time: string): Promise<void> {
   );
 }
 
-/** A publication of $100.00 that was approved, of a publisher of its own; its page has the approved text. */
-async function completed(format: Record<string, unknown> = {}): Promise<string> {
+/** A publication of $100.00 of a publisher of its own; its page has the approved text. */
+async function published(format: Record<string, unknown> = {}): Promise<string> {
   publishers += 1;
   paul = await aPublisher(byline, `paul${publishers}`, format);
   const { id } = await aBooking(ada, paul.formatId);
@@ -86,9 +86,15 @@ async function completed(format: Record<string, unknown> = {}): Promise<string> 
   await act(ada.person, id, "send");
   await act(paul.person, id, "accept");
   pages.set(`/${id}`, goodText.content);
-  const published = await act(paul.person, id, "publish", { publicationUrl: `http://${paul.domain}/${id}` });
-  expect(published.status).toBe(200);
+  const answer = await act(paul.person, id, "publish", { publicationUrl: `http://${paul.domain}/${id}` });
+  expect(answer.status).toBe(200);
   await look(id);
+  return id;
+}
+
+/** The same, approved. */
+async function completed(format: Record<string, unknown> = {}): Promise<string> {
+  const id = await published(format);
   expect((await act(ada.person, id, "approve")).body.status).toBe("completed");
   return id;
 }
@@ -356,4 +362,17 @@ test("R10.3 R4.3 of a loss that is found and a dispute, at once, the dispute dec
   await Promise.all([look(id), act(ada.person, id, "contest", { reason: "It is gone" })]);
   expect((await order(id)).status).toBe("contested");
   expect((await claims(id)).filter(({ status }: { status: string }) => status === "open")).toEqual([]);
+});
+
+test("R10.3 a look that completes an order is what its publication is compared with later, to the millisecond", async () => {
+  for (let round = 0; round < 6; round++) {
+    const id = await published();
+    pages.delete(`/${id}`);
+    await query("UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = $1", id);
+    await runQueue(byline, "fire-deadlines");
+    pages.set(`/${id}`, goodText.content);
+    await look(id);
+    await loseAgain(id, "10 days");
+    expect((await order(id)).status).toBe("claimed");
+  }
 });
