@@ -53,6 +53,7 @@ import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { orderExport, orderExportCall } from "#orders/export/server/export.ts";
+import { orderExtraResource } from "#orders/extras/server/routes.ts";
 import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts";
 import { conversationResource } from "#orders/messages/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
@@ -129,6 +130,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   orderResource(config.linkCheckHosts ?? new Map()),
   severalOrdersResource,
   orderSwapResource,
+  orderExtraResource,
   orderEventResource,
   linkCheckResource,
   conversationResource("order", conversations.order),

@@ -11,6 +11,7 @@ import {
   aClaimOf,
   aDisputeBy,
   anAdvertiser,
+  anExtraOf,
   aPublisher,
   formatFields,
   mediaFields,
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await fillOwnLists(order);
   await aDisputeBy(byline, order, "client");
   await aClaimOf(byline, order);
+  await anExtraOf(byline, order);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });

@@ -22,6 +22,8 @@ export const rights: Record<Permission, Right> = {
   "message.read": { organization: "VIEWER", project: viewer, media: viewer },
   "offer.read": { organization: "VIEWER", project: viewer, media: viewer },
   "media.read": { organization: "VIEWER", media: viewer },
+  // "Whether a project's Viewers see prices, fee and earnings is the project's setting, off by default."
+  "amount.read": { organization: "MANAGER", project: manager },
   // "Manager also runs the day: campaigns, texts, cart, booking within the campaign's budget, orders, offers, accepting
   // placements, new conditions and swaps; affiliate"; a manager's new project is theirs (decision 0009).
   "project.create": { organization: "MANAGER" },
@@ -37,6 +39,7 @@ export const rights: Record<Permission, Right> = {
   "affiliate.read": { organization: "MANAGER" },
   // "(media: answers orders and offers, custom extras, publication links)"
   "order.answer": { organization: "MANAGER", media: manager },
+  "order.acceptExtras": { organization: "MANAGER", project: manager },
   "order.proposeExtras": { organization: "MANAGER", media: manager },
   "offer.answer": { organization: "MANAGER", media: manager },
   // "Admin also tops up, sees billing, invites, edits the organization, projects and media, sets formats and prices."

@@ -7,7 +7,13 @@ export type Membership = { organizationId: string; role: OrganizationRole };
 /** A role in one project or one medium (R6.2): 0 Admin, 1 Manager, 2 Viewer. */
 export type PlaceRole = 0 | 1 | 2;
 
-type ProjectMembership = { projectId: string; organizationId: string; role: PlaceRole };
+type ProjectMembership = {
+  projectId: string;
+  organizationId: string;
+  role: PlaceRole;
+  /** The project lets its viewers read amounts (R6.3). */
+  showsAmounts: boolean;
+};
 type MediaMembership = { mediaProjectId: string; organizationId: string; role: PlaceRole };
 
 /** Who acts: read from the verified token and the database at the start of a request, never from the request's body. */

@@ -25,7 +25,7 @@ function person({
 }) {
   return {
     memberships: organization ? [{ organizationId: "one", role: organization }] : [],
-    projectMemberships: project === undefined ? [] : [{ ...here, role: project }],
+    projectMemberships: project === undefined ? [] : [{ ...here, role: project, showsAmounts: false }],
     mediaMemberships: media === undefined ? [] : [{ ...medium, role: media }],
   };
 }

@@ -28,6 +28,8 @@ export const permissions = {
   "projectMember.read": { organization: "VIEWER", project: viewer, scope: "read" },
   "projectMember.change": { organization: "ADMIN", project: admin },
   "campaign.read": { organization: "VIEWER", project: viewer, scope: "read" },
+  /** Prices, fee, earnings, budget: a project may show them to its viewers too (`seesAmounts`). */
+  "amount.read": { organization: "MANAGER", project: manager, scope: "read" },
   "campaign.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
   /** Books beyond a campaign's budget, after confirming it (R3.4). */
   "campaign.exceedBudget": { organization: "ADMIN", project: admin, scope: "money" },
@@ -39,6 +41,7 @@ export const permissions = {
   "order.write": { organization: "MANAGER", project: manager, scope: "orders" },
   "order.answer": { organization: "MANAGER", media: manager, scope: "orders" },
   "order.proposeExtras": { organization: "MANAGER", media: manager, scope: "orders" },
+  "order.acceptExtras": { organization: "MANAGER", project: manager, scope: "money" },
   "order.acceptConditions": { organization: "MANAGER", project: manager, scope: "money" },
   "order.swap": { organization: "MANAGER", project: manager, scope: "money" },
   /** What is written to each other about an order or an offer. */
@@ -128,6 +131,20 @@ export function effectiveRole(roles: Roles, place: Place): PlaceRole | undefined
 export function placeRoleMay(role: number | null, kind: "project" | "media", permission: Permission): boolean {
   const weakest = needsOf(permission)[kind];
   return role !== null && weakest !== undefined && role <= weakest;
+}
+
+/**
+ * True for who reads what is paid in a project, or somewhere in an organization when no project is named: those who run the
+ * day, and viewers where their project shows it to them. An agency's client is a viewer, and its margin is not theirs to read.
+ */
+export function seesAmounts(roles: Roles, place: Place): boolean {
+  const shown = roles.projectMemberships.some(
+    ({ projectId, organizationId, showsAmounts }) =>
+      showsAmounts &&
+      organizationId === place.organizationId &&
+      (place.projectId === undefined || projectId === place.projectId),
+  );
+  return shown || may(roles, "amount.read", place) === true;
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { topicList } from "#media/topics.ts";
 import { messages } from "#platform/contract/messages.ts";
 import {
+  amount,
   cents,
   day,
   dayBetween,
@@ -10,6 +11,7 @@ import {
   linkTo,
   longText,
   shortText,
+  showsAmounts,
   webAddress,
 } from "#platform/contract/wire.ts";
 import { campaignGoals, campaignStatuses } from "./campaign.ts";
@@ -26,9 +28,12 @@ export const projectSchema = z.object({
   brandDescription: z.string(),
   topics: z.array(z.string()),
   countries: z.array(z.string()),
+  /** Whether viewers read prices, fee and earnings too (R6.3). */
+  viewersSeeAmounts: z.boolean(),
   campaignCount: z.int(),
-  spentCents: z.int(),
-  heldCents: z.int(),
+  showsAmounts: showsAmounts(),
+  spentCents: amount(),
+  heldCents: amount(),
   /** As what the reader acts there: 0 Admin, 1 Manager, 2 Viewer. */
   role: z.int(),
   createdAt: instant(),
@@ -42,6 +47,7 @@ const projectFields = {
   brandDescription: longText(2_000).optional(),
   topics: topicList(20).optional(),
   countries: words(250).optional(),
+  viewersSeeAmounts: z.boolean().optional(),
 };
 export const projectInput = z.strictObject({ organization: linkIn("organizations"), ...projectFields });
 export const projectEdit = z.strictObject({ ...projectFields, name: projectFields.name.optional() });
@@ -56,12 +62,13 @@ export const campaignSchema = z.object({
   name: z.string(),
   goal: z.enum(campaignGoals),
   goalText: z.string(),
-  budgetCents: z.int().nullable(),
+  budgetCents: amount(),
   startsOn: day().nullable(),
   endsOn: day().nullable(),
   status: z.enum(campaignStatuses),
-  spentCents: z.int(),
-  heldCents: z.int(),
+  showsAmounts: showsAmounts(),
+  spentCents: amount(),
+  heldCents: amount(),
   orderCount: z.int(),
   /** As what the reader acts there: 0 Admin, 1 Manager, 2 Viewer. */
   role: z.int(),

@@ -3,7 +3,7 @@ import { overBudget } from "#campaigns/contract.ts";
 import { extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
-import { day, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
+import { amount, day, instant, linkIn, linkTo, shortText, showsAmounts } from "#platform/contract/wire.ts";
 import { conflictKinds } from "./conflicts/conflicts.ts";
 
 /** A cart holds so many lines at most. */
@@ -26,12 +26,12 @@ const cartLineSchema = z.object({
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),
   turnaroundHours: z.int(),
-  priceCents: z.int(),
-  hyperlinkFeeCents: z.int(),
-  dofollowFeeCents: z.int(),
-  extrasCents: z.int(),
-  totalCents: z.int(),
-  agreedPriceCents: z.int(),
+  priceCents: amount(),
+  hyperlinkFeeCents: amount(),
+  dofollowFeeCents: amount(),
+  extrasCents: amount(),
+  totalCents: amount(),
+  agreedPriceCents: amount(),
   changed: z.boolean(),
   available: z.boolean(),
   /** What speaks against booking it (R10.11): told, and booking stays possible but for one's own media. */
@@ -45,10 +45,11 @@ export const cartSchema = z.object({
   campaign: linkTo("Campaign"),
   campaignName: z.string(),
   organization: linkTo("Organization"),
+  showsAmounts: showsAmounts(),
   lines: z.array(cartLineSchema),
-  totalCents: z.int(),
-  availableCents: z.int(),
-  shortByCents: z.int(),
+  totalCents: amount(),
+  availableCents: amount(),
+  shortByCents: amount(),
   /** As what the reader acts in the cart's project: 0 Admin, 1 Manager, 2 Viewer. */
   role: z.int(),
   createdAt: instant(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { topicList } from "#media/topics.ts";
 import { messages } from "#platform/contract/messages.ts";
 import {
+  amount,
   centsBetween,
   instant,
   linkIn,
@@ -28,7 +29,7 @@ import { formatMoveNames } from "./standing.ts";
 /** An extra as it was booked, or can be. Cents; `count` is the months or days of a longer guarantee or of the homepage. */
 export const extraSchema = z.object({
   name: z.string(),
-  priceCents: z.int(),
+  priceCents: amount(),
   kind: z.enum(extraKinds).optional(),
   count: z.int().optional(),
 });

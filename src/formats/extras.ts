@@ -8,6 +8,9 @@ export type ExtraKind = (typeof extraKinds)[number];
 /** A priced line beside the conditions, known by its name within its format. */
 export type Extra = { name: string; priceCents: number; kind?: ExtraKind | undefined; count?: number | undefined };
 
+/** The same for a reader who may not know what it costs. */
+export type ShownExtra = Omit<Extra, "priceCents"> & { priceCents: number | null };
+
 /** The extras of which a format offers a number: what is counted, and how much at most. */
 export const countedExtras = {
   guarantee: { unit: "months", most: 120 },
@@ -28,7 +31,7 @@ export const offeredExtras = ({ extras, writingService, writingPriceCents }: Off
   writingService ? [...extras, { name: writingName, priceCents: writingPriceCents, kind: "writing" }] : extras;
 
 /** True when the publisher writes the text. */
-export const isWritten = (extras: readonly Extra[]): boolean => extras.some(({ kind }) => kind === "writing");
+export const isWritten = (extras: readonly ShownExtra[]): boolean => extras.some(({ kind }) => kind === "writing");
 
 const daysOf = (extras: readonly Extra[], kind: CountedKind, days: number): number =>
   extras.filter((extra) => extra.kind === kind).reduce((sum, { count = 0 }) => sum + Math.round(count * days), 0);

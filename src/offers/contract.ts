@@ -3,7 +3,19 @@ import { overBudget } from "#campaigns/contract.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
-import { centsBetween, day, instant, linkIn, linkTo, longText, severalOf, shortText } from "#platform/contract/wire.ts";
+import {
+  amount,
+  centsBetween,
+  day,
+  instant,
+  linkIn,
+  linkTo,
+  longText,
+  severalOf,
+  shortText,
+  showsAmounts,
+  spoken,
+} from "#platform/contract/wire.ts";
 import { isConsistent } from "./automatic-answer.ts";
 import { offerMoveNames, offerSides, offerStatuses } from "./offer.ts";
 
@@ -14,14 +26,14 @@ const offerVersionSchema = z.object({
   by: z.enum(offerSides),
   byName: z.string(),
   /** The price of the format alone. */
-  priceCents: z.int(),
+  priceCents: amount(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  hyperlinkFeeCents: z.int(),
+  hyperlinkFeeCents: amount(),
   extras: z.array(extraSchema),
-  totalCents: z.int(),
+  totalCents: amount(),
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),
-  message: z.string(),
+  message: spoken(),
   createdAt: instant(),
 });
 export type OfferVersion = z.infer<typeof offerVersionSchema>;
@@ -33,6 +45,7 @@ export const offerSchema = z.object({
   party: z.enum(["client", "publisher", "operator"]),
   /** As what the reader acts on that side: 0 Admin, 1 Manager, 2 Viewer; null for an operator. */
   role: z.int().nullable(),
+  showsAmounts: showsAmounts(),
   campaign: linkTo("Campaign").nullable(),
   campaignName: z.string().nullable(),
   clientOrganization: linkTo("Organization"),
@@ -47,26 +60,26 @@ export const offerSchema = z.object({
   format: linkTo("Format"),
   formatType: z.string(),
   /** What the advertiser would have paid for the format when the offer was made, by an earlier offer or as listed. */
-  marketPriceCents: z.int(),
+  marketPriceCents: amount(),
   conditions: conditionsSchema,
   offeredHyperlinkKind: z.enum(hyperlinkKinds),
-  dofollowFeeCents: z.int(),
+  dofollowFeeCents: amount(),
   offeredExtras: z.array(extraSchema),
-  brief: z.string(),
+  brief: spoken(),
   status: z.enum(offerStatuses),
   /** The version that stands: its number. */
   version: z.int(),
   versions: z.array(offerVersionSchema),
   /** What is held for it now; null for the publisher. */
-  heldCents: z.int().nullable(),
+  heldCents: amount(),
   /** What accepting the version that stands would need beyond what is held and available; null for the publisher. */
-  missingCents: z.int().nullable(),
+  missingCents: amount(),
   /** Of the version that stands: Byline's share and what the publisher earns. */
-  feeCents: z.int(),
-  earningsCents: z.int(),
+  feeCents: amount(),
+  earningsCents: amount(),
   expiresAt: instant().nullable(),
   /** Why it was declined. */
-  reason: z.string().nullable(),
+  reason: spoken().nullable(),
   /** The moves that the reader may make now. */
   moves: z.array(z.enum(offerMoveNames)),
   /** Once it is accepted. */

@@ -2,7 +2,17 @@ import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
-import { day, instant, linkIn, linkTo, longText, severalOf } from "#platform/contract/wire.ts";
+import {
+  amount,
+  day,
+  instant,
+  linkIn,
+  linkTo,
+  longText,
+  severalOf,
+  showsAmounts,
+  spoken,
+} from "#platform/contract/wire.ts";
 import { publishDateModes } from "./dates/publish-date.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { orderSorts } from "./order-filter.ts";
@@ -14,9 +24,9 @@ const agreed = {
   conditions: conditionsSchema,
   extras: z.array(extraSchema),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  priceCents: z.int(),
-  hyperlinkFeeCents: z.int(),
-  totalCents: z.int(),
+  priceCents: amount(),
+  hyperlinkFeeCents: amount(),
+  totalCents: amount(),
 };
 
 /** What an open order becomes under its format's conditions of now (R4.8). */
@@ -29,7 +39,7 @@ const newConditionsSchema = z.object({
   /** Booked extras that are no longer on offer. */
   extrasGone: z.array(z.string()),
   /** What the advertiser's balance lacks for them; null for the publisher. */
-  missingCents: z.int().nullable(),
+  missingCents: amount(),
 });
 
 /** Characters of an order's text with its tags, as it is sent and as it is kept. */
@@ -45,6 +55,7 @@ export const orderSchema = z.object({
   party: z.enum(["client", "publisher", "operator"]),
   /** As what the reader acts on that side: 0 Admin, 1 Manager, 2 Viewer; null for an operator. */
   role: z.int().nullable(),
+  showsAmounts: showsAmounts(),
   campaign: linkTo("Campaign").nullable(),
   campaignName: z.string().nullable(),
   clientOrganization: linkTo("Organization"),
@@ -57,9 +68,9 @@ export const orderSchema = z.object({
   format: linkTo("Format"),
   ...agreed,
   /** Byline's share and what the publisher earns: shown to both before they act. */
-  feeBasisPoints: z.int(),
-  feeCents: z.int(),
-  earningsCents: z.int(),
+  feeBasisPoints: amount(),
+  feeCents: amount(),
+  earningsCents: amount(),
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),
   status: z.enum(orderStatuses),
@@ -86,9 +97,9 @@ export const orderSchema = z.object({
   /** Goes up with each text that is saved; named when the next one is. */
   textVersion: z.int(),
   /** What the publisher is asked to write, where the writing was booked. */
-  brief: z.string(),
+  brief: spoken(),
   publicationUrl: z.string().nullable(),
-  reason: z.string().nullable(),
+  reason: spoken().nullable(),
   revisionRounds: z.int(),
   /** The moves that the reader may make now. */
   moves: z.array(z.enum(orderMoveNames)),
@@ -123,7 +134,8 @@ export const orderEventSchema = z.object({
   actorName: z.string(),
   fromStatus: z.enum(orderStatuses).nullable(),
   toStatus: z.enum(orderStatuses),
-  message: z.string(),
+  showsAmounts: showsAmounts(),
+  message: spoken(),
   createdAt: instant(),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;

@@ -1,4 +1,4 @@
-import { type Extra, isWritten } from "#formats/extras.ts";
+import { isWritten, type ShownExtra } from "#formats/extras.ts";
 import type { OrderStatus } from "./order.ts";
 
 /** The steps of an order, as its two sides speak of them: the advertiser writes the text, or a brief for it. */
@@ -7,7 +7,8 @@ const writtenText = ["brief", "answer", "write", "publish", "approve", "done"] a
 export type OrderStep = (typeof ownText | typeof writtenText)[number];
 
 /** The steps of an order with these extras. */
-export const stepsOf = (extras: readonly Extra[]): readonly OrderStep[] => (isWritten(extras) ? writtenText : ownText);
+export const stepsOf = (extras: readonly ShownExtra[]): readonly OrderStep[] =>
+  isWritten(extras) ? writtenText : ownText;
 
 /** The step at which an order of a status stands; undefined where it ended before its last step. */
 const stepByStatus: Record<OrderStatus, OrderStep | undefined> = {
@@ -32,7 +33,7 @@ const stepByStatus: Record<OrderStatus, OrderStep | undefined> = {
   refunded: undefined,
 };
 
-type Passed = { status: OrderStatus; extras: readonly Extra[] } & Record<
+type Passed = { status: OrderStatus; extras: readonly ShownExtra[] } & Record<
   "sentAt" | "acceptedAt" | "publishedAt",
   unknown
 >;

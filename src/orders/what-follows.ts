@@ -3,7 +3,8 @@ import { moneyAfter, type OrderStatus } from "./order.ts";
 import type { OrderParty } from "./party.ts";
 import { deadlineOf } from "./timer.ts";
 
-type Followed = { status: OrderStatus; totalCents: Cents; earningsCents: Cents };
+/** Amounts are null for who may not know them. */
+type Followed = { status: OrderStatus; totalCents: Cents | null; earningsCents: Cents | null };
 
 /**
  * What happens when nobody acts in time, in the words of its reader: "If nobody answers by Nov 25, you get $114.40 back."
@@ -22,7 +23,8 @@ function settledAs(
   { totalCents, earningsCents }: Followed,
   reader: OrderParty,
 ): string | undefined {
-  const [total, earnings] = [formatCents(totalCents), formatCents(earningsCents)];
+  const total = totalCents === null ? "the money" : formatCents(totalCents);
+  const earnings = formatCents(earningsCents);
   switch (moneyAfter(move)) {
     case "released":
     case "refunded":

@@ -19,7 +19,7 @@ const swapOfferSchema = z.object({
   offeredHyperlinkKind: z.enum(hyperlinkKinds),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   dofollowFeeCents: z.int(),
-  offeredExtras: z.array(extraSchema),
+  offeredExtras: z.array(extraSchema.extend({ priceCents: z.int() })),
   extras: z.array(z.string()),
   priceCents: z.int(),
   hyperlinkFeeCents: z.int(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { cents, id, timestamps } from "#platform/database/columns.ts";
+import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import type { CampaignGoal, CampaignStatus } from "../campaign.ts";
 
 export const project = pgTable(
@@ -16,6 +16,11 @@ export const project = pgTable(
     brandDescription: text().notNull().default(""),
     topics: text().array().notNull().default([]),
     countries: text().array().notNull().default([]),
+    /** Where the brand's logo lies; null for none. */
+    logo: text(),
+    /** Viewers read prices, fee and earnings too: an agency's client must not, unless the agency says so (R6.3). */
+    viewersSeeAmounts: boolean().notNull().default(false),
+    archivedAt: instant(),
     ...timestamps(),
   },
   (table) => [index("project_organization").on(table.organizationId, table.createdAt, table.id)],

@@ -20,31 +20,38 @@ const colors: Record<CampaignStatus, string> = {
 export function CampaignTable({ campaigns, withProject = false }: { campaigns: Campaign[]; withProject?: boolean }) {
   if (campaigns.length === 0)
     return <EmptyState title={texts.project.noCampaigns} text={texts.project.noCampaignsText} />;
+  const showsAmounts = campaigns.some((campaign) => campaign.showsAmounts);
   return (
     <Table verticalSpacing="sm" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{words.campaign}</Table.Th>
           <Table.Th visibleFrom="sm">{texts.campaign.status}</Table.Th>
-          <Table.Th visibleFrom="md" ta="right">
-            {texts.budget.name}
-          </Table.Th>
-          <Table.Th ta="right">{words.spent}</Table.Th>
-          <Table.Th visibleFrom="sm" ta="right">
-            {words.held}
-          </Table.Th>
+          {showsAmounts && (
+            <>
+              <Table.Th visibleFrom="md" ta="right">
+                {texts.budget.name}
+              </Table.Th>
+              <Table.Th ta="right">{words.spent}</Table.Th>
+              <Table.Th visibleFrom="sm" ta="right">
+                {words.held}
+              </Table.Th>
+            </>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {campaigns.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} withProject={withProject} />
+          <CampaignRow key={campaign.id} campaign={campaign} withProject={withProject} withAmounts={showsAmounts} />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-function CampaignRow({ campaign, withProject }: { campaign: Campaign; withProject: boolean }) {
+type CampaignRowProps = { campaign: Campaign; withProject: boolean; withAmounts: boolean };
+
+function CampaignRow({ campaign, withProject, withAmounts }: CampaignRowProps) {
   const { goal, goalText, projectName, status } = campaign;
   return (
     <Table.Tr>
@@ -63,15 +70,19 @@ function CampaignRow({ campaign, withProject }: { campaign: Campaign; withProjec
           {texts.statuses[status]}
         </Badge>
       </Table.Td>
-      <Table.Td visibleFrom="md" ta="right">
-        <Money cents={campaign.budgetCents} />
-      </Table.Td>
-      <Table.Td ta="right">
-        <Money cents={campaign.spentCents} />
-      </Table.Td>
-      <Table.Td visibleFrom="sm" ta="right">
-        <Money cents={campaign.heldCents} />
-      </Table.Td>
+      {withAmounts && (
+        <>
+          <Table.Td visibleFrom="md" ta="right">
+            <Money cents={campaign.budgetCents} />
+          </Table.Td>
+          <Table.Td ta="right">
+            <Money cents={campaign.spentCents} />
+          </Table.Td>
+          <Table.Td visibleFrom="sm" ta="right">
+            <Money cents={campaign.heldCents} />
+          </Table.Td>
+        </>
+      )}
     </Table.Tr>
   );
 }

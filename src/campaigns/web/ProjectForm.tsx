@@ -1,4 +1,4 @@
-import { Stack, Textarea, TextInput } from "@mantine/core";
+import { Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { TopicsField } from "#media/web/form/TopicsField.tsx";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
@@ -36,6 +36,11 @@ export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps
         <Textarea label={words.brandDescription} autosize minRows={3} {...form.getInputProps("brandDescription")} />
         <TopicsField {...form.getInputProps("topics")} />
         <Picker label={words.countries} options={countries} takesAny takesLeft {...form.getInputProps("countries")} />
+        <Switch
+          label={words.viewersSeeAmounts}
+          description={words.viewersSeeAmountsHint}
+          {...form.getInputProps("viewersSeeAmounts", { type: "checkbox" })}
+        />
         <SubmitRow label={submitLabel} isSubmitting={form.submitting} />
       </Stack>
     </form>

@@ -46,7 +46,7 @@ export function ProjectList({ organization: { id, role } }: { organization: Orga
 const campaignsOnCard = 3;
 
 function ProjectCard({ project, campaigns }: { project: Project; campaigns: Campaign[] }) {
-  const { id, name, website, campaignCount, spentCents, heldCents } = project;
+  const { id, name, website, campaignCount, showsAmounts, spentCents, heldCents } = project;
   const words = texts.organization;
   return (
     <Card withBorder p="lg">
@@ -68,16 +68,18 @@ function ProjectCard({ project, campaigns }: { project: Project; campaigns: Camp
             ))}
           </Stack>
         </div>
-        <Group gap="xl">
-          <Amount name={words.spent} cents={spentCents} />
-          <Amount name={words.held} cents={heldCents} />
-        </Group>
+        {showsAmounts && (
+          <Group gap="xl">
+            <Amount name={words.spent} cents={spentCents} />
+            <Amount name={words.held} cents={heldCents} />
+          </Group>
+        )}
       </Stack>
     </Card>
   );
 }
 
-function Amount({ name, cents }: { name: string; cents: number }) {
+function Amount({ name, cents }: { name: string; cents: number | null }) {
   return (
     <div>
       <Text fz="xs" c="dimmed">

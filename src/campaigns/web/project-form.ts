@@ -8,16 +8,32 @@ export type ProjectValues = {
   brandDescription: string;
   topics: string[];
   countries: string[];
+  viewersSeeAmounts: boolean;
 };
 
-export const emptyProject: ProjectValues = { name: "", website: "", brandDescription: "", topics: [], countries: [] };
+export const emptyProject: ProjectValues = {
+  name: "",
+  website: "",
+  brandDescription: "",
+  topics: [],
+  countries: [],
+  viewersSeeAmounts: false,
+};
 
-export const valuesOfProject = ({ name, website, brandDescription, topics, countries }: Project): ProjectValues => ({
+export const valuesOfProject = ({
+  name,
+  website,
+  brandDescription,
+  topics,
+  countries,
+  viewersSeeAmounts,
+}: Project): ProjectValues => ({
   name,
   website: website ?? "",
   brandDescription,
   topics,
   countries,
+  viewersSeeAmounts,
 });
 
 /** What is sent of it. */

@@ -80,6 +80,8 @@ export const texts = catalogue("campaigns", {
     noCampaigns: "No campaigns yet",
     noCampaignsText: "A campaign collects publications with one goal and one budget.",
     name: "Name",
+    viewersSeeAmounts: "Viewers see prices, fee and earnings",
+    viewersSeeAmountsHint: "Off, a client whom you made a viewer reads the orders without what you pay for them.",
     websiteHint: "With https://",
     brandDescription: "About the brand",
     save: "Save",

@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, reachOf } from "#accounts/permissions.ts";
+import { effectiveRole, reachOf, seesAmounts } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import type { Conditions } from "#formats/conditions.ts";
 import type { Extra } from "#formats/extras.ts";
@@ -146,14 +146,19 @@ async function select(
         row,
         all.filter(({ cartId }) => cartId === row.id),
         conflicts,
-        effectiveRole(actor, row) ?? 2,
+        { role: effectiveRole(actor, row) ?? 2, showsAmounts: seesAmounts(actor, row) },
       ),
     ),
     totalItems,
   };
 }
 
-function represent(row: CartRow, of: LineRow[], conflicts: LineConflicts, role: number): Cart {
+function represent(
+  row: CartRow,
+  of: LineRow[],
+  conflicts: LineConflicts,
+  reader: Pick<Cart, "role" | "showsAmounts">,
+): Cart {
   const shown = of.map((line) => ({ ...representLine(line), conflicts: conflicts.get(line.id) ?? [] }));
   const totalCents = shown.reduce((sum, line) => sum + line.totalCents, 0);
   return {
@@ -165,13 +170,13 @@ function represent(row: CartRow, of: LineRow[], conflicts: LineConflicts, role: 
     totalCents,
     availableCents: row.availableCents,
     shortByCents: Math.max(0, totalCents - row.availableCents),
-    role,
+    ...reader,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-function representLine(line: LineRow): Omit<CartLine, "conflicts"> {
+function representLine(line: LineRow): Omit<CartLine, "conflicts" | "totalCents"> & { totalCents: number } {
   const price = orderPrice(offerOf(line), choiceOf(line));
   return {
     id: line.id,

@@ -1,7 +1,6 @@
 import { Alert, Button, List, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
-import { placeRoleMay } from "#accounts/permissions.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { idOf } from "#platform/contract/wire.ts";
@@ -25,9 +24,7 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
   const isChanging = useIsChanging(cart.id);
   const lead = useLeadTime(0);
   const reasonsId = useId();
-  const problems = placeRoleMay(cart.role, "project", "cart.book")
-    ? bookingProblems(cart, isDateMissing, lead)
-    : [platformTexts.noPermissions];
+  const problems = bookingProblems(cart, isDateMissing, lead);
 
   const toBoard = async () => {
     notify.success(words.booked(lines.length));
@@ -72,7 +69,7 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
         h="auto"
         mih={42}
         classNames={{ label: classes.wrapping }}
-        disabled={problems.length > 0 || cart.shortByCents > 0 || isChanging}
+        disabled={problems.length > 0 || (cart.shortByCents ?? 0) > 0 || isChanging}
         aria-describedby={problems.length > 0 ? reasonsId : undefined}
         loading={booking.isPending || booking.isSuccess}
         onClick={() => booking.mutate()}

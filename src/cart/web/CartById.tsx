@@ -23,7 +23,7 @@ export function CartById({ id, initial }: { id: string; initial?: Cart }) {
     <QueryState query={query}>
       {(cart) => (
         <Page title={texts.title} above={<CartTrail cart={cart} />}>
-          {cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />}
+          {cart.lines.length === 0 ? <EmptyCart role={cart.role} /> : <FilledCart cart={cart} />}
         </Page>
       )}
     </QueryState>
@@ -39,14 +39,11 @@ function FilledCart({ cart }: { cart: Cart }) {
     setUndated([]);
     setEdition(edition + 1);
   };
+  const mayEdit = placeRoleMay(cart.role, "project", "cart.edit");
   return (
     <div className={classes.columns}>
-      <fieldset
-        className={classes.fields}
-        disabled={!placeRoleMay(cart.role, "project", "cart.edit")}
-        aria-label={texts.title}
-      >
-        {cart.lines.length > 1 && (
+      <fieldset className={classes.fields} disabled={!mayEdit} aria-label={texts.title}>
+        {mayEdit && cart.lines.length > 1 && (
           <Group mb="md">
             <LinesDate cart={cart} onDated={onAllDated} />
           </Group>
@@ -57,6 +54,7 @@ function FilledCart({ cart }: { cart: Cart }) {
               key={`${line.id} ${edition}`}
               cartId={cart.id}
               campaignId={idOf(cart.campaign)}
+              mayEdit={mayEdit}
               line={line}
               onDated={(isDated) =>
                 setUndated((others) => [...others.filter((id) => id !== line.id), ...(isDated ? [] : [line.id])])

@@ -19,13 +19,15 @@ const words = texts.line;
 type CartLineCardProps = {
   cartId: string;
   campaignId: string;
+  /** False for who only reads the cart. */
+  mayEdit: boolean;
   line: CartLine;
   /** Told whether the publish date on the screen is a whole one. */
   onDated: (isDated: boolean) => void;
 };
 
 /** One line: what is booked where, its choices, its price. Every choice is kept by the server at once. */
-export function CartLineCard({ cartId, campaignId, line, onDated }: CartLineCardProps) {
+export function CartLineCard({ cartId, campaignId, mayEdit, line, onDated }: CartLineCardProps) {
   const { mediaName, mediaDomain, formatType, turnaroundHours } = line;
   const changing = useChangeLine(cartId);
   const removing = useRemoveLine(cartId, () => notify.info(words.removed(mediaName)));
@@ -47,25 +49,27 @@ export function CartLineCard({ cartId, campaignId, line, onDated }: CartLineCard
             </Text>
             <OwnerMark verified={line.verified} />
           </div>
-          <Button
-            variant="link"
-            color="gray"
-            c="var(--mantine-color-text)"
-            size="compact-sm"
-            loading={removing.isPending}
-            onClick={remove}
-            aria-label={words.removeOf(mediaName)}
-            style={{ flexShrink: 0 }}
-          >
-            {words.remove}
-          </Button>
+          {mayEdit && (
+            <Button
+              variant="link"
+              color="gray"
+              c="var(--mantine-color-text)"
+              size="compact-sm"
+              loading={removing.isPending}
+              onClick={remove}
+              aria-label={words.removeOf(mediaName)}
+              style={{ flexShrink: 0 }}
+            >
+              {words.remove}
+            </Button>
+          )}
         </Group>
         <LineChanges line={line} accepting={changing.isPending} onAccept={() => change({ acceptChanges: true })} />
         <div className={classes.line}>
           <LineChoices line={line} onChange={change} onDated={onDated} />
           <div>
-            <LinePrice line={line} />
-            {line.available && <LineOffer line={line} campaignId={campaignId} />}
+            {line.totalCents !== null && <LinePrice line={line} />}
+            {line.available && line.totalCents !== null && <LineOffer line={line} campaignId={campaignId} />}
           </div>
         </div>
       </Stack>
@@ -84,10 +88,10 @@ function LineOffer({ line, campaignId }: { line: CartLine; campaignId: string })
         mediaName={line.mediaName}
         formatType={line.formatType}
         terms={{
-          listedCents: line.priceCents,
+          listedCents: line.priceCents ?? 0,
           hyperlinkKind: line.offeredHyperlinkKind as HyperlinkKind,
-          dofollowFeeCents: line.dofollowFeeCents,
-          extras: line.offeredExtras,
+          dofollowFeeCents: line.dofollowFeeCents ?? 0,
+          extras: line.offeredExtras.map(({ name, priceCents }) => ({ name, priceCents: priceCents ?? 0 })),
           turnaroundHours: line.turnaroundHours,
         }}
         chosen={{ date: { publishDateMode, publishOn }, hyperlinkKind, extras }}

@@ -1,4 +1,5 @@
 import { Card, Stack, Text, Title } from "@mantine/core";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import { LowBalance } from "#payments/web/LowBalance.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
@@ -12,11 +13,13 @@ const words = texts.summary;
 
 /** The sum of a cart against the balance, and the one click that books it. */
 export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing: boolean }) {
-  const { lines, totalCents, availableCents, shortByCents } = cart;
+  const { lines, showsAmounts, totalCents } = cart;
+  const [availableCents, shortByCents] = [cart.availableCents ?? 0, cart.shortByCents ?? 0];
+  const mayBook = placeRoleMay(cart.role, "project", "cart.book");
   const rows: NamedCents[] = [
     [words.total, totalCents],
-    [words.available, availableCents],
-    ...(shortByCents > 0 ? [] : [[words.after, availableCents - totalCents] as NamedCents]),
+    [words.available, cart.availableCents],
+    ...(shortByCents > 0 ? [] : [[words.after, availableCents - (totalCents ?? 0)] as NamedCents]),
   ];
   return (
     <Card component="section" withBorder p="lg" className={classes.summary} aria-label={words.title}>
@@ -29,9 +32,9 @@ export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing
             {texts.lines(lines.length)}
           </Text>
         </div>
-        <Sums rows={rows} total={words.total} totalSize="lg" />
-        {shortByCents > 0 && <Short cart={cart} />}
-        <BookButton cart={cart} isDateMissing={isDateMissing} />
+        {showsAmounts && <Sums rows={rows} total={words.total} totalSize="lg" />}
+        {mayBook && shortByCents > 0 && <Short cart={cart} />}
+        {mayBook && <BookButton cart={cart} isDateMissing={isDateMissing} />}
         <Text fz="sm" c="dimmed">
           {`${words.feeText} ${words.heldText}`}
         </Text>
@@ -45,7 +48,7 @@ function Short({ cart: { id, lines, shortByCents, organization } }: { cart: Cart
   const isChanged = lines.some(({ available, changed }) => available && changed);
   return (
     <LowBalance
-      missingCents={shortByCents}
+      missingCents={shortByCents ?? 0}
       text={isChanged ? walletTexts.lowBalance.newConditions : words.shortText}
       organization={idOf(organization)}
       returnPath={`/cart/${id}`}

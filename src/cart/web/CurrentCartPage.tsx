@@ -15,11 +15,11 @@ export const Route = createFileRoute("/cart")({ beforeLoad: guarded("auth"), com
 
 /** The cart of the campaign that the person works in (R2.11). */
 function CurrentCartPage() {
-  const { currentCampaign } = useClientUser();
-  return currentCampaign ? <CampaignCart campaignId={currentCampaign.id} /> : <NoCampaign />;
+  const { currentCampaign, currentProjectRole } = useClientUser();
+  return currentCampaign ? <CampaignCart campaignId={currentCampaign.id} role={currentProjectRole} /> : <NoCampaign />;
 }
 
-function CampaignCart({ campaignId }: { campaignId: string }) {
+function CampaignCart({ campaignId, role }: { campaignId: string; role: number | null }) {
   const query = useQuery(campaignCartQuery(campaignId));
   return (
     <QueryState query={query}>
@@ -28,7 +28,7 @@ function CampaignCart({ campaignId }: { campaignId: string }) {
           <CartById key={cart.id} id={cart.id} initial={cart} />
         ) : (
           <Page title={texts.title}>
-            <EmptyCart />
+            <EmptyCart role={role} />
           </Page>
         )
       }

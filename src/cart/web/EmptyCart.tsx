@@ -1,14 +1,16 @@
+import { placeRoleMay } from "#accounts/permissions.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { texts } from "./texts.ts";
 
 /** A cart with nothing in it, and the way to fill it. */
-export function EmptyCart() {
+export function EmptyCart({ role }: { role: number | null }) {
+  const mayFill = placeRoleMay(role, "project", "cart.edit");
   return (
     <EmptyState
       title={texts.empty}
-      text={texts.emptyText}
-      action={<ButtonLink to="/media">{texts.toMarketplace}</ButtonLink>}
+      text={mayFill ? texts.emptyText : undefined}
+      action={mayFill && <ButtonLink to="/media">{texts.toMarketplace}</ButtonLink>}
     />
   );
 }

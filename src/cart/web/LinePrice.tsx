@@ -11,7 +11,7 @@ export function LinePrice({ line }: { line: Price }) {
   const chosen = line.offeredExtras.filter(({ name }) => line.extras.includes(name));
   const parts: NamedCents[] = [
     [words.price, line.priceCents],
-    ...(line.hyperlinkFeeCents > 0 ? [[words.hyperlinkFee, line.hyperlinkFeeCents] as NamedCents] : []),
+    ...(line.hyperlinkFeeCents ? [[words.hyperlinkFee, line.hyperlinkFeeCents] as NamedCents] : []),
     ...chosen.map(({ name, priceCents }): NamedCents => [name, priceCents]),
     [words.total, line.totalCents],
   ];

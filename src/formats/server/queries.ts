@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { organizationsOf, type Place, reachOf } from "#accounts/permissions.ts";
+import { organizationsOf, type Place, reachOf, seesAmounts } from "#accounts/permissions.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
@@ -89,7 +89,7 @@ export async function findAnyFormat(reader: Reader, actor: Actor, id: string): P
 /** `$1` and `$2` of each statement. Without a campaign the prices of all the actor's organizations count, as in the marketplace. */
 async function scopeOf(reader: Reader, actor: Actor, campaign?: string): Promise<unknown[]> {
   const buyers = campaign ? [await bookingOrganization(reader, actor, campaign)] : organizationsOf(actor);
-  return [reachOf(actor, "media.read"), buyers];
+  return [reachOf(actor, "media.read"), buyers.filter((organizationId) => seesAmounts(actor, { organizationId }))];
 }
 
 function represent({ totalItems: _total, organizationId, rejectionReason, ...row }: Row, actor: Actor): Format {

@@ -8,7 +8,7 @@ import {
   type FormatStep,
   fieldNamed,
 } from "../conditions.ts";
-import type { Extra } from "../extras.ts";
+import type { Extra, ShownExtra } from "../extras.ts";
 import type { Unit } from "../field.ts";
 import { permanenceInWords, turnaroundInWords } from "./durations.ts";
 import { texts } from "./texts.ts";
@@ -49,7 +49,7 @@ export function valueInWords(name: FieldName, value: FormatFields[FieldName]): s
 }
 
 /** What an extra brings beside its name; empty where the name says it. */
-export function extraInWords({ kind, count = 0 }: Extra): string {
+export function extraInWords({ kind, count = 0 }: ShownExtra): string {
   if (kind === "guarantee") return words.longerGuarantee(texts.units.months(count));
   if (kind === "homepage") return words.moreHomepage(texts.units.days(count));
   return kind === "writing" ? words.writing : "";

@@ -111,13 +111,24 @@ export const marksStatement = (kind: MarkKind): string =>
   `SELECT media_project_id FROM medium_mark WHERE organization_id = ANY (${organizations}) AND kind = '${kind}' AND (campaign_id IS NULL OR campaign_id = ${campaign})`;
 
 const shown = { media: "listing.media_project_id", format: "listing.format_id", organizations, campaign };
-const rowColumns = `${shownColumns},
+const rowColumns = (scope: Scope) => `${shownColumns},
   (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
-   WHERE agreed.format_id = listing.format_id AND agreed.organization_id = ANY (${organizations})) AS "desiredPrice",
+   WHERE agreed.format_id = listing.format_id AND ${agreedIn(scope, "agreed")}) AS "desiredPrice",
   ${marksOf(shown)} AS marks, ${conflictsOf(shown)} AS conflicts`;
 
-/** One row of the marketplace; values: the scope's two, the format. */
-export const oneRow = `SELECT ${rowColumns} FROM listing WHERE listing.format_id = $3`;
+/** The scope's organizations agreed on it, and their prices are the reader's to know. */
+const agreedIn = ({ hidesOwnPrices }: Scope, name: string): string =>
+  hidesOwnPrices ? "false" : `${name}.organization_id = ANY (${organizations})`;
+
+/** A prepared statement's name: with the scope's own prices it is another text than without. */
+const named = (name: string, { hidesOwnPrices }: Scope): string => (hidesOwnPrices ? `${name}-as-listed` : name);
+
+/** One row of the marketplace. */
+export const oneRow = (format: string, scope: Scope): Statement => ({
+  name: named("listing-one", scope),
+  text: `SELECT ${rowColumns(scope)} FROM listing WHERE listing.format_id = $3`,
+  values: [scope.organizationIds, scope.campaignId, format],
+});
 
 /**
  * The keys of one page, sorted by one indexed column and the id. Known values come before unknown ones in either direction: the
@@ -126,18 +137,18 @@ export const oneRow = `SELECT ${rowColumns} FROM listing WHERE listing.format_id
  * matches before it can sort them, so its one part also counts them where a total is wanted.
  */
 function keysOf(query: ListingQuery & Page, scope: Scope, isTotalWanted: boolean) {
-  const { column, direction, named } = sortOf(query);
+  const { column, direction, named: isNamed } = sortOf(query);
   const { source: found, sql, values } = conditionsOf(query, scope);
   const name = sortedBy[column];
   const offset = (query.page - 1) * query.itemsPerPage;
   const cut = `LIMIT ${query.itemsPerPage} OFFSET ${offset}`;
   const order = `${name} ${direction}, format_id ${direction}`;
-  const ranked = Boolean(query.search) && named === false;
+  const ranked = Boolean(query.search) && isNamed === false;
   const inTwoParts = !ranked && mayBeUnknown(column, query);
   const counts = isTotalWanted && Boolean(query.search) && !inTwoParts;
   const part = (number: 0 | 1 | "rank", more: string[], limit: string, by = order) =>
     `SELECT ${number} AS part, ${name} AS sorted, format_id${counts ? ", count(*) OVER () AS total" : ""} FROM ${source} ${where([...sql, ...more])} ORDER BY ${number === "rank" ? "rank, " : ""}${by} ${limit}`;
-  const source = column === "desiredPrice" ? `${found} LEFT JOIN ${ownPrices} USING (format_id)` : found;
+  const source = column === "desiredPrice" ? `${found} LEFT JOIN ${ownPrices(scope)} USING (format_id)` : found;
   const both = () => {
     const reach = `LIMIT ${offset + query.itemsPerPage}`;
     // Unknown values are all alike. To name them all the same says that a metric's index has this order; a price has none.
@@ -163,11 +174,11 @@ function keysOf(query: ListingQuery & Page, scope: Scope, isTotalWanted: boolean
  */
 export function pageStatement(query: ListingQuery & Page, scope: Scope): Statement & { counts: boolean } {
   const { page, order, values, isPlain, sort, counts } = keysOf(query, scope, true);
-  const text = `SELECT ${rowColumns}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) ORDER BY ${order}`;
+  const text = `SELECT ${rowColumns(scope)}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) ORDER BY ${order}`;
   // The view that everybody begins with is planned once a connection. A filtered one is planned for its values: the plan that
   // fits a rare country is ruin for a frequent one.
   const unfiltered = isPlain && query.page === 1 && query.itemsPerPage === 10;
-  return { ...(unfiltered && { name: `listings-${sort}` }), text, values, counts };
+  return { ...(unfiltered && { name: named(`listings-${sort}`, scope) }), text, values, counts };
 }
 
 /** The ids alone of a view's first rows, in its order: what an export reads its rows by. */
@@ -177,17 +188,18 @@ export function keysStatement(query: ListingQuery, scope: Scope, limit: number):
 }
 
 /** The rows of these formats as they are now, in this order. Values: the scope's two, the ids. */
-export const rowsStatement = (ids: string[], { organizationIds, campaignId }: Scope): Statement => ({
-  name: "listing-rows",
-  text: `SELECT ${rowColumns} FROM unnest($3::uuid[]) WITH ORDINALITY AS wanted (format_id, at) JOIN listing USING (format_id) ORDER BY at`,
-  values: [organizationIds, campaignId, ids],
+export const rowsStatement = (ids: string[], scope: Scope): Statement => ({
+  name: named("listing-rows", scope),
+  text: `SELECT ${rowColumns(scope)} FROM unnest($3::uuid[]) WITH ORDINALITY AS wanted (format_id, at) JOIN listing USING (format_id) ORDER BY at`,
+  values: [scope.organizationIds, scope.campaignId, ids],
 });
 
 // The scope's values are sent whether a condition names them or not, and PostgreSQL must know their types.
 const scopeTypes = `(SELECT ${organizations} AS organizations, ${campaign} AS campaign) AS scope`;
 
 /** The prices that the scope's organizations have agreed on: a handful, whatever the catalogue's size. */
-const ownPrices = `(SELECT format_id, min(price_cents) AS desired_price FROM agreed_price WHERE organization_id = ANY (${organizations}) GROUP BY format_id) AS own`;
+const ownPrices = (scope: Scope) =>
+  `(SELECT format_id, min(price_cents) AS desired_price FROM agreed_price WHERE ${agreedIn(scope, "agreed_price")} GROUP BY format_id) AS own`;
 
 /** Unless it is filtered by its range: then what is found has a value. */
 function mayBeUnknown(column: SortColumn, query: ListingQuery): boolean {

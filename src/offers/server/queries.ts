@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, reachOf } from "#accounts/permissions.ts";
+import { effectiveRole, reachOf, seesAmounts } from "#accounts/permissions.ts";
 import { moneyOf } from "#orders/money.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -118,6 +118,8 @@ function representOffer(row: NamedOffer, actor: Actor): Offer {
     id: row.id,
     party,
     role: roleOf(row, actor, party),
+    showsAmounts:
+      party !== "client" || seesAmounts(actor, { organizationId: row.clientOrganizationId, projectId: row.projectId }),
     campaign: party === "publisher" ? null : iri("campaigns", row.campaignId),
     campaignName: party === "publisher" ? null : row.campaignName,
     clientOrganization: iri("organizations", row.clientOrganizationId),

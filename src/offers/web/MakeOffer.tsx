@@ -7,7 +7,6 @@ import { bookableKinds } from "#formats/format.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
-import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Offer } from "../contract.ts";
 import { useMakeOffer } from "./api.ts";
 import { type OfferedTerms, OfferFields, type ProposalValues } from "./OfferFields.tsx";
@@ -36,12 +35,11 @@ export function MakeOffer(props: MakeOfferProps) {
     setOpened(true);
     setOpen(true);
   };
+  if (!may) return null;
   return (
     <>
       <Button
         variant="secondary"
-        disabled={!may}
-        title={may ? undefined : platformTexts.noPermissions}
         aria-label={words.buttonFor(`${props.mediaName}, ${props.formatType}`)}
         onClick={open}
       >

@@ -7,7 +7,6 @@ import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
-import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Offer } from "../contract.ts";
 import { type OfferMove, offerMoveNamed, offerPermissions } from "../offer.ts";
 import { useOfferMove } from "./api.ts";
@@ -17,6 +16,7 @@ import { texts } from "./texts.ts";
 
 /** The moves that the reader may make now; primary is the one that makes an order of it. */
 export function OfferMoves({ offer }: { offer: Offer }) {
+  if (!mayAct(offer)) return null;
   // For an advertiser who is asked, withdrawing is declining.
   const moves = offer.moves.filter((move) => move !== "withdraw" || !offer.moves.includes("decline"));
   return (
@@ -31,15 +31,9 @@ export function OfferMoves({ offer }: { offer: Offer }) {
 function OfferMoveButton({ offer, move }: { offer: Offer; move: OfferMove }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const may = mayAct(offer);
   return (
     <>
-      <Button
-        variant={move === "accept" ? "accent" : "secondary"}
-        disabled={!may}
-        title={may ? undefined : platformTexts.noPermissions}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant={move === "accept" ? "accent" : "secondary"} onClick={() => setOpen(true)}>
         {offerMoveNamed(move).texts.label}
       </Button>
       {move === "counter" ? (
@@ -112,15 +106,15 @@ function CounterForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   const moving = useOfferMove(offer);
   const standing = offer.versions.at(-1);
   const terms = {
-    listedCents: offer.marketPriceCents,
+    listedCents: offer.marketPriceCents ?? 0,
     hyperlinkKind: offer.offeredHyperlinkKind,
-    dofollowFeeCents: offer.dofollowFeeCents,
-    extras: offer.offeredExtras,
+    dofollowFeeCents: offer.dofollowFeeCents ?? 0,
+    extras: offer.offeredExtras.map(({ name, priceCents }) => ({ name, priceCents: priceCents ?? 0 })),
     turnaroundHours: offer.conditions.turnaroundHours,
   };
   const form = useForm<ProposalValues>({
     initialValues: {
-      priceCents: standing?.priceCents,
+      priceCents: standing?.priceCents ?? undefined,
       date: { publishDateMode: standing?.publishDateMode ?? "After", publishOn: standing?.publishOn ?? null },
       hyperlinkKind: standing?.hyperlinkKind ?? "Without",
       extras: standing?.extras.map(({ name }) => name) ?? [],

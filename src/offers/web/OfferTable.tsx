@@ -34,8 +34,8 @@ export function OfferTable({ offers, to }: OfferTableProps) {
 
 function OfferRow({ offer, to }: { offer: Offer; to: OfferTableProps["to"] }) {
   const { id, mediaName, formatType, marketPriceCents, versions, party } = offer;
-  const priceCents = versions.at(-1)?.priceCents ?? 0;
-  const percentOff = Math.round((1 - priceCents / marketPriceCents) * 100);
+  const priceCents = versions.at(-1)?.priceCents ?? null;
+  const percentOff = priceCents && marketPriceCents ? Math.round((1 - priceCents / marketPriceCents) * 100) : 0;
   return (
     <Table.Tr className={classes.row}>
       <Table.Td>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
+import { instant, linkIn, linkTo, longText, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { speakers } from "../messages/conversation.ts";
 
 /** Characters of a passage at most; a longer one is named by its beginning. */
@@ -18,7 +18,8 @@ export const commentSchema = z.object({
   author: z.string(),
   passage: z.string(),
   before: z.string(),
-  body: z.string(),
+  showsAmounts: showsAmounts(),
+  body: spoken(),
   resolvedAt: instant().nullable(),
   createdAt: instant(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { amount, instant, linkIn, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { disputeOutcomes } from "./dispute.ts";
 
 const party = z.enum(["client", "publisher", "system"]);
@@ -7,7 +7,7 @@ const party = z.enum(["client", "publisher", "system"]);
 /** One side's story: what it says and what shows it. */
 const storySchema = z.object({
   party,
-  text: z.string(),
+  text: spoken(),
   links: z.array(z.string()),
   images: z.array(z.string()),
   createdAt: instant(),
@@ -23,7 +23,8 @@ export const disputeSchema = z.object({
   mediaName: z.string(),
   clientName: z.string(),
   publisherName: z.string(),
-  totalCents: z.int(),
+  showsAmounts: showsAmounts(),
+  totalCents: amount(),
   openedBy: party,
   /** True where the publisher was paid before. */
   isAfterCompletion: z.boolean(),
@@ -33,8 +34,8 @@ export const disputeSchema = z.object({
   /** True when an operator may decide. */
   isReady: z.boolean(),
   outcome: z.enum(disputeOutcomes).nullable(),
-  refundCents: z.int().nullable(),
-  decision: z.string().nullable(),
+  refundCents: amount(),
+  decision: spoken().nullable(),
   decidedAt: instant().nullable(),
   createdAt: instant(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, longText } from "#platform/contract/wire.ts";
+import { instant, longText, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { bodyMax, filesMax, speakers } from "./conversation.ts";
 
 export const messageFileSchema = z.object({
@@ -18,7 +18,7 @@ const messageSchema = z.object({
   /** Empty for somebody who gave no name. */
   author: z.string(),
   isMine: z.boolean(),
-  body: z.string(),
+  body: spoken(),
   files: z.array(messageFileSchema),
   createdAt: instant(),
 });
@@ -39,6 +39,7 @@ export const conversationSchema = z.object({
   id: z.string(),
   speaker: z.enum(speakers),
   mayWrite: z.boolean(),
+  showsAmounts: showsAmounts(),
   /** False before the publisher knows of its subject: nobody would read what is written. */
   isShared: z.boolean(),
   messages: z.array(messageSchema),

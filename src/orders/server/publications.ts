@@ -34,15 +34,34 @@ async function publicationOf(reader: Reader, row: OrderRow): Promise<Publication
   const { publicationUrl, publishedAt } = row;
   if (!publicationUrl || !publishedAt) return undefined;
   const { guaranteeDays, permanenceMonths } = row.conditions;
+  const { changedAt, removedAt, isChanging } = await readAgreedChanges(reader, row.id);
   return {
     orderId: row.id,
     url: publicationUrl,
-    standing: standingOf(row.status),
+    standing: removedAt ? "over" : isChanging ? "undecided" : standingOf(row.status),
     text: row.content,
     domain: await domainOfMedia(reader, row.mediaProjectId),
     promised: { publishedAt, guaranteeDays, permanenceMonths },
     acceptedAt: row.completedAt ?? publishedAt,
+    changedAt,
   };
+}
+
+type AgreedChanges = { changedAt: Date | null; removedAt: Date | null; isChanging: boolean };
+
+/**
+ * When the publisher last changed what is published, and removed it, as both sides had agreed, and whether either is being done:
+ * none of it is a loss.
+ */
+async function readAgreedChanges(reader: Reader, orderId: string): Promise<AgreedChanges> {
+  const { rows } = await reader.$client.query<AgreedChanges>({
+    name: "publication-changes",
+    text: `SELECT max(done_at) FILTER (WHERE kind = 'change') AS "changedAt", max(done_at) FILTER (WHERE kind = 'removal') AS "removedAt",
+             coalesce(bool_or(kind IN ('change', 'removal') AND status = 'agreed'), false) AS "isChanging"
+           FROM order_extra WHERE order_id = $1 AND status IN ('agreed', 'done', 'paid')`,
+    values: [orderId],
+  });
+  return rows[0] ?? { changedAt: null, removedAt: null, isChanging: false };
 }
 
 /** An order whose clock stopped at a failed check is completed by the first look that holds. */

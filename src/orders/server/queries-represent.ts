@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, reachOf } from "#accounts/permissions.ts";
+import { effectiveRole } from "#accounts/permissions.ts";
 import { termsJson } from "#formats/terms/server/queries.ts";
 import type { Terms } from "#formats/terms/terms.ts";
 import { iri } from "#platform/contract/wire.ts";
@@ -16,6 +16,7 @@ import { moneyOf } from "../money.ts";
 import { type NewConditions, newConditionsOf } from "../new-conditions.ts";
 import { isUnseen, openFields } from "../open-fields.ts";
 import { allowedMoves, type OrderStatus, type Standing } from "../order.ts";
+import { partyOf, showsAmounts } from "../order-reader.ts";
 import type { OrderParty } from "../party.ts";
 import { isSwappable, openStatuses } from "../statuses.ts";
 import type { OrderRow } from "./move-request.ts";
@@ -85,12 +86,6 @@ export const sinceJoins = `
     WHERE o.status = ${literal(decided)} AND order_id = o.id AND type = ${transactionTypes.refund}
       AND organization_id = o.client_organization_id) AS given_back ON true`;
 
-function partyOf(row: NamedOrder, actor: Actor): Exclude<OrderParty, "system"> {
-  const reach = reachOf(actor, "order.read");
-  if (reach.includes(row.clientOrganizationId) || reach.includes(row.projectId)) return "client";
-  return reach.includes(row.publisherOrganizationId) || reach.includes(row.mediaProjectId) ? "publisher" : "operator";
-}
-
 /** An order as this reader sees it. */
 export function representOrder(row: NamedOrder, actor: Actor): Order {
   const party = partyOf(row, actor);
@@ -105,6 +100,7 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     ...wireFields(row),
     party,
     role: (place && effectiveRole(actor, place)) ?? null,
+    showsAmounts: showsAmounts(row, actor),
     campaign: party === "publisher" ? null : iri("campaigns", row.campaignId),
     campaignName: party === "publisher" ? null : row.campaignName,
     clientOrganization: iri("organizations", row.clientOrganizationId),

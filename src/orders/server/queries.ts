@@ -5,6 +5,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { LinkCheck } from "#proof/contract.ts";
 import type { Order, OrderEvent } from "../contract.ts";
+import { type OrderSides, showsAmounts } from "../order-reader.ts";
 import { isReached } from "./queries-reach.ts";
 import {
   type NamedOrder,
@@ -27,7 +28,7 @@ export async function findOrder(reader: Reader, actor: Actor, id: string): Promi
 
 const mine = `(${isReached} OR $2)`;
 
-type EventRow = Omit<OrderEvent, "createdAt"> & { createdAt: Date; totalItems: number };
+type EventRow = Omit<OrderEvent, "createdAt" | "showsAmounts"> & OrderSides & { createdAt: Date; totalItems: number };
 type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
 type OfOrder = Page & { order?: string | undefined };
 
@@ -49,7 +50,8 @@ export async function listOrderEvents(
   const statement = {
     name: "order-events",
     text: `SELECT event.id, event.subject_id AS "order", event.verb AS move, event.party, event.from_state AS "fromStatus", event.to_state AS "toStatus",
-             event.message, event.created_at AS "createdAt", coalesce(nullif(person.name, ''), CASE event.party WHEN 'client' THEN client.name
+             event.message, event.created_at AS "createdAt", o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
+             o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", coalesce(nullif(person.name, ''), CASE event.party WHEN 'client' THEN client.name
              WHEN 'publisher' THEN publisher.name WHEN 'operator' THEN 'Operator' ELSE 'Byline' END) AS "actorName", count(*) OVER () AS "totalItems"
            FROM event JOIN publication_order AS o ON o.id = event.subject_id JOIN campaign ON campaign.id = o.campaign_id
            JOIN organization AS client ON client.id = o.client_organization_id JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
@@ -62,6 +64,7 @@ export async function listOrderEvents(
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
+      showsAmounts: showsAmounts(row, actor),
       order: iri("orders", row.order),
       createdAt: row.createdAt.toISOString(),
     })),

@@ -6,8 +6,9 @@ import type { Reader, Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { readOwed } from "#wallet/server/queries.ts";
 import { instantInWords } from "../dates/days.ts";
+import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import { moneyOf } from "../money.ts";
-import { moveNamed, type OrderHappening } from "../order.ts";
+import { moveNamed, type OrderHappening, orderMoveNames } from "../order.ts";
 import { statusNames } from "../statuses.ts";
 import { deadlineOf } from "../timer.ts";
 import { whatFollows } from "../what-follows.ts";
@@ -33,10 +34,10 @@ const ofOperators = ["dispute", "contest", "answerDispute", "endStories"] satisf
 
 async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> {
   const [row] = await tx.select().from(order).where(eq(order.id, event.subjectId));
-  if (!row || event.verb === "acceptConditions" || event.verb === "loseOutlet") return [];
-  const { history, label } = moveNamed(event.verb).texts;
-  const said =
-    event.verb === "refundClaim" ? await claimForOperators(tx, row) : disputeForOperators(row, event.message);
+  const move = orderMoveNames.find((name) => name === event.verb);
+  if (!row || !move) return [];
+  const { history, label } = moveNamed(move).texts;
+  const said = move === "refundClaim" ? await claimForOperators(tx, row) : disputeForOperators(row, event.message);
   const addresses = said ? await operatorAddresses(tx) : [];
   return addresses.flatMap((email) =>
     said ? [{ to: { email }, subject: `Order ${row.number}: ${history ?? label}`, ...said }] : [],
@@ -58,6 +59,8 @@ async function claimForOperators(tx: Tx, row: OrderRow): Promise<SaidToOperators
   return { paragraphs: [owed], action: { label: "Open the claims", path: "/operator/claims?state=closed" } };
 }
 
+const isOfExtra = (verb: ToldHappening): verb is ExtraHappening => extraHappenings.some((each) => each === verb);
+
 function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter {
   if (verb === "acceptConditions")
     return {
@@ -72,6 +75,10 @@ function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter {
         "Your order goes on: it is paid only for a publication on that very domain, and otherwise your money comes back at the deadline. You can also cancel it before it is accepted, or move it to another outlet.",
       ],
     };
+  if (isOfExtra(verb)) {
+    const { history, mail } = wordsOfExtra(verb);
+    return { subject: `Order ${row.number}: ${history.toLowerCase()}`, paragraphs: [mail, `“${message}”`] };
+  }
   const { to, texts } = moveNamed(verb);
   return {
     subject: `Order ${row.number}: ${texts.history ?? (to === "stays" ? texts.label : statusNames[to])}`,

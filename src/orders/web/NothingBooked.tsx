@@ -1,18 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { campaignQuery } from "#campaigns/web/api.ts";
 import { WorkInButton } from "#campaigns/web/WorkInButton.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { texts } from "./texts.ts";
 
 /** What stands in each view of a campaign without orders. */
 export function NothingBooked({ campaignId, isFiltered = false }: { campaignId: string; isFiltered?: boolean }) {
+  const { data: campaign } = useQuery(campaignQuery(campaignId));
   if (isFiltered) return <EmptyState title={texts.list.noneFound} />;
+  const mayBook = placeRoleMay(campaign?.role ?? null, "project", "cart.edit");
   return (
     <EmptyState
       title={texts.board.none}
-      text={texts.board.noneText}
+      text={mayBook ? texts.board.noneText : texts.board.noneToRead}
       action={
-        <WorkInButton current={{ campaign: campaignId }} to="/media">
-          {texts.campaign.findMedia}
-        </WorkInButton>
+        mayBook && (
+          <WorkInButton current={{ campaign: campaignId }} to="/media">
+            {texts.campaign.findMedia}
+          </WorkInButton>
+        )
       }
     />
   );

@@ -372,6 +372,7 @@ export const texts = catalogue("orders", {
     empty: "None",
     beside: "Beside the board",
     none: "Nothing is booked yet",
+    noneToRead: "What is booked for this campaign appears here and moves by itself.",
     noneText:
       "Find media that fit, put their formats into the cart, and book. The orders appear here and move by themselves.",
   },

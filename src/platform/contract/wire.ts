@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatCents } from "../money/money.ts";
+import { amounts, spokenTexts } from "./amounts.ts";
 import { messages } from "./messages.ts";
 
 /** Building blocks of the wire shapes: what every resource's `contract.ts` is written with. */
@@ -41,6 +42,12 @@ export const centsBetween = (least: number, most: number) =>
     .max(most, messages.atMost(formatCents(most)));
 /** Integer cents. */
 export const cents = () => centsBetween(0, 1_000_000_000_00);
+/** Cents, or a share of them, that not every reader of a record may know: null for the others (decision 0048). */
+export const amount = () => amounts.register(z.int().nullable());
+/** What people wrote, in which amounts are blacked out for those who may not know them. */
+export const spoken = () => spokenTexts.register(z.string());
+/** Says of a record whether its reader may know its amounts; without it nothing that has amounts is sent. */
+export const showsAmounts = () => z.boolean();
 export const shortText = (max = 120) => z.string().trim().min(1).max(max);
 export const longText = (max = 5_000) => z.string().trim().max(max);
 export const webAddress = () => z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2_000);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { amount, showsAmounts, spoken } from "../contract/wire.ts";
 import { declaredBy } from "./declared.ts";
 
 const schema = z.object({
@@ -32,4 +33,25 @@ test("R6.4 what the schema does not declare is left behind, at every depth", () 
 test("nulls stay, what is missing stays missing, and the order is the schema's", () => {
   expect(pick({ owner: null, id: "1" })).toEqual({ id: "1", owner: null });
   expect(Object.keys(pick({ lines: [], name: null, id: "1" }) as object)).toEqual(["id", "name", "lines"]);
+});
+
+const priced = z.object({
+  showsAmounts: showsAmounts(),
+  totalCents: amount(),
+  message: spoken(),
+  lines: z.array(z.object({ name: z.string(), priceCents: amount() })),
+});
+
+test("R6.3 amounts go to those of whom the record says so, at every depth; what is written loses them", () => {
+  const row = { totalCents: 12_345, message: "It costs $123.45.", lines: [{ name: "Homepage", priceCents: 500 }] };
+  const pickPriced = declaredBy(priced);
+  expect(pickPriced({ ...row, showsAmounts: true })).toEqual({ ...row, showsAmounts: true });
+  const hidden = { totalCents: null, message: "It costs •••.", lines: [{ name: "Homepage", priceCents: null }] };
+  expect(pickPriced({ ...row, showsAmounts: false })).toEqual({ ...hidden, showsAmounts: false });
+  // A query that forgets to say it tells nobody.
+  expect(pickPriced(row)).toEqual(hidden);
+});
+
+test("a schema with amounts that says nothing of who reads them is refused at the start", () => {
+  expect(() => declaredBy(z.object({ totalCents: amount() }))).toThrow("showsAmounts");
 });

@@ -1,39 +1,62 @@
 import { z } from "zod";
+import { amounts, spokenTexts, withoutAmounts } from "../contract/amounts.ts";
 
-type Pick = (value: unknown) => unknown;
+/** `isHidden`: the reader may not know the amounts of the record that this is a part of. */
+type Pick = (value: unknown, isHidden: boolean) => unknown;
+
+/** Each schema's function is made once. */
+const made = new WeakMap<z.ZodType, (value: unknown) => unknown>();
+
+/** A record as its schema declares it: nothing else leaves the server, for an answer, a file or a page. */
+export function declared<Item>(schema: z.ZodType, item: Item): Item {
+  const pick = made.get(schema) ?? declaredBy(schema);
+  made.set(schema, pick);
+  return pick(item) as Item;
+}
 
 /**
  * Makes the function that copies from a value what its schema declares, at every depth, in the schema's order: a column that
- * a query happens to select goes no further than its handler. Values are not checked; unions are copied as they are.
+ * a query happens to select goes no further than its handler. Amounts go to those alone of whom the record says so
+ * (`showsAmounts`). Values are not checked; unions are copied as they are.
  */
-export function declaredBy(schema: z.ZodType): Pick {
-  return pickerOf(schema) ?? ((value) => value);
+export function declaredBy(schema: z.ZodType): (value: unknown) => unknown {
+  const pick = pickerOf(schema, false);
+  return pick ? (value) => pick(value, false) : (value) => value;
 }
 
-/** Undefined where everything is declared, so that plain values are not walked. */
-function pickerOf(schema: z.core.$ZodType): Pick | undefined {
-  if (schema instanceof z.ZodObject) return objectPicker(schema);
+const blacken: Pick = (value, isHidden) => (isHidden && typeof value === "string" ? withoutAmounts(value) : value);
+const hide: Pick = (value, isHidden) => (isHidden ? null : value);
+
+/** Undefined where everything is declared, so that plain values are not walked. `isTold`: a record around it says who reads amounts. */
+function pickerOf(schema: z.core.$ZodType, isTold: boolean): Pick | undefined {
+  if (amounts.has(schema) || spokenTexts.has(schema)) {
+    if (!isTold) throw new Error("a schema with amounts says who reads them: add showsAmounts to it");
+    return amounts.has(schema) ? hide : blacken;
+  }
+  if (schema instanceof z.ZodObject) return objectPicker(schema, isTold);
   if (schema instanceof z.ZodArray) {
-    const pick = pickerOf(schema.element);
-    return pick && ((value) => (Array.isArray(value) ? value.map(pick) : value));
+    const pick = pickerOf(schema.element, isTold);
+    return pick && ((value, isHidden) => (Array.isArray(value) ? value.map((each) => pick(each, isHidden)) : value));
   }
   if (schema instanceof z.ZodRecord) {
-    const pick = pickerOf(schema.valueType);
-    return pick && ((value) => (isObject(value) ? mapValues(value, pick) : value));
+    const pick = pickerOf(schema.valueType, isTold);
+    return pick && ((value, isHidden) => (isObject(value) ? mapValues(value, (each) => pick(each, isHidden)) : value));
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return pickerOf(schema.def.innerType);
+    return pickerOf(schema.def.innerType, isTold);
   return undefined;
 }
 
-function objectPicker({ shape }: z.ZodObject): Pick {
-  const fields = Object.entries(shape).map(([name, field]) => ({ name, pick: pickerOf(field) }));
-  return (value) => {
+function objectPicker({ shape }: z.ZodObject, isToldAbove: boolean): Pick {
+  const tells = Object.hasOwn(shape, "showsAmounts");
+  const fields = Object.entries(shape).map(([name, field]) => ({ name, pick: pickerOf(field, isToldAbove || tells) }));
+  return (value, isHiddenAbove) => {
     if (!isObject(value)) return value;
+    const isHidden = isHiddenAbove || (tells && value.showsAmounts !== true);
     const kept: Record<string, unknown> = {};
     for (const { name, pick } of fields) {
       const found = value[name];
-      if (found !== undefined) kept[name] = pick ? pick(found) : found;
+      if (found !== undefined) kept[name] = pick ? pick(found, isHidden) : found;
     }
     return kept;
   };
@@ -41,5 +64,5 @@ function objectPicker({ shape }: z.ZodObject): Pick {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-const mapValues = (value: Record<string, unknown>, pick: Pick) =>
+const mapValues = (value: Record<string, unknown>, pick: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(value).map(([name, each]) => [name, pick(each)]));

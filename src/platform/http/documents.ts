@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { declaredBy } from "./declared.ts";
+import { declared } from "./declared.ts";
 import type { Collection, Operation, Representation, Resource } from "./resource.ts";
 
 type Class = Pick<Resource, "name" | "path" | "schema">;
@@ -12,16 +12,6 @@ export function itemDocument(resource: Class, item: Representation) {
 
 function member(resource: Class, item: Representation) {
   return { "@id": `/api/${resource.path}/${item.id}`, "@type": resource.name, ...declared(resource.schema, item) };
-}
-
-/** Each schema's function is made once. */
-const pickers = new WeakMap<z.ZodType, (value: unknown) => unknown>();
-
-/** The item as its schema declares it: nothing else leaves the server. */
-function declared(schema: z.ZodType, item: Representation): Representation {
-  const pick = pickers.get(schema) ?? declaredBy(schema);
-  pickers.set(schema, pick);
-  return pick(item) as Representation;
 }
 
 /** A page of a collection; its view keeps the other parameters, so that each link resolves (hydra.md). */

@@ -1,8 +1,9 @@
 /** An amount in whole cents of Byline's currency (R9.5: USD). */
 export type Cents = number;
 
-/** `$1,234.50`; whole dollars keep their two digits, so that columns line up. */
-export function formatCents(amount: Cents): string {
+/** `$1,234.50`; whole dollars keep their two digits, so that columns line up. A dash for what the reader may not know. */
+export function formatCents(amount: Cents | null): string {
+  if (amount === null) return "—";
   const sign = amount < 0 ? "-" : "";
   const absolute = Math.abs(amount);
   const dollars = Math.floor(absolute / 100).toLocaleString("en-US");

@@ -5,7 +5,14 @@ import { readSettings } from "#settings/server/queries.ts";
 import { type Evidence, presenceProblems } from "../evidence.ts";
 import { afterLook, nextLook, repeatHours, type Watch, worsened } from "../guarantee.ts";
 import type { Publication } from "../publication.ts";
-import { evidenceUntil, type FetchOptions, findLastCheck, isNetworkProven, lookAtPublication } from "./queries.ts";
+import {
+  evidenceSince,
+  evidenceUntil,
+  type FetchOptions,
+  findLastCheck,
+  isNetworkProven,
+  lookAtPublication,
+} from "./queries.ts";
 import { linkCheck, publicationWatch } from "./tables.ts";
 
 /**
@@ -98,12 +105,17 @@ async function keepFirstLook(
  */
 async function lostSince(
   reader: Reader,
-  { orderId, acceptedAt, domain, standing }: Publication,
+  { orderId, acceptedAt, changedAt, domain, standing }: Publication,
   found: Evidence,
 ): Promise<string[] | undefined> {
   if (standing === "published" || !(await findLastCheck(reader, orderId))) return undefined;
   const [watch] = await reader.select().from(publicationWatch).where(eq(publicationWatch.orderId, orderId));
-  const accepted = await evidenceUntil(reader, orderId, watch?.acceptedAt ?? acceptedAt);
+  const taken = Math.max(Number(acceptedAt), Number(watch?.acceptedAt ?? 0));
+  const changed = changedAt && Number(changedAt) > taken ? changedAt : undefined;
+  const accepted = changed
+    ? await evidenceSince(reader, orderId, changed)
+    : await evidenceUntil(reader, orderId, new Date(taken));
+  if (changed && !accepted) return undefined;
   const wasCompared = !accepted?.reachable || accepted.textShare !== null;
   return worsened(accepted?.problems ?? [], wasCompared ? found.problems : presenceProblems(found, domain));
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, gte, lte } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
 import { type Fetched, type FetchOptions, FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
@@ -110,6 +110,17 @@ export async function evidenceUntil(reader: Reader, orderId: string, moment: Dat
     .from(linkCheck)
     .where(and(eq(linkCheck.orderId, orderId), lte(linkCheck.checkedAt, moment)))
     .orderBy(desc(linkCheck.checkedAt), desc(linkCheck.id))
+    .limit(1);
+  return row?.evidence;
+}
+
+/** What the first look from a moment on found; undefined where nobody has looked since. */
+export async function evidenceSince(reader: Reader, orderId: string, moment: Date): Promise<Evidence | undefined> {
+  const [row] = await reader
+    .select({ evidence: linkCheck.evidence })
+    .from(linkCheck)
+    .where(and(eq(linkCheck.orderId, orderId), gte(linkCheck.checkedAt, moment)))
+    .orderBy(linkCheck.checkedAt, linkCheck.id)
     .limit(1);
   return row?.evidence;
 }

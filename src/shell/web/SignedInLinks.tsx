@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
 import type { ClientUser } from "#accounts/contract.ts";
-import { roleMay } from "#accounts/permissions.ts";
+import { placeRoleMay, roleMay } from "#accounts/permissions.ts";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { synchroniseSession, useSide } from "#accounts/web/session-state.ts";
 import { campaignCartQuery } from "#cart/web/api.ts";
@@ -87,7 +87,9 @@ function SideLinks({ user }: { user: ClientUser }) {
       </AnchorLink>
       <span className={classes.space} />
       <Balance user={user} isEarnings={side === "media"} />
-      {side === "client" && user.currentCampaign && <CartLink campaignId={user.currentCampaign.id} />}
+      {side === "client" && user.currentCampaign && placeRoleMay(user.currentProjectRole, "project", "cart.edit") && (
+        <CartLink campaignId={user.currentCampaign.id} />
+      )}
       <Switcher user={user} side={side} />
     </>
   );

@@ -24,7 +24,7 @@ export const candidatesQuery = (order: Order, search: string | undefined, page: 
 export const dearerQuery = (order: Order) =>
   offersQuery(order, { "price[gte]": likeMost(order) + 1, "order[price]": "asc", blocked: "hide" });
 
-const likeMost = ({ totalCents }: Order) => Math.round(totalCents * likePrice);
+const likeMost = ({ totalCents }: Order) => Math.round((totalCents ?? 0) * likePrice);
 
 function offersQuery({ formatType, campaign }: Order, bounds: Record<string, unknown>) {
   const query = { formatType, campaign: idOf(campaign ?? ""), ...bounds };

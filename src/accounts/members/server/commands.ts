@@ -170,7 +170,7 @@ export async function joinAsMaker(
 
 /** The same actor right after `joinAsMaker`. */
 export function asMaker(actor: Actor, place: { organizationId: string; projectId: string }): Actor {
-  return { ...actor, projectMemberships: [...actor.projectMemberships, { ...place, role: 0 }] };
+  return { ...actor, projectMemberships: [...actor.projectMemberships, { ...place, role: 0, showsAmounts: false }] };
 }
 
 function outOfReach(): Refusal {

@@ -35,15 +35,22 @@ const readActor = {
                 EXISTS (SELECT FROM mfa_factors WHERE user_id = $1 AND status = 'verified') AS "hasFactor",
                 (SELECT coalesce(json_agg(json_build_object('organizationId', organization_id, 'role', role)), '[]')
                  FROM organization_member WHERE user_id = $1) AS memberships,
-                (SELECT coalesce(json_agg(json_build_object('organizationId', organization_id, 'projectId', project_id,
-                                                            'mediaProjectId', media_project_id, 'role', role)), '[]')
-                 FROM place_member WHERE user_id = $1) AS places
+                (SELECT coalesce(json_agg(json_build_object('organizationId', place_member.organization_id, 'projectId', project_id,
+                                                            'mediaProjectId', media_project_id, 'role', role,
+                                                            'showsAmounts', coalesce(project.viewers_see_amounts, false))), '[]')
+                 FROM place_member LEFT JOIN project ON project.id = project_id WHERE user_id = $1) AS places
          FROM (SELECT $1::uuid AS id) AS token
          LEFT JOIN client_user AS me ON me.id = token.id
          LEFT JOIN users AS account ON account.id = token.id`,
 };
 
-type PlaceRow = { organizationId: string; projectId: string | null; mediaProjectId: string | null; role: PlaceRole };
+type PlaceRow = {
+  organizationId: string;
+  projectId: string | null;
+  mediaProjectId: string | null;
+  role: PlaceRole;
+  showsAmounts: boolean;
+};
 type ActorRow = {
   /** As it was when the person was last seen. */
   keptEmail: string | null;
@@ -94,8 +101,8 @@ export async function loadActorOfToken(
 function rolesOf({ memberships, places }: ActorRow): Roles {
   return {
     memberships,
-    projectMemberships: places.flatMap(({ projectId, organizationId, role }) =>
-      projectId ? [{ projectId, organizationId, role }] : [],
+    projectMemberships: places.flatMap(({ projectId, organizationId, role, showsAmounts }) =>
+      projectId ? [{ projectId, organizationId, role, showsAmounts }] : [],
     ),
     mediaMemberships: places.flatMap(({ mediaProjectId, organizationId, role }) =>
       mediaProjectId ? [{ mediaProjectId, organizationId, role }] : [],

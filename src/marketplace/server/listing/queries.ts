@@ -53,12 +53,7 @@ export async function listChosen(
 
 /** One row of the marketplace, by its format. */
 export async function findListing(reader: Reader, actor: Actor, formatId: string): Promise<Listing | undefined> {
-  const { organizationIds, campaignId } = await scopeOf(reader, actor, {});
-  const { rows } = await reader.$client.query<Row>({
-    name: "listing-one",
-    text: oneRow,
-    values: [organizationIds, campaignId, formatId],
-  });
+  const { rows } = await reader.$client.query<Row>(oneRow(formatId, await scopeOf(reader, actor, {})));
   return rows[0] && represent(rows[0]);
 }
 

@@ -70,18 +70,20 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
           terms={{ ...format, extras: offered, listedCents: format.desiredPriceCents ?? format.priceCents }}
           chosen={{ date, hyperlinkKind, extras }}
         />
-        <Button
-          variant={isInCart ? "secondary" : "accent"}
-          loading={(isInCart ? takeOut : add).isPending}
-          disabled={!may || (isDateWrong && !isInCart)}
-          title={may ? (isInCart ? words.takeOut : undefined) : words.mayNot}
-          aria-pressed={isInCart}
-          onClick={() =>
-            isInCart ? takeOut.mutate(format.id) : add.mutate({ format: format.id, hyperlinkKind, extras, ...date })
-          }
-        >
-          {isInCart ? words.in : words.add}
-        </Button>
+        {may && (
+          <Button
+            variant={isInCart ? "secondary" : "accent"}
+            loading={(isInCart ? takeOut : add).isPending}
+            disabled={isDateWrong && !isInCart}
+            title={isInCart ? words.takeOut : undefined}
+            aria-pressed={isInCart}
+            onClick={() =>
+              isInCart ? takeOut.mutate(format.id) : add.mutate({ format: format.id, hyperlinkKind, extras, ...date })
+            }
+          >
+            {isInCart ? words.in : words.add}
+          </Button>
+        )}
       </Group>
     </Stack>
   );

@@ -3,15 +3,19 @@ import { reachOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
+import { type OrderSides, showsAmounts } from "../../order-reader.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import type { Comment } from "../contract.ts";
 
-type Row = Omit<Comment, "resolvedAt" | "createdAt"> & { resolvedAt: Date | null; createdAt: Date; totalItems: number };
+type Row = Omit<Comment, "resolvedAt" | "createdAt" | "showsAmounts"> &
+  OrderSides & { resolvedAt: Date | null; createdAt: Date; totalItems: number };
 
 // Those that wait stand first.
 const text = `
   SELECT comment.id, comment.order_id AS "order", comment.speaker, coalesce(author.name, '') AS author, comment.passage, comment.before,
-    comment.body, comment.resolved_at AS "resolvedAt", comment.created_at AS "createdAt", count(*) OVER () AS "totalItems"
+    comment.body, comment.resolved_at AS "resolvedAt", comment.created_at AS "createdAt", count(*) OVER () AS "totalItems",
+    o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
+    o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId"
   FROM passage_comment AS comment JOIN publication_order AS o ON o.id = comment.order_id JOIN campaign ON campaign.id = o.campaign_id
   LEFT JOIN client_user AS author ON author.id = comment.author_id
   WHERE (${isReached} OR $2) AND ($3::uuid IS NULL OR comment.order_id = $3) AND ($4::uuid IS NULL OR comment.id = $4)
@@ -28,15 +32,16 @@ export async function listComments(
 ): Promise<{ items: Comment[]; totalItems: number }> {
   const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, id ?? null];
   const { rows, totalItems } = await readPage<Row>(reader, { name: "passage-comments", text, values }, page);
-  return { items: rows.map(represent), totalItems };
+  return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 
 export async function findComment(reader: Reader, actor: Actor, id: string): Promise<Comment | undefined> {
   return (await listComments(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0];
 }
 
-const represent = ({ totalItems: _total, resolvedAt, createdAt, ...row }: Row): Comment => ({
+const represent = ({ totalItems: _total, resolvedAt, createdAt, ...row }: Row, actor: Actor): Comment => ({
   ...row,
+  showsAmounts: showsAmounts(row, actor),
   order: iri("orders", row.order),
   resolvedAt: resolvedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),

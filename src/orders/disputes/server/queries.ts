@@ -4,6 +4,7 @@ import { reachOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
+import { type OrderSides, showsAmounts } from "../../order-reader.ts";
 import type { OrderParty } from "../../party.ts";
 import type { Dispute, DisputeStory } from "../contract.ts";
 import { disputeStory } from "./tables.ts";
@@ -24,20 +25,23 @@ export async function findStoryTellersOf(reader: Reader, orderIds: string[]): Pr
   return tellers;
 }
 
-type Row = Omit<Dispute, "order" | "stories" | "isReady" | "answerDueAt" | "decidedAt" | "createdAt"> & {
-  stories: DisputeStory[];
-  answerDueAt: Date | null;
-  isAnswerOver: boolean;
-  decidedAt: Date | null;
-  createdAt: Date;
-  totalItems: number;
-};
+type Row = Omit<Dispute, "order" | "stories" | "isReady" | "answerDueAt" | "decidedAt" | "createdAt" | "showsAmounts"> &
+  OrderSides & {
+    stories: DisputeStory[];
+    answerDueAt: Date | null;
+    isAnswerOver: boolean;
+    decidedAt: Date | null;
+    createdAt: Date;
+    totalItems: number;
+  };
 
 // Open ones by who waits longest, decided ones newest first.
 const text = `
   SELECT dispute.order_id AS id, o.number AS "orderNumber", o.title, media.name AS "mediaName", client.name AS "clientName",
     publisher.name AS "publisherName", o.total_cents AS "totalCents", dispute.opened_by AS "openedBy",
     dispute.is_after_completion AS "isAfterCompletion", told.stories,
+    o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
+    o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId",
     CASE WHEN dispute.decided_at IS NULL AND o.deadline_at IS NOT NULL THEN o.due_at END AS "answerDueAt",
     o.due_at IS NULL OR o.due_at <= now() AS "isAnswerOver", dispute.outcome, dispute.refund_cents AS "refundCents", dispute.decision,
     dispute.decided_at AS "decidedAt", dispute.created_at AS "createdAt", count(*) OVER () AS "totalItems"
@@ -65,7 +69,7 @@ export async function listDisputes(
 ): Promise<{ items: Dispute[]; totalItems: number }> {
   const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, state ?? null];
   const { rows, totalItems } = await readPage<Row>(reader, { name: "disputes", text, values }, page);
-  return { items: rows.map(represent), totalItems };
+  return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 
 /** One dispute, by its order's id. */
@@ -73,9 +77,13 @@ export async function findDispute(reader: Reader, actor: Actor, id: string): Pro
   return (await listDisputes(reader, actor, { order: id, page: 1, itemsPerPage: 1 })).items[0];
 }
 
-function represent({ totalItems: _total, isAnswerOver, answerDueAt, decidedAt, createdAt, ...row }: Row): Dispute {
+function represent(
+  { totalItems: _total, isAnswerOver, answerDueAt, decidedAt, createdAt, ...row }: Row,
+  actor: Actor,
+): Dispute {
   return {
     ...row,
+    showsAmounts: showsAmounts(row, actor),
     order: iri("orders", row.id),
     answerDueAt: answerDueAt?.toISOString() ?? null,
     isReady: decidedAt === null && isAnswerOver,

@@ -3,10 +3,11 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Cell } from "#platform/contract/csv.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { refuseTooMany, sendTable, tableFileTypes, tableFormat } from "#platform/files/table-file.ts";
+import { declared } from "#platform/http/declared.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
-import { orderQuery } from "../../contract.ts";
+import { orderQuery, orderSchema } from "../../contract.ts";
 import { readOrderKeys, readOrders } from "../../server/queries-list.ts";
 import { orderColumns } from "../columns.ts";
 
@@ -49,6 +50,6 @@ async function* rowsOf(reader: Reader, actor: Actor, ids: string[]): AsyncGenera
   yield [columns.map(({ heading }) => heading)];
   for (let from = 0; from < ids.length; from += batchRows) {
     const orders = await readOrders(reader, actor, ids.slice(from, from + batchRows));
-    yield orders.map((order) => columns.map(({ cell }) => cell(order)));
+    yield orders.map((order) => declared(orderSchema, order)).map((order) => columns.map(({ cell }) => cell(order)));
   }
 }

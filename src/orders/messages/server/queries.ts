@@ -1,4 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
+import { seesAmounts } from "#accounts/permissions.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Conversation, Message, MessageFile, ReadMark } from "../contract.ts";
 import { type Participant, participate } from "./authorize.ts";
@@ -21,7 +22,8 @@ export async function readConversation(
     readMarksIn(reader, actor, id, participant),
   ]);
   const { speaker, mayWrite, place } = participant;
-  return { id, speaker, mayWrite, isShared: place.isShared, ...page, unread, readMarks };
+  const showsAmounts = speaker !== "client" || seesAmounts(actor, place.client);
+  return { id, speaker, mayWrite, showsAmounts, isShared: place.isShared, ...page, unread, readMarks };
 }
 
 const messagesPage = `

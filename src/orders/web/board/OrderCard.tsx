@@ -12,7 +12,7 @@ type OrderCardProps = { order: Order; withStatus: boolean };
 
 /** An order on the board: what, where, how much, and until when. The whole card opens it. */
 export function OrderCard({ order, withStatus }: OrderCardProps) {
-  const { id, number, mediaName, formatType, title, status, totalCents } = order;
+  const { id, number, mediaName, formatType, title, status, showsAmounts, totalCents } = order;
   return (
     <Card component="li" withBorder p="sm" className={classes.card}>
       <Text fz="sm" fw={600} lh={1.35} className={classes.title} c={title ? undefined : "dimmed"}>
@@ -33,9 +33,11 @@ export function OrderCard({ order, withStatus }: OrderCardProps) {
         {`${formatType} · ${number}`}
       </Text>
       <Group justify="space-between" mt="xs" gap={4}>
-        <Text fz="sm" fw={600}>
-          <Money cents={totalCents} />
-        </Text>
+        {showsAmounts && (
+          <Text fz="sm" fw={600}>
+            <Money cents={totalCents} />
+          </Text>
+        )}
         <Deadline order={order} says="due" fz="xs" />
       </Group>
       {(withStatus || order.newConditions) && (

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
 import type { Campaign } from "#campaigns/contract.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { BudgetBar } from "#campaigns/web/BudgetBar.tsx";
@@ -97,20 +98,27 @@ function View({ campaign, search, onSearch }: ViewProps) {
 }
 
 function Actions({ campaign }: { campaign: Campaign }) {
+  const may = (permission: Permission) => placeRoleMay(campaign.role, "project", permission);
   return (
     <>
       <ButtonLink to="/offers" search={{ campaign: campaign.id }} variant="secondary">
         {texts.campaign.offers}
       </ButtonLink>
-      <ButtonLink to="/campaign/edit/$id" params={{ id: campaign.id }} variant="secondary">
-        {texts.campaign.edit}
-      </ButtonLink>
-      <WorkInButton current={{ campaign: campaign.id }} to="/cart" variant="default">
-        {texts.campaign.cart}
-      </WorkInButton>
-      <WorkInButton current={{ campaign: campaign.id }} to="/media">
-        {texts.campaign.findMedia}
-      </WorkInButton>
+      {may("campaign.edit") && (
+        <ButtonLink to="/campaign/edit/$id" params={{ id: campaign.id }} variant="secondary">
+          {texts.campaign.edit}
+        </ButtonLink>
+      )}
+      {may("cart.edit") && (
+        <>
+          <WorkInButton current={{ campaign: campaign.id }} to="/cart" variant="default">
+            {texts.campaign.cart}
+          </WorkInButton>
+          <WorkInButton current={{ campaign: campaign.id }} to="/media">
+            {texts.campaign.findMedia}
+          </WorkInButton>
+        </>
+      )}
     </>
   );
 }

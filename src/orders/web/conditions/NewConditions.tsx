@@ -5,7 +5,6 @@ import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
-import { texts as platformTexts } from "#platform/web/texts.ts";
 import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { Order } from "../../contract.ts";
 import { canMove } from "../../order.ts";
@@ -23,14 +22,15 @@ export const isFlagged = (order: Order): order is Flagged => order.newConditions
 
 /** What the publisher changed since the booking, and what the reader can do about it (R4.8). */
 export function NewConditions({ order }: { order: Flagged }) {
-  const { party, newConditions } = order;
+  const { party, role, newConditions } = order;
+  const mayAccept = party === "client" && placeRoleMay(role, "project", "order.acceptConditions");
   const changes = changesBetween(order, newConditions);
   return (
     <Section title={party === "publisher" ? words.titleForPublisher : words.title}>
       <Text>{standingInWords(order)}</Text>
       {changes.length > 0 ? <ChangeTable changes={changes} /> : <Text>{words.nothingBooked}</Text>}
       {party === "client" && <TextMisfit order={order} agreed={newConditions} />}
-      {party === "client" && newConditions.available && <Acceptance order={order} />}
+      {mayAccept && newConditions.available && <Acceptance order={order} />}
     </Section>
   );
 }
@@ -45,15 +45,14 @@ function standingInWords({ party, status, newConditions }: Flagged): string {
 
 /** What accepting costs, and the button; what the balance lacks stands above it. */
 function Acceptance({ order }: { order: Flagged }) {
-  const { id, role, newConditions, totalCents, clientOrganization } = order;
+  const { id, newConditions, totalCents, clientOrganization } = order;
   const accepting = useAcceptConditions(order);
   const missingCents = newConditions.missingCents ?? 0;
-  const may = placeRoleMay(role, "project", "order.acceptConditions");
   // Awaited, since this part is gone by the time the answer is here: callbacks of `mutate` would go with it.
   const accept = () => accepting.mutateAsync().then(() => notify.success(words.accepted), notify.failure);
   return (
     <Stack gap="sm" maw={480}>
-      <Text fz="sm">{moneyInWords(newConditions.totalCents - totalCents)}</Text>
+      <Text fz="sm">{moneyInWords((newConditions.totalCents ?? 0) - (totalCents ?? 0))}</Text>
       {missingCents > 0 && (
         <LowBalance
           missingCents={missingCents}
@@ -62,14 +61,9 @@ function Acceptance({ order }: { order: Flagged }) {
           returnPath={`${location.pathname}?order=${id}`}
         />
       )}
-      <Button disabled={!may || missingCents > 0} loading={accepting.isPending} onClick={() => void accept()}>
+      <Button disabled={missingCents > 0} loading={accepting.isPending} onClick={() => void accept()}>
         {words.accept}
       </Button>
-      {!may && (
-        <Text fz="sm" c="dimmed">
-          {platformTexts.noPermissions}
-        </Text>
-      )}
     </Stack>
   );
 }

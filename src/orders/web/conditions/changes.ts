@@ -29,7 +29,7 @@ type Rows = [name: string, value: string][];
 function priceRows({ priceCents, hyperlinkFeeCents, extras }: Priced): Rows {
   return [
     [words.price, formatCents(priceCents)],
-    ...(hyperlinkFeeCents > 0 ? ([[texts.price.hyperlinkFee, formatCents(hyperlinkFeeCents)]] satisfies Rows) : []),
+    ...(hyperlinkFeeCents ? ([[texts.price.hyperlinkFee, formatCents(hyperlinkFeeCents)]] satisfies Rows) : []),
     ...extras.map(({ name, priceCents: cents }): Rows[number] => [name, formatCents(cents)]),
   ];
 }

@@ -14,7 +14,7 @@ export function DateProposal({ order }: { order: Order }) {
   const may = useMay(order);
   const { proposedDate, party } = order;
   if (!proposedDate) return null;
-  const answers = offeredMoves(order, "proposal").filter(({ refusal }) => !refusal);
+  const answers = offeredMoves(order, "proposal").filter(({ name, refusal }) => !refusal && may(moveNamed(name).by));
   return (
     <Alert color="blue" variant="light" title={words.title(proposedDate.by, party)}>
       <Text fw={600}>{publishDateInWords(proposedDate)}</Text>
@@ -22,7 +22,7 @@ export function DateProposal({ order }: { order: Order }) {
       <Group mt="sm" gap="sm">
         {answers.map(({ name }) => (
           <div key={name}>
-            <MoveButton order={order} move={name} refusal={undefined} disabled={!may(moveNamed(name).by)} />
+            <MoveButton order={order} move={name} refusal={undefined} />
           </div>
         ))}
       </Group>

@@ -30,7 +30,11 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
   const sending = useOrderMove(order);
   const reasonId = useId();
   const keepsConditions =
-    problemsOf(moveNamed(name).checks ?? [], { ...order, ...draft, now: new Date() }, {}).length === 0;
+    problemsOf(
+      moveNamed(name).checks ?? [],
+      { ...order, ...draft, totalCents: order.totalCents ?? 0, now: new Date() },
+      {},
+    ).length === 0;
   const isReady = keepsConditions && !isUndecided && !refusal;
   const isBrief = moveNamed(name).checks?.includes("briefIsThere");
   const waiting = isUndecided ? words.chooseText : isBrief ? words.briefMissing : words.sendHint;

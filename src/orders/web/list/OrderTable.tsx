@@ -21,6 +21,7 @@ type OrderTableProps = {
 /** An advertiser's orders in rows; a row opens its order, its box chooses it. */
 export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTableProps) {
   const { columns } = words;
+  const withAmounts = orders.some(({ showsAmounts }) => showsAmounts);
   const isAll = orders.every(({ id }) => chosen.has(id));
   const toggle = (ids: string[], isChosen: boolean) => {
     const others = [...chosen].filter((id) => !ids.includes(id));
@@ -48,7 +49,7 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
           {withCampaign && <Table.Th visibleFrom="lg">{columns.campaign}</Table.Th>}
           <Table.Th visibleFrom="sm">{columns.status}</Table.Th>
           <Table.Th visibleFrom="sm">{columns.deadline}</Table.Th>
-          <Table.Th ta="right">{columns.total}</Table.Th>
+          {withAmounts && <Table.Th ta="right">{columns.total}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -57,6 +58,7 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
             key={order.id}
             order={order}
             withCampaign={withCampaign}
+            withAmounts={withAmounts}
             isChosen={chosen.has(order.id)}
             onChoose={(isChosen) => toggle([order.id], isChosen)}
           />
@@ -69,11 +71,12 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
 type OrderRowProps = {
   order: Order;
   withCampaign: boolean;
+  withAmounts: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 };
 
-function OrderRow({ order, withCampaign, isChosen, onChoose }: OrderRowProps) {
+function OrderRow({ order, withCampaign, withAmounts, isChosen, onChoose }: OrderRowProps) {
   const { id, number, title, mediaName, campaignName, formatType, status, totalCents } = order;
   return (
     <Table.Tr className={classes.row} bg={isChosen ? "var(--mantine-color-default-hover)" : undefined}>
@@ -122,9 +125,11 @@ function OrderRow({ order, withCampaign, isChosen, onChoose }: OrderRowProps) {
       <Table.Td visibleFrom="sm">
         <Deadline order={order} says="when" />
       </Table.Td>
-      <Table.Td ta="right" fw={600}>
-        <Money cents={totalCents} />
-      </Table.Td>
+      {withAmounts && (
+        <Table.Td ta="right" fw={600}>
+          <Money cents={totalCents} />
+        </Table.Td>
+      )}
     </Table.Tr>
   );
 }

@@ -1,6 +1,7 @@
 import { Select, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
@@ -61,6 +62,7 @@ type OrdersProps = { search: OrdersSearch; onSearch: (search: OrdersSearch) => v
 function Orders({ search, onSearch }: OrdersProps) {
   const { campaign, page = 1 } = search;
   const filter = filterIn(search);
+  const mayBook = placeRoleMay(useClientUser().currentProjectRole, "project", "cart.edit");
   const query = useQuery(clientOrdersQuery({ campaign, page, ...queryOfFilter(filter) }));
   return (
     <QueryState query={query} inline>
@@ -80,8 +82,8 @@ function Orders({ search, onSearch }: OrdersProps) {
         ) : (
           <EmptyState
             title={words.none}
-            text={words.noneText}
-            action={<ButtonLink to="/media">{texts.campaign.findMedia}</ButtonLink>}
+            text={mayBook ? words.noneText : texts.board.noneToRead}
+            action={mayBook && <ButtonLink to="/media">{texts.campaign.findMedia}</ButtonLink>}
           />
         )
       }

@@ -9,10 +9,10 @@ import { MoveDialog } from "./MoveDialog.tsx";
 
 const variants: Record<Drawn["tone"], string> = { primary: "accent", secondary: "secondary" };
 
-type MoveButtonProps = { order: Order; move: OrderMove; refusal: string | undefined; disabled: boolean };
+type MoveButtonProps = { order: Order; move: OrderMove; refusal: string | undefined };
 
 /** One move of the table; where it is refused now, the reason stands below it. */
-export function MoveButton({ order, move, refusal, disabled }: MoveButtonProps) {
+export function MoveButton({ order, move, refusal }: MoveButtonProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const refusalId = useId();
   return (
@@ -20,7 +20,7 @@ export function MoveButton({ order, move, refusal, disabled }: MoveButtonProps) 
       <Button
         variant={variants[moveNamed(move).button?.tone ?? "secondary"]}
         onClick={open}
-        disabled={disabled || refusal !== undefined}
+        disabled={refusal !== undefined}
         aria-describedby={refusal && refusalId}
         fullWidth
       >

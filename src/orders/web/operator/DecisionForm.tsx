@@ -28,7 +28,7 @@ export function DecisionForm({ order }: { order: Order }) {
     initialValues: { outcome: "completed", refundCents: undefined, reason: "" },
     validate: (values) => ({
       reason: values.reason.trim() ? null : messages.fill,
-      refundCents: values.outcome === "split" ? splitProblem(values.refundCents, order.totalCents) : null,
+      refundCents: values.outcome === "split" ? splitProblem(values.refundCents, order.totalCents ?? 0) : null,
     }),
   });
   const [pay, refund] = offeredMoves(order, "decision");
@@ -105,9 +105,11 @@ function splitProblem(refundCents: number | undefined, totalCents: number): stri
 
 /** Who gets what, to the cent, before it is decided (R10.10). */
 function Consequence({ order, values: { outcome, refundCents = 0 } }: { order: Order; values: Values }) {
-  const returned = { completed: 0, refunded: order.totalCents, split: refundCents }[outcome];
-  if (!Number.isSafeInteger(returned) || returned > order.totalCents) return null;
-  const { earningsCents, feeCents } = moneyOf(order, returned);
+  const { totalCents, feeBasisPoints } = order;
+  if (totalCents === null || feeBasisPoints === null) return null;
+  const returned = { completed: 0, refunded: totalCents, split: refundCents }[outcome];
+  if (!Number.isSafeInteger(returned) || returned > totalCents) return null;
+  const { earningsCents, feeCents } = moneyOf({ ...order, totalCents, feeBasisPoints }, returned);
   return (
     <Text fz="sm" fw={600}>
       {words.gets(formatCents(returned), formatCents(earningsCents), formatCents(feeCents))}

@@ -11,7 +11,7 @@ const words = texts.report;
 
 /** One order in the report. */
 export function ReportLine({ row }: { row: ReportRow }) {
-  const { status, mediaName, formatType, hyperlinkKind, publishedOn, totalCents, money } = row;
+  const { status, mediaName, formatType, hyperlinkKind, publishedOn, showsAmounts, totalCents, money } = row;
   return (
     <Table.Tr>
       <Table.Td>
@@ -31,14 +31,16 @@ export function ReportLine({ row }: { row: ReportRow }) {
         <Publication row={row} />
       </Table.Td>
       <Table.Td visibleFrom="lg">{hyperlinkKind}</Table.Td>
-      <Table.Td ta="right">
-        <Text fz="sm" fw={600}>
-          <Money cents={totalCents} />
-        </Text>
-        <Text fz="xs" c="dimmed">
-          {words.money[money]}
-        </Text>
-      </Table.Td>
+      {showsAmounts && (
+        <Table.Td ta="right">
+          <Text fz="sm" fw={600}>
+            <Money cents={totalCents} />
+          </Text>
+          <Text fz="xs" c="dimmed">
+            {words.money[money]}
+          </Text>
+        </Table.Td>
+      )}
     </Table.Tr>
   );
 }

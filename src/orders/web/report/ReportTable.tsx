@@ -25,7 +25,7 @@ export function ReportTable({ rows }: { rows: ReportRow[] }) {
             <Table.Th visibleFrom="md">{columns.publishedOn}</Table.Th>
             <Table.Th visibleFrom="md">{columns.publication}</Table.Th>
             <Table.Th visibleFrom="lg">{columns.links}</Table.Th>
-            <Table.Th ta="right">{columns.amount}</Table.Th>
+            {rows.some(({ showsAmounts }) => showsAmounts) && <Table.Th ta="right">{columns.amount}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -17,15 +17,19 @@ export function ReportTotals({ campaign, orders }: { campaign: Campaign; orders:
       <dl className={classes.totals}>
         <Total name={words.orders}>{campaign.orderCount.toLocaleString("en-US")}</Total>
         <Total name={words.completed}>{completed.toLocaleString("en-US")}</Total>
-        <Total name={words.spent}>
-          <Money cents={campaign.spentCents} />
-        </Total>
-        <Total name={words.held}>
-          <Money cents={campaign.heldCents} />
-        </Total>
-        <Total name={words.average} note={averageCents === null ? undefined : words.averageOf}>
-          <Money cents={averageCents} />
-        </Total>
+        {campaign.showsAmounts && (
+          <>
+            <Total name={words.spent}>
+              <Money cents={campaign.spentCents} />
+            </Total>
+            <Total name={words.held}>
+              <Money cents={campaign.heldCents} />
+            </Total>
+            <Total name={words.average} note={averageCents === null ? undefined : words.averageOf}>
+              <Money cents={averageCents} />
+            </Total>
+          </>
+        )}
         {onTime && (
           <Total name={words.onTime} note={words.onTimeOf(onTime.kept, onTime.of)}>
             {words.onTimeShare(onTime.kept, onTime.of)}

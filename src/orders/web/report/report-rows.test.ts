@@ -11,6 +11,7 @@ const row: ReportRow = {
   status: "completed",
   publicationUrl: "https://harbour-gazette.example/roastery",
   hyperlinkKind: "Dofollow",
+  showsAmounts: true,
   totalCents: 123_405,
   publishedOn: "2026-11-12",
   money: "spent",

@@ -17,6 +17,7 @@ export type ReportRow = Pick<
   | "status"
   | "publicationUrl"
   | "hyperlinkKind"
+  | "showsAmounts"
   | "totalCents"
 > & { publishedOn: string | null; money: MoneyState };
 
@@ -61,7 +62,7 @@ export function csvRows(rows: ReportRow[]): string[][] {
       row.publishedOn ?? "",
       row.publicationUrl ?? "",
       row.hyperlinkKind,
-      (row.totalCents / 100).toFixed(2),
+      row.totalCents === null ? "" : (row.totalCents / 100).toFixed(2),
       words.money[row.money],
     ]),
   ];

@@ -31,7 +31,7 @@ export function totalsOf(orders: Counted[]): Totals {
   };
 }
 
-const sumOf = (orders: Counted[]): number => orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
+const sumOf = (orders: Counted[]): number => orders.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
 
 function punctualityOf({ acceptedAt, firstPublishedAt, conditions, ...date }: Counted): boolean | undefined {
   if (!acceptedAt || !firstPublishedAt) return undefined;

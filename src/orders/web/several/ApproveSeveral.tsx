@@ -18,7 +18,7 @@ export function ApproveSeveral({ orders: given, onClose }: { orders: Order[]; on
   const [chosen, setChosen] = useState(() => firstChoice(orders));
   const approving = useApproveSeveral();
   const approved = orders.filter(({ id }) => chosen.includes(id));
-  const total = approved.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const total = approved.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
   return (
     <Dialog open onClose={onClose} title={words.approve}>
       {approving.data ? (

@@ -10,10 +10,11 @@ const words = texts.price;
 /** What the order costs, the service fee, and what the publisher earns: both sides see the same (R10.10). */
 export function PriceTable({ order }: { order: Order }) {
   const { priceCents, hyperlinkFeeCents, extras, totalCents, feeCents, earningsCents, status } = order;
-  const parts: [name: string, cents: number][] = [
+  if (!order.showsAmounts) return null;
+  const parts: [name: string, cents: number | null][] = [
     [words.format, priceCents],
-    ...(hyperlinkFeeCents > 0 ? [[words.hyperlinkFee, hyperlinkFeeCents] as [string, number]] : []),
-    ...extras.map(({ name, priceCents: cents }): [string, number] => [name, cents]),
+    ...(hyperlinkFeeCents ? [[words.hyperlinkFee, hyperlinkFeeCents] as [string, number]] : []),
+    ...extras.map(({ name, priceCents: cents }): [string, number | null] => [name, cents]),
   ];
   return (
     <Section title={texts.parts.price}>
@@ -35,7 +36,7 @@ export function PriceTable({ order }: { order: Order }) {
   );
 }
 
-function Row({ name, cents, isStrong = false }: { name: string; cents: number; isStrong?: boolean }) {
+function Row({ name, cents, isStrong = false }: { name: string; cents: number | null; isStrong?: boolean }) {
   return (
     <Table.Tr fw={isStrong ? 600 : undefined}>
       <Table.Th fw="inherit">{name}</Table.Th>

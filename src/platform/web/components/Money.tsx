@@ -2,5 +2,5 @@ import { formatCents } from "#platform/money/money.ts";
 
 /** An amount in cents as `$1,234.50`, in figures that line up; a dash when there is none. */
 export function Money({ cents }: { cents: number | null | undefined }) {
-  return <span className="figures">{cents === null || cents === undefined ? "—" : formatCents(cents)}</span>;
+  return <span className="figures">{formatCents(cents ?? null)}</span>;
 }

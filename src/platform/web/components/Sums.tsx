@@ -1,7 +1,7 @@
 import { Table, type TableProps } from "@mantine/core";
 import { Money } from "./Money.tsx";
 
-export type NamedCents = [name: string, cents: number | undefined];
+export type NamedCents = [name: string, cents: number | null | undefined];
 
 type SumsProps = Pick<TableProps, "style" | "aria-label"> & {
   rows: NamedCents[];

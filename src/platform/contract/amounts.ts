@@ -1,0 +1,28 @@
+import type { z } from "zod";
+
+/** The schemas of one kind: what is made of their values depends on who reads. */
+class Kind {
+  readonly #schemas = new WeakSet<z.core.$ZodType>();
+
+  register<Schema extends z.ZodType>(schema: Schema): Schema {
+    this.#schemas.add(schema);
+    return schema;
+  }
+
+  has(schema: z.core.$ZodType): boolean {
+    return this.#schemas.has(schema);
+  }
+}
+
+export const amounts = new Kind();
+export const spokenTexts = new Kind();
+
+const currency = "(?:[$€£¥]|\\b(?:USD|EUR|GBP)\\b)";
+const figure = "\\d(?:[\\d.,'\u00a0\u202f ]*\\d)?(?:\\s?(?:k|m|thousand|million)\\b)?";
+const written = new RegExp(
+  `${currency}\\s*${figure}|${figure}\\s*(?:${currency}|\\b(?:dollars|euros|bucks|pounds)\\b)`,
+  "giu",
+);
+
+/** A text with the amounts of money in it blacked out. */
+export const withoutAmounts = (text: string): string => text.replaceAll(written, "•••");

@@ -1,0 +1,204 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { amounts } from "../src/platform/contract/amounts.ts";
+import type { Operation, Resource } from "../src/platform/http/resource.ts";
+import { resourcesOf } from "../src/server.ts";
+import { urlOf } from "./samples.ts";
+import { type Advertiser, aBooking, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
+import { openTestServer, type Person, type TestServer } from "./server.ts";
+
+/**
+ * R6.3, decision 0048: an agency's client reads its project and finds no amount of what the agency pays. Prices are odd, so that
+ * each amount that gets through is recognized wherever it stands.
+ */
+const resources = resourcesOf({ PAYMENT_PROVIDER: "sandbox" });
+const reads = resources.flatMap((resource) =>
+  resource.operations
+    .filter(({ method, operator }) => method === "GET" && !operator)
+    .map((operation) => ({ resource, operation })),
+);
+
+/** What the marketplace tells everybody who signs up, and what is told to other sides or to its owner alone. */
+const notOfProjects: Record<string, string> = {
+  Format: "the listed price; one's own is left out",
+  PriceGuidance: "what outlets like this one ask, for its publisher",
+  OpenOrders: "a publisher's own",
+  OfferRule: "a publisher's own",
+  OrderSwap: "for who may swap",
+  Wallet: "for admins",
+  Transaction: "for admins",
+  TopUp: "for admins",
+  ApiToken: "one's own limits",
+  AccountDeletion: "for owners",
+};
+
+describe("a field of cents says who reads it", () => {
+  test.each(resources.map((resource) => [resource.name, resource] as const))("%s", (name, { schema }) => {
+    if (notOfProjects[name]) return;
+    expect(plainCentsIn(schema)).toEqual([]);
+  });
+});
+
+function plainCentsIn(schema: unknown, path = ""): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, field]) => plainCentsIn(field, `${path}.${name}`));
+  if (schema instanceof z.ZodArray) return plainCentsIn(schema.element, path);
+  if (amounts.has(schema as z.ZodType)) return [];
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return plainCentsIn(schema.def.innerType, path);
+  return /Cents$/.test(path) ? [path] : [];
+}
+
+let byline: TestServer;
+let ada: Advertiser;
+/** The client: a viewer of the one project. */
+let vera: Person;
+let project = "";
+let ids: Record<string, string> = {};
+/** In cents, and as people write them. */
+const price = 12_347;
+const agreed = 8_713;
+const own = [price, agreed, 1_852, 10_495, 1_307, 7_406, 987_653];
+
+beforeAll(async () => {
+  byline = await openTestServer();
+  const paul = await aPublisher(byline, "paul", { priceCents: price });
+  const lena = await aPublisher(byline, "lena", { priceCents: 54_321 });
+  ada = await anAdvertiser(byline, "ada", 1_000_000);
+  await byline.database.pool.query(
+    "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, $3)",
+    [ada.organization, lena.formatId, agreed],
+  );
+  await ada.person.patch(`/api/campaigns/${ada.campaign}`, { budgetCents: 987_653 });
+  const { id: order } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${order}`, goodText);
+  await ada.person.post(`/api/orders/${order}/send`, {});
+  // What the marketplace asks of everybody is no secret: it is another price by now, which the order's new conditions have too.
+  await paul.person.patch(`/api/formats/${paul.formatId}`, { priceCents: 20_001 });
+  await ada.person.post(`/api/orders/${order}/messages`, { body: "We agreed on $123.47, or 87.13 USD next time." });
+  const offered = { campaign: ada.campaign, format: lena.formatId, priceCents: 7_406, message: "$74.06 is our limit" };
+  const offer = (await ada.person.post("/api/offers", offered)).body.id;
+  await ada.person.post(`/api/carts/${ada.cart}/add`, { format: lena.formatId });
+  await aDisputeBy(byline, order, "client");
+  await byline.database.pool.query("UPDATE dispute_story SET text = $2 WHERE order_id = $1", [order, "I paid $123.47"]);
+  await byline.database.pool.query(
+    `INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, from_state, to_state, message)
+     VALUES (new_id(), 'order', $1, 'acceptConditions', '{}', 'client', 'sent', 'sent', $2)`,
+    [order, "The total was $87.13 and is $123.47 now."],
+  );
+  project = (await ada.person.get("/api/projects")).body["hydra:member"][0].id;
+  vera = await byline.person("vera@client.example");
+  await vera.get(`/api/client_users/${vera.id}`);
+  await byline.database.pool.query(
+    "INSERT INTO place_member (id, user_id, organization_id, project_id, role) VALUES (new_id(), $1, $2, $3, 2)",
+    [vera.id, ada.organization, project],
+  );
+  ids = {
+    ClientUser: vera.id,
+    Organization: ada.organization,
+    Project: project,
+    Campaign: ada.campaign,
+    Cart: ada.cart,
+    Order: order,
+    OrderConversation: order,
+    OrderSwap: order,
+    Dispute: order,
+    Offer: offer,
+    OfferConversation: offer,
+    Wallet: ada.organization,
+    Media: lena.media,
+    MediaFacts: lena.media,
+    MetricTrends: lena.media,
+    Format: lena.formatId,
+    Listing: lena.formatId,
+    PriceGuidance: lena.formatId,
+    OpenOrders: lena.formatId,
+    OfferRule: lena.formatId,
+  };
+});
+
+afterAll(() => byline?.close());
+
+/** Lists that have to be asked for something. */
+const asked: Record<string, (name: string) => string> = {
+  "listings/chosen": () => `format=${ids.Format}`,
+  "listings/similar": () => `media=${ids.Media}`,
+  metric_readings: () => `media=${ids.Media}`,
+  media_facts: () => "",
+};
+
+async function readAll(person: Person, { resource, operation }: { resource: Resource; operation: Operation }) {
+  const path = `${resource.path}${operation.path}`;
+  const url = urlOf(resource, operation, ids[resource.name] ?? crypto.randomUUID());
+  const query = operation.path.includes("{id}") ? "" : `?itemsPerPage=100&${asked[path]?.(path) ?? ""}`;
+  return person.get(url + query);
+}
+
+/** Everything of the project's own money that stands in an answer: the amounts in cents, and as a text has them. */
+function amountsIn(answer: unknown): string[] {
+  const text = JSON.stringify(answer);
+  const written = own.map((cents) => (cents / 100).toFixed(2));
+  return [...own.map(String), ...written].filter((amount) => new RegExp(`(?<![\\d.-])${amount}(?!\\d)`).test(text));
+}
+
+describe("R6.3 a viewer of a project reads it without its amounts", () => {
+  test.each(reads.map((each) => [`GET /api/${each.resource.path}${each.operation.path}`, each] as const))(
+    "%s",
+    async (_name, each) => {
+      const { status, body } = await readAll(vera, each);
+      expect(status).toBeLessThan(500);
+      expect(amountsIn(body)).toEqual([]);
+    },
+  );
+});
+
+test("R6.3 the same answers show the amounts to who runs the day, so that what is hidden was there", async () => {
+  const seen = await Promise.all(
+    reads
+      .filter(({ resource }) =>
+        ["Project", "Campaign", "Cart", "Order", "Offer", "Dispute", "OrderConversation", "OrderEvent"].includes(
+          resource.name,
+        ),
+      )
+      .map(async (each) => [each.resource.name, amountsIn((await readAll(ada.person, each)).body).length] as const),
+  );
+  for (const name of new Set(seen.map(([each]) => each)))
+    expect(Math.max(...seen.filter(([each]) => each === name).map(([, count]) => count)), name).toBeGreaterThan(0);
+});
+
+test("R6.3 the exports hold no amount for a viewer, and the agency's own price is the market's for them", async () => {
+  const file = (path: string, { token }: Person) =>
+    byline.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+  expect(amountsIn((await file("/api/orders/export", vera)).body)).toEqual([]);
+  expect(amountsIn((await file("/api/orders/export", ada.person)).body)).not.toEqual([]);
+  const book = unzipSync((await file("/api/orders/export?format=xlsx", vera)).rawPayload);
+  expect(amountsIn(strFromU8(book["xl/worksheets/sheet1.xml"] ?? new Uint8Array()))).toEqual([]);
+  const listed = (person: Person) =>
+    file(`/api/listings/export?campaign=${ada.campaign}&columns[]=domain&columns[]=desiredPrice`, person);
+  expect((await listed(ada.person)).body).toContain("lena.example,87.13");
+  expect((await listed(vera)).body).not.toContain("87.13");
+});
+
+test("R6.3 what one's own organization pays does not sort the marketplace for a viewer", async () => {
+  const first = async (person: Person) =>
+    (await person.get(`/api/listings?campaign=${ada.campaign}&order[desiredPrice]=desc`)).body["hydra:member"][0];
+  expect((await first(ada.person)).desiredPrice).toBe(agreed);
+  expect((await first(vera)).desiredPrice).toBeNull();
+});
+
+test("R6.3 viewers are told nothing of what happens, so no notification, mail or stream has an amount for them", async () => {
+  await byline.settle();
+  expect((await vera.get("/api/notifications")).body["hydra:totalItems"]).toBe(0);
+});
+
+test("R6.3 the project's setting shows its amounts to its viewers, from the next call on, and an admin alone sets it", async () => {
+  const order = async () => (await vera.get(`/api/orders/${ids.Order}`)).body;
+  expect(await order()).toMatchObject({ showsAmounts: false, totalCents: null, feeCents: null, earningsCents: null });
+  expect((await vera.patch(`/api/projects/${project}`, { viewersSeeAmounts: true })).status).toBe(403);
+  expect((await ada.person.patch(`/api/projects/${project}`, { viewersSeeAmounts: true })).status).toBe(200);
+  expect(await order()).toMatchObject({ showsAmounts: true, totalCents: price });
+  expect(JSON.stringify((await vera.get(`/api/orders/${ids.Order}/messages`)).body)).toContain("$123.47");
+  await ada.person.patch(`/api/projects/${project}`, { viewersSeeAmounts: false });
+  expect(await order()).toMatchObject({ showsAmounts: false, totalCents: null });
+});
