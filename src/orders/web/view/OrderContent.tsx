@@ -3,12 +3,12 @@ import { lazy, Suspense } from "react";
 import { isWritten } from "#formats/extras.ts";
 import { iri } from "#platform/contract/wire.ts";
 import { Section } from "#platform/web/components/Section.tsx";
-import { Evidence } from "#proof/web/Evidence.tsx";
 import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
 import { Conversation } from "../../messages/web/Conversation.tsx";
 import { canMove, movesTo, type OrderStatus } from "../../order.ts";
 import { VersionList } from "../../versions/web/VersionList.tsx";
+import { OrderEvidence } from "../claims/OrderEvidence.tsx";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { DateProposal } from "../dates/DateProposal.tsx";
 import { DisputePanel } from "../disputes/DisputePanel.tsx";
@@ -33,11 +33,7 @@ export function OrderContent({ order }: { order: Order }) {
   const after = (
     <>
       {(order.publicationUrl || order.publishedAt) && (
-        <Evidence
-          orderId={order.id}
-          publicationUrl={order.publicationUrl}
-          isWaiting={canMove("complete", order.status, "system")}
-        />
+        <OrderEvidence order={order} isWaiting={canMove("complete", order.status, "system")} />
       )}
       <Conversation subject={iri("orders", order.id)} />
       <History orderId={order.id} />
