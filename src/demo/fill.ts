@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Actor } from "#accounts/actor.ts";
+import type { Actor, OrganizationRole } from "#accounts/actor.ts";
 import { createOrganization } from "#accounts/organizations/server/commands.ts";
-import { clientUser } from "#accounts/server/tables.ts";
+import { clientUser, organizationMember } from "#accounts/server/tables.ts";
 import { createConfirmedUser } from "#auth/server/accounts/commands.ts";
 import { startCampaigning } from "#campaigns/server/commands.ts";
 import { isGuaranteed } from "#formats/format.ts";
@@ -15,35 +15,84 @@ import { creditTopUp } from "#wallet/posting.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
-import { demoAdvertiser, demoFormats, demoLogins, demoMedia, demoPublisher } from "./cast.ts";
+import { ageOrders } from "./age.ts";
+import {
+  demoAdvertiser,
+  demoFormats,
+  demoLogins,
+  demoMedia,
+  demoOthers,
+  demoPublisher,
+  otherDemoPublisher,
+} from "./cast.ts";
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
 import { fillOffers } from "./offers.ts";
 import { fillOrders } from "./orders.ts";
 import { fillPublications } from "./publications.ts";
+import { fillYear } from "./year.ts";
 
 /** The demo's outlets are nowhere. While no known page answers either, none of its publications counts as lost. */
 const nowhere = "https://known.example/";
 
 /** Fills an empty installation with fictional people and media, once: the next start finds them and changes nothing. */
-export async function fillDemo(database: Database): Promise<void> {
-  await database.transaction(async (tx) => {
+export async function fillDemo(database: Database, ownerUrl: string): Promise<void> {
+  const aged = await database.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-demo', 0))`);
-    if ((await tx.$count(clientUser)) > 0) return;
+    if ((await tx.$count(clientUser)) > 0) return [];
     const [advertiser, publisher, operator] = await createPeople(tx);
     if (!advertiser || !publisher || !operator) throw new Error("the demo has no people");
     // Nobody can prove a domain that ends in .example, and the marketplace shall show both kinds.
     await editSettings(tx, operator, settingsId, { verifiedOnly: false, knownPages: [nowhere] });
-    const buyer = await fillAdvertiser(tx, advertiser);
-    const organizationId = await createOrganization(tx, publisher, {
-      name: demoPublisher.organization,
-      kind: "publisher",
-    });
-    await fillMedia(tx, organizationId);
-    const seller: Actor = { ...publisher, memberships: [{ organizationId, role: "OWNER" }] };
+    const buyer = await fillAdvertiser(tx, advertiser, demoAdvertiser);
+    const seller = await fillPublisher(tx, publisher, demoPublisher.organization);
+    const others = await fillOthers(tx, buyer);
+    await fillMedia(tx, { organizationId: ownOf(seller), otherId: ownOf(others.pia) });
     await fillOffers(tx, buyer, seller);
     await fillOrders(tx, { advertiser: buyer, publisher: seller, operator });
     await fillPublications(tx, { advertiser: buyer, publisher: seller });
+    return fillYear(tx, { ada: buyer, ...others, sellers: [seller, others.pia] });
   });
+  if (aged.length > 0) await ageOrders(ownerUrl, aged);
+}
+
+async function fillPublisher(tx: Tx, owner: Actor, name: string): Promise<Actor> {
+  const organizationId = await createOrganization(tx, owner, { name, kind: "publisher" });
+  return { ...owner, memberships: [{ organizationId, role: "OWNER" }] };
+}
+
+/** Two more advertisers with their people, a colleague of the first one, and another publisher. */
+async function fillOthers(tx: Tx, buyer: Actor): Promise<Record<"nora" | "ines" | "pia", Actor>> {
+  const { nora, milo, vera, ines, ben, pia } = demoOthers;
+  const travel = await fillAdvertiser(tx, await createPerson(tx, nora), {
+    ...{ organization: "Northlight Travel", kind: "company", balanceCents: 3_000_000 },
+    ...{ project: "Northlight Journeys", campaign: "Slow travel, all year" },
+  });
+  await join(tx, ownOf(travel), await createPerson(tx, milo), "MANAGER");
+  await join(tx, ownOf(travel), await createPerson(tx, vera), "VIEWER");
+  await join(tx, ownOf(buyer), await createPerson(tx, ben), "MANAGER");
+  const author = await fillAdvertiser(tx, await createPerson(tx, ines), {
+    ...{ organization: "Inés Calvo", kind: "individual", balanceCents: 1_500_000 },
+    ...{ project: "The Listening Room", campaign: "Book launch" },
+  });
+  return {
+    nora: travel,
+    ines: author,
+    pia: await fillPublisher(tx, await createPerson(tx, pia), otherDemoPublisher.organization),
+  };
+}
+
+const ownOf = ({ memberships }: Actor): string => memberships[0]?.organizationId ?? "";
+
+/** Somebody with a password that nobody knows. */
+async function createPerson(tx: Tx, { name, email }: { name: string; email: string }): Promise<Actor> {
+  const { id } = await createConfirmedUser(tx, { email, password: crypto.randomUUID(), data: { name } });
+  await tx.insert(clientUser).values({ id, email, name });
+  return { userId: id, email, sessionId: undefined, assurance: "aal1", operator: false, ...noRoles };
+}
+
+/** As if an invitation had been accepted, whose secret only its mail knows. */
+async function join(tx: Tx, organizationId: string, { userId }: Actor, role: OrganizationRole): Promise<void> {
+  await tx.insert(organizationMember).values({ organizationId, userId, role });
 }
 
 const noRoles = { memberships: [], projectMemberships: [], mediaMemberships: [] };
@@ -59,10 +108,21 @@ async function createPeople(tx: Tx): Promise<Actor[]> {
   return people;
 }
 
+type DemoAdvertiser = {
+  organization: string;
+  kind: "agency" | "company" | "individual";
+  project: string;
+  campaign: string;
+  balanceCents: number;
+};
+
 /** Answers the advertiser as the owner of what was filled. */
-async function fillAdvertiser(tx: Tx, advertiser: Actor): Promise<Actor> {
-  const { organization, project, campaign, balanceCents } = demoAdvertiser;
-  const organizationId = await createOrganization(tx, advertiser, { name: organization, kind: "agency" });
+async function fillAdvertiser(
+  tx: Tx,
+  advertiser: Actor,
+  { organization, kind, project, campaign, balanceCents }: DemoAdvertiser,
+): Promise<Actor> {
+  const organizationId = await createOrganization(tx, advertiser, { name: organization, kind });
   const owner: Actor = { ...advertiser, memberships: [{ organizationId, role: "OWNER" }] };
   await startCampaigning(tx, owner, organizationId, { project, campaign });
   const [posted] = await post(tx, [
@@ -82,12 +142,16 @@ async function fillAdvertiser(tx: Tx, advertiser: Actor): Promise<Actor> {
   return owner;
 }
 
-async function fillMedia(tx: Tx, organizationId: string): Promise<void> {
+async function fillMedia(
+  tx: Tx,
+  { organizationId, otherId }: { organizationId: string; otherId: string },
+): Promise<void> {
+  const isOther = (name: string) => otherDemoPublisher.places.some((place) => name.startsWith(place));
   const media = await tx
     .insert(mediaProject)
     .values(
       demoMedia.map(({ name, domain, mediaType, country, language, topics }, index) => ({
-        organizationId,
+        organizationId: isOther(name) ? otherId : organizationId,
         name,
         url: `https://${domain}/`,
         domain,
