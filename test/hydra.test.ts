@@ -25,6 +25,7 @@ beforeAll(async () => {
   const { id: order } = await aBooking(ada, paul.formatId);
   await fillOwnLists(order);
   await aDisputeBy(byline, order, "client");
+  await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" });
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });

@@ -4,7 +4,7 @@ import type { NoticeKind } from "#events/event.ts";
 export const affectedBy: Record<NoticeKind, readonly string[]> = {
   orderUpdates: ["orders", "order_events", "text_versions", "link_checks", "campaigns", "wallets", "transactions"],
   offers: ["offers", "wallets", "transactions"],
-  messages: ["conversations", "comments"],
+  messages: ["conversations", "comments", "shared_links"],
   listings: ["media", "formats"],
   billing: ["top_ups", "wallets", "transactions"],
   productNews: [],
