@@ -29,6 +29,7 @@ import {
 } from "../src/orders/timer.ts";
 import { creditTopUp, holdFunds, payOwed, releaseFunds, splitHeld, takeBack } from "../src/wallet/posting.ts";
 import { Books } from "./books.ts";
+import { heldForExtras, takeExtraStep, type WalkedExtra } from "./extra-walk.ts";
 
 /**
  * Random walks over the table of moves: orders are booked, moved by every party, left to their deadlines and paid for, in
@@ -60,7 +61,14 @@ type WalkedOrder = PublishDate &
     paidCents: number;
   };
 
-type World = { now: Date; books: Books; orders: WalkedOrder[]; moves: number; made: Set<OrderMove> };
+type World = {
+  now: Date;
+  books: Books;
+  orders: WalkedOrder[];
+  extras: WalkedExtra[];
+  moves: number;
+  made: Set<OrderMove>;
+};
 
 const dates = fc.record({
   mode: fc.constantFrom(...publishDateModes),
@@ -86,6 +94,15 @@ const stepArbitrary = fc.oneof(
       date: dates,
       share: fc.double({ min: 0, max: 1, noNaN: true }),
       passes: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("extra" as const),
+      order: fc.nat(5),
+      choice: fc.nat(30),
+      cents: fc.integer({ min: 1, max: 5_000 }),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 40 }) }) },
@@ -126,12 +143,13 @@ function newWorld(): World {
   const books = new Books();
   for (const organizationId of clients)
     books.post(creditTopUp({ topUpId: organizationId, organizationId, amountCents: 500_000 }));
-  return { now: new Date("2026-11-22T10:00:00.000Z"), books, orders: [], moves: 0, made: new Set() };
+  return { now: new Date("2026-11-22T10:00:00.000Z"), books, orders: [], extras: [], moves: 0, made: new Set() };
 }
 
 function take(world: World, step: Step): void {
   if (step.kind === "book") book(world, step);
   else if (step.kind === "wait") wait(world, step.hours);
+  else if (step.kind === "extra") takeExtraStep(world, step);
   else if (step.kind === "withdraw") withdraw(world, step.who, step.share);
   else moveOne(world, step);
 }
@@ -367,12 +385,12 @@ function payWhatIsOwed({ books, orders }: World, publisherOrganizationId: string
 }
 
 /** What holds after every step, whatever was done. */
-function requireInvariants({ books, orders, now }: World): void {
+function requireInvariants({ books, orders, extras, now }: World): void {
   require(books.sum() === 0, "all entries sum to zero");
   for (const client of clients) {
     const open = orders.filter((each) => each.clientOrganizationId === client && heldStatuses.includes(each.status));
-    const expected = open.reduce((sum, { totalCents }) => sum + totalCents, 0);
-    require(books.balanceOf(client, "held") === expected, `held money of ${client} equals the open orders`);
+    const expected = open.reduce((sum, { totalCents }) => sum + totalCents, 0) + heldForExtras(extras, client);
+    require(books.balanceOf(client, "held") === expected, `held money of ${client} equals the open orders and extras`);
   }
   require(books.balanceOf(null, "revenue") >= 0, "the service fee is never given back more than taken");
   for (const order of orders) requireOrder(order, now);

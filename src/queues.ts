@@ -9,6 +9,7 @@ import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/ser
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { forgetNotificationsQueue, mailNotificationsQueue, tellEventsQueue } from "#notifications/server/jobs.ts";
 import { expireOffersQueue } from "#offers/server/jobs.ts";
+import { settleExtrasQueue } from "#orders/extras/server/jobs.ts";
 import { forgetUnsentFilesQueue } from "#orders/messages/server/jobs.ts";
 import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
@@ -56,6 +57,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     lookAtFailedChecksQueue,
     remindQueue,
     expireOffersQueue,
+    settleExtrasQueue,
     watchPublicationsQueue(publications),
     lookAgainQueue(publications, fetching),
     verifyMediaQueue({ outlook, tellOrders: tellOpenOrders }),

@@ -52,6 +52,7 @@ import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { orderExport, orderExportCall } from "#orders/export/server/export.ts";
+import { orderExtraResource } from "#orders/extras/server/routes.ts";
 import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts";
 import { conversationResource } from "#orders/messages/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
@@ -130,6 +131,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   orderResource(config.linkCheckHosts ?? new Map()),
   severalOrdersResource,
   orderSwapResource,
+  orderExtraResource,
   orderEventResource,
   linkCheckResource,
   conversationResource("order", conversations.order),

@@ -6,7 +6,7 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
 import { sampleBody, urlOf } from "./samples.ts";
-import { aBooking, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
+import { aBooking, aDisputeBy, anAdvertiser, anExtraOf, aPublisher, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
@@ -96,6 +96,7 @@ beforeAll(async () => {
     OrderEvent: await first("/api/order_events"),
     LinkCheck: check.rows[0].id,
     Dispute: order,
+    OrderExtra: await anExtraOf(byline, order),
     TextVersion: await first("/api/text_versions"),
     Comment: comment,
     SharedLink: (
@@ -180,6 +181,7 @@ const partsOf: Record<string, Part[]> = {
   OrderEvent: ["project", "media"],
   LinkCheck: ["project", "media"],
   Dispute: ["project", "media"],
+  OrderExtra: ["project", "media"],
   TextVersion: ["project", "media"],
   Comment: ["project", "media"],
   MediumMark: ["organization"],
@@ -232,6 +234,7 @@ const ofEitherSide: Record<string, { moves: string[]; isEdited?: true; isMade?: 
     isEdited: true,
     publisher: "order.answer",
   },
+  OrderExtra: { moves: ["agree", "decline", "withdraw"], publisher: "order.proposeExtras" },
   Offer: { moves: ["accept", "counter", "decline"], publisher: "offer.answer" },
   TextVersion: { moves: [], isMade: true, publisher: "order.answer" },
 };

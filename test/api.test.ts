@@ -8,7 +8,7 @@ import { nothingFound } from "../src/proof/server/queries.ts";
 import { resourcesOf } from "../src/server.ts";
 import { settingsId } from "../src/settings/contract.ts";
 import { aComment, aNotification, sampleBody, urlOf } from "./samples.ts";
-import { aBooking, anAdvertiser, aPublisher, credit, goodText } from "./scene.ts";
+import { aBooking, anAdvertiser, anExtraOf, aPublisher, credit, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /** Every operation of the API, as it is declared: what these tests know of the routes, they read there. */
@@ -127,6 +127,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     OrderEvent: await first(`/api/order_events?order=${order}`),
     LinkCheck: rows[0].id as string,
     Dispute: order,
+    OrderExtra: await anExtraOf(byline, order),
     TextVersion: (await made("/api/text_versions", { order, title: "Before", content: "" })) as string,
     Comment: (await byline.database.pool.query(aComment, [order, ada.person.id])).rows[0].id as string,
     SharedLink: await made("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" }),

@@ -5,7 +5,16 @@ import { importOptions } from "../src/imports/contract.ts";
 import { plainCalls, resourcesOf } from "../src/server.ts";
 import { freePort } from "./process.ts";
 import { aComment, aNotification } from "./samples.ts";
-import { type Advertiser, aBooking, aDisputeBy, anAdvertiser, aPublisher, formatFields, mediaFields } from "./scene.ts";
+import {
+  type Advertiser,
+  aBooking,
+  aDisputeBy,
+  anAdvertiser,
+  anExtraOf,
+  aPublisher,
+  formatFields,
+  mediaFields,
+} from "./scene.ts";
 import { openTestServer, type TestServer } from "./server.ts";
 
 let byline: TestServer;
@@ -26,6 +35,7 @@ beforeAll(async () => {
   await fillOwnLists(order);
   await aDisputeBy(byline, order, "client");
   await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" });
+  await anExtraOf(byline, order);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });

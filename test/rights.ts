@@ -40,6 +40,7 @@ export const rights: Record<Permission, Right> = {
   "affiliate.read": { organization: "MANAGER" },
   // "(media: answers orders and offers, custom extras, publication links)"
   "order.answer": { organization: "MANAGER", media: manager },
+  "order.acceptExtras": { organization: "MANAGER", project: manager },
   "order.proposeExtras": { organization: "MANAGER", media: manager },
   "offer.answer": { organization: "MANAGER", media: manager },
   // "Admin also tops up, sees billing, invites, edits the organization, projects and media, sets formats and prices."

@@ -78,8 +78,8 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
   if (fields.includes("organizationRole"))
     return { email: known.email, organization: own.Organization, organizationRole: "VIEWER" };
   // A role is a name in an organization and a number in a project or medium.
-  // A kind is one of an organization or of a mark.
-  const choices: Record<string, unknown[]> = { role: ["VIEWER", 2], kind: ["agency", "favourite"] };
+  // A kind is one of an organization, of a mark or of an extra.
+  const choices: Record<string, unknown[]> = { role: ["VIEWER", 2], kind: ["agency", "favourite", "custom"] };
   const sampleOf = (field: string) => choices[field]?.find((choice) => takes(field, choice)) ?? known[field];
   return Object.fromEntries(fields.map((field) => [field, sampleOf(field)]));
 }

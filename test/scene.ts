@@ -84,6 +84,16 @@ export async function aDisputeBy(byline: TestServer, orderId: string, party: str
   );
 }
 
+/** An extra as if the publisher had proposed it; its id. */
+export async function anExtraOf(byline: TestServer, orderId: string): Promise<string> {
+  const { rows } = await byline.database.pool.query(
+    `INSERT INTO order_extra (id, order_id, kind, name, note, price_cents, proposed_by, status, held_cents)
+     VALUES (gen_random_uuid(), $1, 'custom', 'A second picture', '', 500, 'publisher', 'open', 0) RETURNING id`,
+    [orderId],
+  );
+  return rows[0].id as string;
+}
+
 /** Somebody who runs the installation. */
 export async function anOperator(byline: TestServer, email: string): Promise<Person> {
   const person = await byline.person(email);

@@ -43,6 +43,7 @@ export const permissions = {
   "order.write": { organization: "MANAGER", project: manager, scope: "orders" },
   "order.answer": { organization: "MANAGER", media: manager, scope: "orders" },
   "order.proposeExtras": { organization: "MANAGER", media: manager, scope: "orders" },
+  "order.acceptExtras": { organization: "MANAGER", project: manager, scope: "money" },
   "order.acceptConditions": { organization: "MANAGER", project: manager, scope: "money" },
   "order.swap": { organization: "MANAGER", project: manager, scope: "money" },
   /** What is written to each other about an order or an offer. */

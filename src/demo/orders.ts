@@ -5,6 +5,7 @@ import { bookCart } from "#cart/server/book-cart.ts";
 import { addLine, openCart } from "#cart/server/commands.ts";
 import { writingName } from "#formats/extras.ts";
 import { listFormats } from "#formats/server/queries.ts";
+import { makeExtraMove, proposeExtra } from "#orders/extras/server/commands.ts";
 import type { MoveInput } from "#orders/moves/move-input.ts";
 import type { OrderMove } from "#orders/order.ts";
 import { editOrder, makeMove } from "#orders/server/commands/moves.ts";
@@ -12,12 +13,15 @@ import { order } from "#orders/server/tables.ts";
 import type { Tx } from "#platform/database/database.ts";
 
 type DemoMove = { by: "advertiser" | "publisher" | "operator"; move: OrderMove; input?: MoveInput };
+/** What the publisher proposes at the end, and whether the advertiser accepts it. */
+type DemoExtra = { name: string; note: string; priceCents: number; isAccepted: boolean };
 type DemoOrder = {
   title: string;
   text: string;
   /** The publisher writes the text by it. */
   brief?: string;
   moves: DemoMove[];
+  extra?: DemoExtra;
   daysLate?: number;
 };
 
@@ -64,6 +68,12 @@ const demoOrders: DemoOrder[] = [
         input: { publishDateMode: "On", publishOn: dayIn(16), reason: "That is the day of our food supplement." },
       },
     ],
+    extra: {
+      name: "A picture by our photographer",
+      note: "She is in the harbor district on Thursday anyway.",
+      priceCents: 5_500,
+      isAccepted: false,
+    },
   },
   {
     title: "What a roaster hears in the first minute",
@@ -86,6 +96,12 @@ const demoOrders: DemoOrder[] = [
     title: "How Nimbus Coffee buys from its growers",
     text: "Nimbus Coffee pays its growers before the harvest, and says what it pays.",
     moves: taken,
+    extra: {
+      name: "A mention in the Saturday newsletter",
+      note: "It goes to 12,000 readers.",
+      priceCents: 4_000,
+      isAccepted: true,
+    },
     daysLate: 2,
   },
   {
@@ -126,14 +142,21 @@ export async function fillOrders(tx: Tx, people: Record<DemoMove["by"], Actor>):
 }
 
 async function play(tx: Tx, people: Record<DemoMove["by"], Actor>, id: string, scene: DemoOrder): Promise<void> {
-  const { title, text, brief, moves, daysLate } = scene;
+  const { title, text, brief, moves, extra, daysLate } = scene;
   const content = `<p>${text}</p><p>${boilerplate}</p>`;
   await editOrder(tx, people.advertiser, id, brief ? { title, brief } : { title, content });
   for (const { by, move, input = {} } of moves) {
     if (move === "deliverText") await editOrder(tx, people.publisher, id, { content });
     await makeMove(tx, people[by], id, move, input);
   }
+  if (extra) await propose(tx, people, id, extra);
   if (daysLate) await grow(tx, id, daysLate);
+}
+
+async function propose(tx: Tx, people: Record<DemoMove["by"], Actor>, id: string, extra: DemoExtra): Promise<void> {
+  const { isAccepted, ...proposed } = extra;
+  const proposal = await proposeExtra(tx, people.publisher, { order: id, kind: "custom", ...proposed });
+  if (isAccepted) await makeExtraMove(tx, people.advertiser, proposal, "include", {});
 }
 
 /** An order on a day that passed so many days ago: no command can date the past. */

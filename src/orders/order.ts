@@ -1,4 +1,5 @@
 import type { CheckName } from "./checks.ts";
+import { extraHappenings } from "./extras/order-extra.ts";
 import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
 import { checkMoves } from "./moves/check-moves.ts";
 import { dateMoves, publicationDue } from "./moves/date-moves.ts";
@@ -243,7 +244,13 @@ export type OrderMove = keyof typeof orderMoves;
 export const orderMoveNames = Object.keys(orderMoves) as OrderMove[];
 
 /** What stands in an order's history: its moves, and what happens to it without one. */
-export const orderHappenings = [...orderMoveNames, "book", "acceptConditions", "loseOutlet"] as const;
+export const orderHappenings = [
+  ...orderMoveNames,
+  ...extraHappenings,
+  "book",
+  "acceptConditions",
+  "loseOutlet",
+] as const;
 export type OrderHappening = (typeof orderHappenings)[number];
 
 /** The move as a plain record: the table's literal types are narrower than most callers need. */

@@ -1,4 +1,5 @@
 import { bookings } from "./bookings.ts";
+import type { OrderExtraKind } from "./extras/order-extra.ts";
 import { type MoneyState, moneyAfter, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
 
 /** What an order's statuses mean, as the table of moves makes them; SQL asks these lists too (decision 0023). */
@@ -91,6 +92,13 @@ export const settledStatuses = withMoney("spent", "released", "refunded").filter
 export const completedStatuses = withMoney("spent");
 /** It is over without a publication that was paid in whole. */
 export const calledOffStatuses = withMoney("released", "refunded");
+
+/** While an extra may be proposed and accepted: one of the order's own while it is open, a change or a removal once it is published and paid. */
+export const extraStatuses: Record<OrderExtraKind, readonly OrderStatus[]> = {
+  custom: heldStatuses.filter((status) => ![...bookings.map(({ to }) => to), ...disputedStatuses].includes(status)),
+  change: [moveNamed("approve").to as OrderStatus],
+  removal: [moveNamed("approve").to as OrderStatus],
+};
 
 /** Nobody has accepted the order: new conditions of its format concern it (R4.8), and it may go on on another medium. */
 export const openStatuses = moveNamed("swap").from;

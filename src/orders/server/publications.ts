@@ -18,20 +18,34 @@ export const publications: Publications = {
     const { publicationUrl, publishedAt } = row ?? {};
     if (!row || !publicationUrl || !publishedAt) return undefined;
     const { guaranteeDays, permanenceMonths } = row.conditions;
+    const { changedAt, removedAt } = await readAgreedChanges(reader, orderId);
     return {
       orderId,
       url: publicationUrl,
-      standing: standingOf(row.status),
+      standing: removedAt ? "over" : standingOf(row.status),
       links: countText(row.content).links,
       domain: await domainOfMedia(reader, row.mediaProjectId),
       promised: { publishedAt, guaranteeDays, permanenceMonths },
-      acceptedAt: row.completedAt ?? publishedAt,
+      acceptedAt: changedAt ?? row.completedAt ?? publishedAt,
     };
   },
   outletsOf,
   afterCheck: completeMended,
   recordLoss,
 };
+
+type AgreedChanges = { changedAt: Date | null; removedAt: Date | null };
+
+/** When the publisher last changed what is published, and removed it, as both sides had agreed: neither is a loss. */
+async function readAgreedChanges(reader: Reader, orderId: string): Promise<AgreedChanges> {
+  const { rows } = await reader.$client.query<AgreedChanges>({
+    name: "publication-changes",
+    text: `SELECT max(done_at) FILTER (WHERE kind = 'change') AS "changedAt", max(done_at) FILTER (WHERE kind = 'removal') AS "removedAt"
+           FROM order_extra WHERE order_id = $1 AND status IN ('done', 'paid')`,
+    values: [orderId],
+  });
+  return rows[0] ?? { changedAt: null, removedAt: null };
+}
 
 /** An order whose clock stopped at a failed check is completed by the first look that holds. */
 async function completeMended(tx: Tx, orderId: string, passed: boolean): Promise<void> {

@@ -4,8 +4,9 @@ import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { instantInWords } from "../dates/days.ts";
+import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import { moneyOf } from "../money.ts";
-import { moveNamed, type OrderHappening } from "../order.ts";
+import { moveNamed, type OrderHappening, orderMoveNames } from "../order.ts";
 import { statusNames } from "../statuses.ts";
 import { deadlineOf } from "../timer.ts";
 import { whatFollows } from "../what-follows.ts";
@@ -30,8 +31,9 @@ const ofOperators = ["dispute", "contest", "answerDispute", "endStories"] satisf
 
 async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> {
   const [row] = await tx.select().from(order).where(eq(order.id, event.subjectId));
-  if (!row || event.verb === "acceptConditions" || event.verb === "loseOutlet") return [];
-  const { history, label } = moveNamed(event.verb).texts;
+  const move = orderMoveNames.find((name) => name === event.verb);
+  if (!row || !move) return [];
+  const { history, label } = moveNamed(move).texts;
   const addresses = await operatorAddresses(tx);
   return addresses.map((email) => ({
     to: { email },
@@ -40,6 +42,8 @@ async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promi
     action: { label: "Open the dispute", path: `/operator/disputes/${row.id}` },
   }));
 }
+
+const isOfExtra = (verb: ToldHappening): verb is ExtraHappening => extraHappenings.some((each) => each === verb);
 
 function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter {
   if (verb === "acceptConditions")
@@ -55,6 +59,10 @@ function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter {
         "Your order goes on: it is paid only for a publication on that very domain, and otherwise your money comes back at the deadline. You can also cancel it before it is accepted, or move it to another outlet.",
       ],
     };
+  if (isOfExtra(verb)) {
+    const { history, mail } = wordsOfExtra(verb);
+    return { subject: `Order ${row.number}: ${history.toLowerCase()}`, paragraphs: [mail, `“${message}”`] };
+  }
   const { to, texts } = moveNamed(verb);
   return {
     subject: `Order ${row.number}: ${to === "stays" ? (texts.history ?? texts.label) : statusNames[to]}`,

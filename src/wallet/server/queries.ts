@@ -82,6 +82,9 @@ export async function findTransaction(reader: Reader, actor: Actor, id: string):
   return row && representTransaction(row);
 }
 
+/** The order itself, or the one that an extra belongs to. */
+const orderOf = sql`coalesce(${transaction.orderId}, (SELECT order_id FROM order_extra WHERE order_extra.id = ${transaction.extraId}))`;
+
 function selectTransactions(reader: Reader, where: SQL | undefined) {
   return reader
     .select({
@@ -95,10 +98,8 @@ function selectTransactions(reader: Reader, where: SQL | undefined) {
         WHERE entry.posting_id = ${transaction.postingId} AND account.organization_id = ${transaction.organizationId}
           AND account.kind = 'earnings' AND entry.amount_cents < 0)`,
       balanceAfterCents: transaction.balanceAfterCents,
-      orderId: transaction.orderId,
-      orderNumber: sql<
-        string | null
-      >`(SELECT number FROM publication_order WHERE publication_order.id = ${transaction.orderId})`,
+      orderId: sql<string | null>`${orderOf}`,
+      orderNumber: sql<string | null>`(SELECT number FROM publication_order WHERE publication_order.id = ${orderOf})`,
       offerId: transaction.offerId,
       description: transaction.description,
       createdAt: transaction.createdAt,

@@ -110,6 +110,8 @@ export const transaction = pgTable(
     orderId: uuid(),
     /** The offer that the money was held for; once it is accepted, `orderId` is the same. */
     offerId: uuid(),
+    /** The extra of an order that the money was held for by itself. */
+    extraId: uuid(),
     postingId: uuid().references(() => ledgerPosting.id),
     description: text().notNull().default(""),
     ...timestamps(),
@@ -117,6 +119,7 @@ export const transaction = pgTable(
   (table) => [
     index("transaction_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
     index("transaction_order").on(table.orderId),
+    index("transaction_extra").on(table.extraId).where(sql`${table.extraId} IS NOT NULL`),
     index("transaction_offer").on(table.offerId).where(sql`${table.offerId} IS NOT NULL`),
     check("transaction_type", sql`${table.type} BETWEEN 0 AND 7`),
     check("transaction_status", sql`${table.status} BETWEEN 0 AND 7`),

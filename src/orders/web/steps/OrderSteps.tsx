@@ -24,7 +24,7 @@ export function OrderSteps({ order }: { order: Order }) {
             data-done={index < behind || undefined}
             aria-current={index === current ? "step" : undefined}
           >
-            <Text fz="sm" fw={index === current ? 650 : 400}>
+            <Text fz={{ base: 12, xs: "sm" }} fw={index === current ? 650 : 400}>
               {words.names[step]}
             </Text>
           </li>

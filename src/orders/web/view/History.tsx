@@ -5,6 +5,7 @@ import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { OrderEvent } from "../../contract.ts";
+import { extraHappenings, wordsOfExtra } from "../../extras/order-extra.ts";
 import type { MoveTexts } from "../../moves/move.ts";
 import { orderEventsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -40,6 +41,10 @@ export function History({ orderId }: { orderId: string }) {
 
 const movesByName: Partial<Record<string, MoveTexts>> = texts.moves.of;
 
+const extraHistory: Partial<Record<string, string>> = Object.fromEntries(
+  extraHappenings.map((happening) => [happening, wordsOfExtra(happening).history]),
+);
+
 /** What happened, where that says more than the status it led to. */
 const titleOf = ({ move, toStatus }: OrderEvent): string =>
-  words.happened[move] ?? movesByName[move]?.history ?? texts.statuses[toStatus];
+  words.happened[move] ?? extraHistory[move] ?? movesByName[move]?.history ?? texts.statuses[toStatus];

@@ -13,6 +13,7 @@ import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { DateProposal } from "../dates/DateProposal.tsx";
 import { DisputePanel } from "../disputes/DisputePanel.tsx";
 import { OrderEditor } from "../editor/OrderEditor.tsx";
+import { ExtrasPanel } from "../extras/ExtrasPanel.tsx";
 import { MoveButtons } from "../moves/MoveButtons.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
 import { SharedLinks } from "../shares/SharedLinks.tsx";
@@ -50,6 +51,7 @@ export function OrderContent({ order }: { order: Order }) {
     <>
       <MoveButtons order={order} />
       <PriceTable order={order} />
+      <ExtrasPanel order={order} />
       <ConditionList order={order} />
     </>
   );

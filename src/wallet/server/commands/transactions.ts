@@ -19,6 +19,7 @@ export type NewTransaction = {
   balanceAfterCents?: number | undefined;
   orderId?: string | undefined;
   offerId?: string | undefined;
+  extraId?: string | undefined;
   postingId?: string | undefined;
   description: string;
 };
@@ -28,10 +29,10 @@ export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promis
   const written = rows.map((row) => ({ ...row, id: v7() }));
   await tx.$client.query({
     name: "transactions-record",
-    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, offer_id, posting_id, description)
-           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "offerId", "postingId", description
+    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, offer_id, extra_id, posting_id, description)
+           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "offerId", "extraId", "postingId", description
            FROM json_to_recordset($1) AS new (id uuid, "organizationId" uuid, type integer, status integer, "amountCents" bigint,
-                                              "balanceAfterCents" bigint, "orderId" uuid, "offerId" uuid, "postingId" uuid, description text)`,
+                                              "balanceAfterCents" bigint, "orderId" uuid, "offerId" uuid, "extraId" uuid, "postingId" uuid, description text)`,
     values: [JSON.stringify(written)],
   });
   return written.map(({ id }) => id);
@@ -60,11 +61,11 @@ export async function moveTransaction(
 
 const { success, partiallyRefunded } = transactionStatuses;
 
-/** Marks the bookings of an order or offer as refunded, whole or in part: more than one where its price rose since (R4.8). */
+/** Marks the bookings of an order, offer or extra as refunded, whole or in part: more than one where its price rose since (R4.8). */
 export const markBookingsRefunded = (tx: Tx, id: string, to: 5 | 6): Promise<void> =>
   markRefunded(tx, id, [transactionTypes.booking, transactionTypes.offerBooking], to);
 
-/** Marks an order's or offer's transactions of these types as refunded, whole or in part. */
+/** Marks an order's, offer's or extra's transactions of these types as refunded, whole or in part. */
 export async function markRefunded(
   tx: Tx,
   ofId: string,
@@ -80,7 +81,7 @@ function paidOf(reader: Reader, id: string, types: TransactionType[]) {
     .from(transaction)
     .where(
       and(
-        or(eq(transaction.orderId, id), eq(transaction.offerId, id)),
+        or(eq(transaction.orderId, id), eq(transaction.offerId, id), eq(transaction.extraId, id)),
         inArray(transaction.type, types),
         inArray(transaction.status, [success, partiallyRefunded]),
       ),

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { overBudget } from "#campaigns/contract.ts";
+import {
+  amount,
+  centsBetween,
+  instant,
+  linkIn,
+  linkTo,
+  longText,
+  shortText,
+  showsAmounts,
+  spoken,
+} from "#platform/contract/wire.ts";
+import { extraMoveNames, orderExtraKinds, orderExtraStatuses } from "./order-extra.ts";
+
+const side = z.enum(["client", "publisher"]);
+
+/** An extra that two sides agree on for one order (R6.3). Cents. */
+export const orderExtraSchema = z.object({
+  id: z.string(),
+  order: linkTo("Order"),
+  kind: z.enum(orderExtraKinds),
+  showsAmounts: showsAmounts(),
+  name: spoken(),
+  note: spoken(),
+  priceCents: amount(),
+  /** Byline's share of it and what the publisher earns. */
+  feeCents: amount(),
+  earningsCents: amount(),
+  proposedBy: side,
+  status: z.enum(orderExtraStatuses),
+  /** Why it was declined, or what is missing. */
+  reason: spoken().nullable(),
+  /** When its status ends by itself. */
+  deadlineAt: instant().nullable(),
+  /** What accepting it would need beyond the balance; null for the publisher and once it is answered. */
+  missingCents: amount(),
+  /** The moves that the reader may make now. */
+  moves: z.array(z.enum(extraMoveNames)),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type OrderExtra = z.infer<typeof orderExtraSchema>;
+
+export const orderExtraQuery = z.object({ order: linkIn("orders").optional() });
+
+/** A proposal; an advertiser's is held at once. */
+export const orderExtraInput = z.strictObject({
+  order: linkIn("orders"),
+  kind: z.enum(orderExtraKinds),
+  name: shortText(80),
+  priceCents: centsBetween(100, 100_000_000),
+  note: longText(2_000).default(""),
+  overBudget: overBudget(),
+});
+export type OrderExtraInput = z.infer<typeof orderExtraInput>;
+
+/** An answer; `overBudget` confirms what goes beyond the campaign's budget. */
+export const extraAnswer = z.strictObject({ overBudget: overBudget() });
+export const extraReason = z.strictObject({ reason: z.string().trim().min(1).max(2_000) });
+export type ExtraMoveInput = { overBudget?: boolean | undefined; reason?: string | undefined };

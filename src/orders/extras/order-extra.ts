@@ -1,0 +1,237 @@
+import type { Permission } from "#accounts/permissions.ts";
+
+/**
+ * Extras that two sides agree on for one order (decision 0046): their statuses, and THE table of their moves. Routes, screens,
+ * mails, SQL and tests read it. A `custom` one is a part of the order from its acceptance on. A `change` of what is
+ * published, or its `removal`, is paid by itself when it is done and confirmed.
+ */
+export const orderExtraKinds = ["custom", "change", "removal"] as const;
+export type OrderExtraKind = (typeof orderExtraKinds)[number];
+
+export const orderExtraStatuses = [
+  "open",
+  "included",
+  "agreed",
+  "done",
+  "paid",
+  "declined",
+  "withdrawn",
+  "void",
+  "lapsed",
+] as const;
+export type OrderExtraStatus = (typeof orderExtraStatuses)[number];
+
+export type ExtraSide = "client" | "publisher";
+
+/** What each side needs for its part of it (R6.3). */
+export const extraPermissions = {
+  client: "order.acceptExtras",
+  publisher: "order.proposeExtras",
+} as const satisfies Record<ExtraSide, Permission>;
+
+type ExtraMoveRow = {
+  /** Of these kinds alone; of all where it is not said. */
+  of?: readonly OrderExtraKind[];
+  from: OrderExtraStatus;
+  to: OrderExtraStatus;
+  /** Who makes it: a side, the one that proposed, the one that is asked, or Byline. */
+  by: readonly (ExtraSide | "proposer" | "asked" | "system")[];
+  /** What becomes of the money; it stays as it is where this says nothing. */
+  money?: "held" | "released" | "paid";
+  /** How long the status that it leads to may last. */
+  deadline?: "turnaround" | "approval";
+  /** A reason is asked for. */
+  asksReason?: true;
+  tone: "primary" | "secondary";
+  texts: { label: string; about: string; mail: string; history: string };
+};
+
+const later = ["change", "removal"] as const;
+
+const extraMoves = {
+  include: {
+    of: ["custom"],
+    from: "open",
+    to: "included",
+    by: ["client"],
+    money: "held",
+    tone: "primary",
+    texts: {
+      label: "Accept the extra",
+      about: "Its price is held with the order, and is paid or given back with it.",
+      mail: "The advertiser accepted the extra. It is a part of the order now.",
+      history: "Extra accepted",
+    },
+  },
+  agree: {
+    of: later,
+    from: "open",
+    to: "agreed",
+    by: ["asked"],
+    money: "held",
+    deadline: "turnaround",
+    tone: "primary",
+    texts: {
+      label: "Agree",
+      about: "The price is held until the publisher has done it and the advertiser has confirmed it.",
+      mail: "The other side agreed. The price is held until it is done and confirmed.",
+      history: "Agreed",
+    },
+  },
+  decline: {
+    from: "open",
+    to: "declined",
+    by: ["asked"],
+    money: "released",
+    asksReason: true,
+    tone: "secondary",
+    texts: {
+      label: "Decline",
+      about: "The order goes on without it.",
+      mail: "The other side declined the extra.",
+      history: "Extra declined",
+    },
+  },
+  withdraw: {
+    from: "open",
+    to: "withdrawn",
+    by: ["proposer"],
+    money: "released",
+    tone: "secondary",
+    texts: {
+      label: "Withdraw the proposal",
+      about: "The order goes on without it.",
+      mail: "The other side withdrew the extra.",
+      history: "Extra withdrawn",
+    },
+  },
+  finish: {
+    of: later,
+    from: "agreed",
+    to: "done",
+    by: ["publisher"],
+    deadline: "approval",
+    tone: "primary",
+    texts: {
+      label: "It is done",
+      about:
+        "The advertiser looks at it and confirms. If nobody answers in time, it counts as confirmed and you are paid.",
+      mail: "The publisher says that it is done. Look at it, then confirm it.",
+      history: "Done",
+    },
+  },
+  reopen: {
+    of: later,
+    from: "done",
+    to: "agreed",
+    by: ["client"],
+    deadline: "turnaround",
+    asksReason: true,
+    tone: "secondary",
+    texts: {
+      label: "It is not done",
+      about: "The publisher reads what is missing and has the turnaround once more.",
+      mail: "The advertiser says that something is missing.",
+      history: "Not done yet",
+    },
+  },
+  confirm: {
+    of: later,
+    from: "done",
+    to: "paid",
+    by: ["client", "system"],
+    money: "paid",
+    tone: "primary",
+    texts: {
+      label: "Confirm",
+      about: "The publisher is paid for it. This cannot be undone.",
+      mail: "It was confirmed and is paid.",
+      history: "Confirmed and paid",
+    },
+  },
+  giveUp: {
+    of: later,
+    from: "agreed",
+    to: "lapsed",
+    by: ["publisher", "system"],
+    money: "released",
+    tone: "secondary",
+    texts: {
+      label: "Give it up",
+      about: "The money goes back to the advertiser. The publication stays as it is.",
+      mail: "It was not done. Its price is back in the advertiser's balance.",
+      history: "Not done, money returned",
+    },
+  },
+  void: {
+    from: "open",
+    to: "void",
+    by: ["system"],
+    money: "released",
+    tone: "secondary",
+    texts: {
+      label: "Void",
+      about: "",
+      mail: "Nobody answered the proposal of an extra in time, or the order went on without it.",
+      history: "Extra no longer open",
+    },
+  },
+} as const satisfies Record<string, ExtraMoveRow>;
+
+export type ExtraMove = keyof typeof extraMoves;
+export const extraMoveNames = Object.keys(extraMoves) as ExtraMove[];
+
+/** What can happen to an order by an extra: its proposal and its moves; the order's history shows it. */
+export const extraHappenings = ["propose", ...extraMoveNames].map(
+  (name) => `${name as "propose" | ExtraMove}Extra` as const,
+);
+export type ExtraHappening = (typeof extraHappenings)[number];
+
+/** The move as a plain record: the table's literal types are narrower than most callers need. */
+export const extraMoveNamed = (name: ExtraMove): ExtraMoveRow => extraMoves[name];
+
+/** The words of something that happened by an extra. */
+export function wordsOfExtra(happening: ExtraHappening): Pick<ExtraMoveRow["texts"], "mail" | "history"> {
+  const name = extraMoveNames.find((each) => happening === `${each}Extra`);
+  return name
+    ? extraMoves[name].texts
+    : { mail: "The other side proposes an extra. Accept it or decline it in the order.", history: "Extra proposed" };
+}
+
+type Standing = { kind: OrderExtraKind; status: OrderExtraStatus; proposedBy: ExtraSide };
+
+/** True when the table lets this party make this move now. */
+export function canMoveExtra(name: ExtraMove, extra: Standing, party: ExtraSide | "system"): boolean {
+  const { of = orderExtraKinds, from, by } = extraMoveNamed(name);
+  const asWhom = party === "system" ? party : party === extra.proposedBy ? "proposer" : "asked";
+  return of.includes(extra.kind) && from === extra.status && (by.includes(party) || by.includes(asWhom));
+}
+
+/** The sides that the table lets make a move at some time. */
+export const makersOf = (name: ExtraMove): ExtraSide[] => {
+  const { by } = extraMoveNamed(name);
+  const isEither = by.includes("asked") || by.includes("proposer");
+  return (["client", "publisher"] as const).filter((side) => isEither || by.includes(side));
+};
+
+/** The moves of a side now, in the table's order; the screens draw their buttons from it. */
+export const allowedExtraMoves = (extra: Standing, side: ExtraSide): ExtraMove[] =>
+  extraMoveNames.filter((name) => canMoveExtra(name, extra, side));
+
+/** The last part of a move's address: `giveUp` is `give-up` there. */
+export const extraPathOf = (name: ExtraMove): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** True while an extra holds money of its own: an advertiser's proposal from the beginning, nobody's at another's word. */
+export const holdsMoney = ({ kind, status, proposedBy }: Standing): boolean =>
+  kind !== "custom" && (status === "agreed" || status === "done" || (status === "open" && proposedBy === "client"));
+
+/** Who proposes what: an extra of one's own is the publisher's to offer, changes and removals are either side's to ask. */
+export const proposers: Record<OrderExtraKind, readonly ExtraSide[]> = {
+  custom: ["publisher"],
+  change: ["client", "publisher"],
+  removal: ["client", "publisher"],
+};
+
+/** An order has so many open extras at most. */
+export const openExtrasMax = 5;

@@ -1,0 +1,125 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, invalid, notFound } from "#platform/http/errors.ts";
+import { readSettings } from "#settings/server/queries.ts";
+import type { OrderRow } from "../../server/move-request.ts";
+import { lockFor } from "../../server/sides.ts";
+import { extraStatuses } from "../../statuses.ts";
+import type { ExtraMoveInput, OrderExtraInput } from "../contract.ts";
+import {
+  canMoveExtra,
+  type ExtraMove,
+  type ExtraSide,
+  extraMoveNamed,
+  extraPermissions,
+  holdsMoney,
+  makersOf,
+  openExtrasMax,
+  proposers,
+} from "../order-extra.ts";
+import { holdPrice } from "./money.ts";
+import { extraMovedOn, moveExtra, recordExtra } from "./move-extra.ts";
+import { type OrderExtraRow, orderExtra } from "./tables.ts";
+
+/**
+ * Proposes an extra of an order; the other side accepts or declines it. An advertiser's is held at once. Answers its id. Throws
+ * 404, 403, 422 for a name that is taken, 409 `extra_move` where the order takes none now, `extras_open` for too many, what the wallet and the budget throw.
+ */
+export async function proposeExtra(tx: Tx, actor: Actor, input: OrderExtraInput): Promise<string> {
+  const { order: orderId, overBudget, ...proposed } = input;
+  const { row, party } = await lockFor(tx, actor, orderId, permissionsOf(proposers[proposed.kind]));
+  if (!extraStatuses[proposed.kind].includes(row.status)) throw extraMovedOn();
+  const open = await openNames(tx, orderId);
+  if ([...open, ...row.extras.map(({ name }) => name)].includes(proposed.name))
+    throw invalid("name", "The order has an extra of this name already. Choose another one.", "taken");
+  if (open.length >= openExtrasMax)
+    throw conflict(
+      "extras_open",
+      `An order has at most ${openExtrasMax} open extras. Answer them or take one back first.`,
+    );
+  const proposedBy = party as ExtraSide;
+  const extra = await insertExtra(tx, { ...proposed, orderId, proposedBy });
+  if (holdsMoney(extra)) {
+    await countMore(tx, actor, row, { moreCents: extra.priceCents, overBudget });
+    await setHeld(tx, extra.id, await holdPrice(tx, row, extra));
+  }
+  await recordExtra(tx, row, extra, {
+    verb: "proposeExtra",
+    party: proposedBy,
+    actorId: actor.userId,
+    reason: proposed.note,
+  });
+  return extra.id;
+}
+
+async function openNames(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: orderExtra.name })
+    .from(orderExtra)
+    .where(and(eq(orderExtra.orderId, orderId), eq(orderExtra.status, "open")));
+  return rows.map(({ name }) => name);
+}
+
+type Proposed = Pick<OrderExtraRow, "orderId" | "kind" | "name" | "note" | "priceCents" | "proposedBy">;
+
+async function insertExtra(tx: Tx, proposed: Proposed): Promise<OrderExtraRow> {
+  const { offerHours } = await readSettings(tx);
+  const deadlineAt = sql`now() + make_interval(hours => ${offerHours})`;
+  const [extra] = await tx
+    .insert(orderExtra)
+    .values({ ...proposed, status: "open", heldCents: 0, deadlineAt })
+    .returning();
+  if (!extra) throw new Error("extra was not written");
+  return extra;
+}
+
+const setHeld = (tx: Tx, id: string, heldCents: number) =>
+  tx.update(orderExtra).set({ heldCents }).where(eq(orderExtra.id, id));
+
+/**
+ * Makes a move of an extra, as the side of the order that the actor is on. Throws 404, 403, 409 `extra_move`, what the wallet and
+ * the budget throw.
+ */
+export async function makeExtraMove(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  move: ExtraMove,
+  { overBudget, reason }: ExtraMoveInput,
+): Promise<void> {
+  const [seen] = await tx.select().from(orderExtra).where(eq(orderExtra.id, id));
+  if (!seen) throw notFound("This extra");
+  const makers = makersOf(move);
+  // Who acts on both sides acts on the one that may make the move now.
+  const now = makers.filter((side) => canMoveExtra(move, seen, side));
+  const { row, party } = await lockFor(tx, actor, seen.orderId, permissionsOf(now.length > 0 ? now : makers));
+  const extra = await lockExtra(tx, id);
+  if (extraMoveNamed(move).money === "held") {
+    if (!extraStatuses[extra.kind].includes(row.status)) throw extraMovedOn();
+    if (party === "client" && extra.status === "open")
+      await countMore(tx, actor, row, { moreCents: extra.priceCents - extra.heldCents, overBudget });
+  }
+  await moveExtra(tx, row, extra, { move, party: party as ExtraSide, actorId: actor.userId, reason });
+}
+
+const permissionsOf = (makers: readonly ExtraSide[]) =>
+  Object.fromEntries(makers.map((side) => [side, extraPermissions[side]]));
+
+/** The order is locked before: whoever acts on an extra locks in this order. */
+export async function lockExtra(tx: Tx, id: string): Promise<OrderExtraRow> {
+  const [extra] = await tx.select().from(orderExtra).where(eq(orderExtra.id, id)).for("update");
+  if (!extra) throw notFound("This extra");
+  return extra;
+}
+
+type More = { moreCents: number; overBudget: boolean | undefined };
+
+/** What an advertiser agrees to keeps within the campaign's budget and the token's limit. */
+async function countMore(tx: Tx, actor: Actor, { campaignId }: OrderRow, { moreCents, overBudget }: More) {
+  if (moreCents <= 0) return;
+  await refuseBeyondPlan(tx, actor, campaignId, { moreCents, isBooking: false, overBudget });
+  if (actor.apiTokenId) await countSpending(tx, actor, moreCents);
+}

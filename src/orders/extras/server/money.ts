@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { shareOf } from "#platform/money/money.ts";
+import { type ExtraMoney, holdForExtra, payExtra, releaseExtra } from "#wallet/server/commands/extras.ts";
+import { changeHold } from "#wallet/server/commands/orders.ts";
+import type { OrderRow } from "../../server/move-request.ts";
+import { order } from "../../server/tables.ts";
+import { walletOrder } from "../../server/wallet-order.ts";
+import type { OrderExtraKind } from "../order-extra.ts";
+import type { OrderExtraRow } from "./tables.ts";
+
+const titles: Record<OrderExtraKind, string> = { custom: "Extra", change: "Change", removal: "Removal" };
+
+/** An extra as the wallet knows it, at the fee that its order was booked with. */
+const moneyOfExtra = (row: OrderRow, { id, kind, priceCents }: OrderExtraRow): ExtraMoney => ({
+  extraId: id,
+  title: `${titles[kind]}, order ${row.number}`,
+  clientOrganizationId: row.clientOrganizationId,
+  publisherOrganizationId: row.publisherOrganizationId,
+  totalCents: priceCents,
+  feeCents: shareOf(priceCents, row.feeBasisPoints),
+});
+
+/** Holds an extra's price: a custom one's with its order, of which it is a part from now on; another's by itself, once. Answers what is held by itself. */
+export async function holdPrice(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<number> {
+  if (extra.kind === "custom") await takeIn(tx, row, extra);
+  else if (extra.heldCents === 0) await holdForExtra(tx, moneyOfExtra(row, extra));
+  return extra.kind === "custom" ? 0 : extra.priceCents;
+}
+
+/** Gives back what is held by itself. */
+export async function releasePrice(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<number> {
+  if (extra.heldCents > 0) await releaseExtra(tx, moneyOfExtra(row, extra));
+  return 0;
+}
+
+/** Pays what is held by itself. */
+export async function payPrice(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<number> {
+  await payExtra(tx, moneyOfExtra(row, extra));
+  return 0;
+}
+
+/** The order's total is greater by it: it is split and refunded with the order. */
+async function takeIn(tx: Tx, row: OrderRow, { id, name, priceCents }: OrderExtraRow): Promise<void> {
+  const [extended] = await tx
+    .update(order)
+    .set({
+      extras: [...row.extras, { name, priceCents, kind: "custom" }],
+      totalCents: row.totalCents + priceCents,
+      moveCount: row.moveCount + 1,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(order.id, row.id))
+    .returning();
+  if (!extended) throw new Error("order was not written");
+  await changeHold(tx, walletOrder(extended), row.totalCents, `extra-${id}`);
+}

@@ -1,0 +1,94 @@
+import type { Actor } from "#accounts/actor.ts";
+import { reachOf } from "#accounts/permissions.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
+import { shareOf } from "#platform/money/money.ts";
+import { missingCents } from "#wallet/low-balance.ts";
+import type { OrderStatus } from "../../order.ts";
+import { type OrderSides, partyOf, showsAmounts } from "../../order-reader.ts";
+import { isReached } from "../../server/queries-reach.ts";
+import { extraStatuses } from "../../statuses.ts";
+import type { OrderExtra } from "../contract.ts";
+import { allowedExtraMoves, extraMoveNamed } from "../order-extra.ts";
+
+type Row = Omit<
+  OrderExtra,
+  | "showsAmounts"
+  | "priceCents"
+  | "feeCents"
+  | "earningsCents"
+  | "missingCents"
+  | "moves"
+  | "deadlineAt"
+  | "createdAt"
+  | "updatedAt"
+> &
+  OrderSides & {
+    priceCents: number;
+    orderStatus: OrderStatus;
+    feeBasisPoints: number;
+    heldCents: number;
+    availableCents: number | null;
+    deadlineAt: Date | null;
+    createdAt: Date;
+    updatedAt: Date;
+    totalItems: number;
+  };
+
+const text = `
+  SELECT extra.id, extra.order_id AS "order", extra.kind, extra.name, extra.note, extra.price_cents AS "priceCents",
+    extra.proposed_by AS "proposedBy", extra.status, extra.reason, extra.held_cents AS "heldCents", extra.deadline_at AS "deadlineAt",
+    extra.created_at AS "createdAt", extra.updated_at AS "updatedAt", o.status AS "orderStatus", o.fee_basis_points AS "feeBasisPoints",
+    account.balance_cents AS "availableCents", o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
+    o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", count(*) OVER () AS "totalItems"
+  FROM order_extra AS extra JOIN publication_order AS o ON o.id = extra.order_id JOIN campaign ON campaign.id = o.campaign_id
+  LEFT JOIN ledger_account AS account ON account.organization_id = o.client_organization_id AND account.kind = 'available'
+  WHERE ($2 OR ${isReached}) AND ($3::uuid IS NULL OR extra.order_id = $3) AND ($4::uuid IS NULL OR extra.id = $4)
+  ORDER BY extra.created_at, extra.id LIMIT $5 OFFSET $6`;
+
+type Filter = Page & { order?: string | undefined };
+
+/** The extras of the actor's orders, oldest first. */
+export async function listExtras(
+  reader: Reader,
+  actor: Actor,
+  { order, ...page }: Filter,
+  id?: string,
+): Promise<{ items: OrderExtra[]; totalItems: number }> {
+  const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, id ?? null];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "order-extras", text, values }, page);
+  return { items: rows.map((row) => represent(row, actor)), totalItems };
+}
+
+export async function findExtra(reader: Reader, actor: Actor, id: string): Promise<OrderExtra | undefined> {
+  return (await listExtras(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0];
+}
+
+function represent(row: Row, actor: Actor): OrderExtra {
+  const party = partyOf(row, actor);
+  const side = party === "operator" ? undefined : party;
+  const { id, kind, name, note, priceCents, proposedBy, status, reason } = row;
+  const isTaken = extraStatuses[kind].includes(row.orderStatus);
+  const feeCents = shareOf(priceCents, row.feeBasisPoints);
+  const moves = side ? allowedExtraMoves(row, side) : [];
+  return {
+    ...{ id, kind, name, note, priceCents, proposedBy, status, reason },
+    order: iri("orders", row.order),
+    showsAmounts: showsAmounts(row, actor),
+    feeCents,
+    earningsCents: priceCents - feeCents,
+    deadlineAt: row.deadlineAt?.toISOString() ?? null,
+    missingCents: side === "client" && status === "open" ? missingFor(row) : null,
+    moves: moves.filter((move) => isTaken || extraMoveNamed(move).money !== "held"),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+const missingFor = ({
+  priceCents,
+  heldCents,
+  availableCents,
+}: Pick<Row, "priceCents" | "heldCents" | "availableCents">): number =>
+  missingCents({ totalCents: priceCents, heldCents, availableCents: availableCents ?? 0 });

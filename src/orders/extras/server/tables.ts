@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/literals.ts";
+import {
+  type ExtraSide,
+  type OrderExtraKind,
+  type OrderExtraStatus,
+  orderExtraKinds,
+  orderExtraStatuses,
+} from "../order-extra.ts";
+
+/** An extra that two sides agree on for one order. */
+export const orderExtra = pgTable(
+  "order_extra",
+  {
+    id: id(),
+    /** References the order; the key is added in SQL. */
+    orderId: uuid().notNull(),
+    kind: text().$type<OrderExtraKind>().notNull(),
+    name: text().notNull(),
+    note: text().notNull(),
+    priceCents: cents().notNull(),
+    proposedBy: text().$type<ExtraSide>().notNull(),
+    status: text().$type<OrderExtraStatus>().notNull(),
+    reason: text(),
+    /** Held for it by itself; a custom one that was accepted is held with its order. */
+    heldCents: cents().notNull(),
+    deadlineAt: instant(),
+    /** When the publisher said that it is done. */
+    doneAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    index("order_extra_order").on(table.orderId, table.createdAt, table.id),
+    index("order_extra_deadline").on(table.deadlineAt).where(sql`${table.deadlineAt} IS NOT NULL`),
+    index("order_extra_open").on(table.orderId).where(sql`${table.status} = 'open'`),
+    check("order_extra_kind", sql`${table.kind} IN ${sql.raw(literals(orderExtraKinds))}`),
+    check("order_extra_status", sql`${table.status} IN ${sql.raw(literals(orderExtraStatuses))}`),
+    check("order_extra_proposed_by", sql`${table.proposedBy} IN ('client', 'publisher')`),
+    check(
+      "order_extra_money",
+      sql`${table.priceCents} > 0 AND ${table.heldCents} IN (0, ${table.priceCents}) AND (${table.heldCents} = 0 OR (${table.kind} <> 'custom' AND ${table.status} IN ('open', 'agreed', 'done')))`,
+    ),
+  ],
+);
+export type OrderExtraRow = typeof orderExtra.$inferSelect;

@@ -1,0 +1,75 @@
+import type { Tx } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+import { holdFunds, releaseFunds, splitHeld } from "../../posting.ts";
+import { type TransactionType, transactionStatuses, transactionTypes } from "../../transaction.ts";
+import { type Posted, post } from "./post.ts";
+import { payWhatIsOwed } from "./refunds.ts";
+import { markBookingsRefunded, recordTransactions } from "./transactions.ts";
+
+/** An extra that is paid by itself, as the wallet knows it; `title` stands in the wallet. Cents. */
+export type ExtraMoney = {
+  extraId: string;
+  title: string;
+  clientOrganizationId: string;
+  publisherOrganizationId: string;
+  totalCents: Cents;
+  feeCents: Cents;
+};
+
+const { success, refunded } = transactionStatuses;
+const { booking, refund, payment, earnings } = transactionTypes;
+
+/** Holds an extra's price: available → held. Throws 409 `insufficient_balance`. */
+export async function holdForExtra(tx: Tx, extra: ExtraMoney): Promise<void> {
+  const [posted] = await post(tx, [holdFunds(escrowOf(extra))], "booking");
+  await record(tx, extra, [shown(extra, booking, posted)]);
+}
+
+/** Gives it back, whole. */
+export async function releaseExtra(tx: Tx, extra: ExtraMoney): Promise<void> {
+  const [posted] = await post(tx, [releaseFunds(escrowOf(extra))]);
+  await markBookingsRefunded(tx, extra.extraId, refunded);
+  await record(tx, extra, [shown(extra, refund, posted)]);
+}
+
+/** Pays the publisher, less the service fee. */
+export async function payExtra(tx: Tx, extra: ExtraMoney): Promise<void> {
+  const { publisherOrganizationId, totalCents, feeCents } = extra;
+  const [posted] = await post(tx, [
+    splitHeld({ ...escrowOf(extra), publisherOrganizationId, feeCents, refundCents: 0 }),
+  ]);
+  const earned = {
+    organizationId: publisherOrganizationId,
+    type: earnings,
+    amountCents: totalCents - feeCents,
+    balanceAfterCents: posted?.balanceAfter(publisherOrganizationId, "earnings"),
+    postingId: posted?.id,
+  };
+  await record(tx, extra, [shown(extra, payment, posted), ...(earned.amountCents > 0 ? [earned] : [])]);
+  await payWhatIsOwed(tx, publisherOrganizationId);
+}
+
+/** In the ledger an extra stands like an order, under its own id. */
+const escrowOf = ({ extraId: orderId, clientOrganizationId, totalCents }: ExtraMoney) => ({
+  orderId,
+  clientOrganizationId,
+  totalCents,
+});
+
+const shown = (
+  { clientOrganizationId, totalCents }: ExtraMoney,
+  type: TransactionType,
+  posted: Posted | undefined,
+) => ({
+  organizationId: clientOrganizationId,
+  type,
+  amountCents: totalCents,
+  balanceAfterCents: posted?.balanceAfter(clientOrganizationId, "available"),
+  postingId: posted?.id,
+});
+
+const record = (tx: Tx, { extraId, title }: ExtraMoney, rows: ReturnType<typeof shown>[]) =>
+  recordTransactions(
+    tx,
+    rows.map((row) => ({ ...row, status: success, extraId, description: title })),
+  );
