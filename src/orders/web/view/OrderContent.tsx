@@ -5,14 +5,17 @@ import { isWritten } from "#formats/extras.ts";
 import { idOf, iri } from "#platform/contract/wire.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import { Evidence } from "#proof/web/Evidence.tsx";
+import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
 import { Conversation } from "../../messages/web/Conversation.tsx";
 import { canMove, movesTo, type OrderStatus } from "../../order.ts";
 import type { SharedSubject } from "../../shares/shared-link.ts";
+import { VersionList } from "../../versions/web/VersionList.tsx";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { DateProposal } from "../dates/DateProposal.tsx";
 import { DisputePanel } from "../disputes/DisputePanel.tsx";
 import { OrderEditor } from "../editor/OrderEditor.tsx";
+import { useMarked } from "../editor/use-marked.ts";
 import { ExtrasPanel } from "../extras/ExtrasPanel.tsx";
 import { MoveButtons } from "../moves/MoveButtons.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
@@ -92,16 +95,24 @@ function reasonTitle(status: OrderStatus): string {
   return moves.find(({ reason }) => reason)?.reason ?? texts.wasSaid;
 }
 
-function WrittenText({ order: { title, content, hyperlinkKind, status, party } }: { order: Order }) {
-  return (
-    <Section title={title || texts.untitled}>
-      {content ? (
-        <Suspense fallback={<Skeleton height={240} />}>
-          <TextView content={content} booked={hyperlinkKind} label={texts.parts.text} />
-        </Suspense>
-      ) : (
+function WrittenText({ order }: { order: Order }) {
+  const { id, title, content, hyperlinkKind, status, party } = order;
+  const marked = useMarked(order, { isWritten: false });
+  if (!content)
+    return (
+      <Section title={title || texts.untitled}>
         <Text c="dimmed">{status === "writing" && party === "client" ? texts.isWriting : texts.noText}</Text>
-      )}
-    </Section>
+      </Section>
+    );
+  return (
+    <>
+      <Section title={title || texts.untitled}>
+        <Suspense fallback={<Skeleton height={240} />}>
+          <TextView content={content} booked={hyperlinkKind} label={texts.parts.text} marked={marked} />
+        </Suspense>
+      </Section>
+      <CommentList order={order} content={content} />
+      <VersionList orderId={id} current={order} />
+    </>
   );
 }
