@@ -6,7 +6,7 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
 import { sampleBody, urlOf } from "./samples.ts";
-import { aBooking, aDisputeBy, anAdvertiser, anExtraOf, aPublisher, goodText } from "./scene.ts";
+import { aBooking, aClaimOf, aDisputeBy, anAdvertiser, anExtraOf, aPublisher, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
@@ -96,6 +96,7 @@ beforeAll(async () => {
     OrderEvent: await first("/api/order_events"),
     LinkCheck: check.rows[0].id,
     Dispute: order,
+    Claim: await aClaimOf(byline, order),
     OrderExtra: await anExtraOf(byline, order),
     TextVersion: await first("/api/text_versions"),
     Comment: comment,
@@ -181,6 +182,7 @@ const partsOf: Record<string, Part[]> = {
   OrderEvent: ["project", "media"],
   LinkCheck: ["project", "media"],
   Dispute: ["project", "media"],
+  Claim: ["project", "media"],
   OrderExtra: ["project", "media"],
   TextVersion: ["project", "media"],
   Comment: ["project", "media"],

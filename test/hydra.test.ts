@@ -8,6 +8,7 @@ import { aComment, aNotification } from "./samples.ts";
 import {
   type Advertiser,
   aBooking,
+  aClaimOf,
   aDisputeBy,
   anAdvertiser,
   anExtraOf,
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await fillOwnLists(order);
   await aDisputeBy(byline, order, "client");
   await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" });
+  await aClaimOf(byline, order);
   await anExtraOf(byline, order);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);

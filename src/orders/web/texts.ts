@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import type { ClaimStatus } from "../claims/claim.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { DisputeOutcome } from "../disputes/dispute.ts";
 import { type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
@@ -108,6 +109,24 @@ export const texts = catalogue("orders", {
       final: "The decision is final, and the money moves at once.",
       done: "The dispute is decided. Both sides are told.",
     },
+  },
+  claims: {
+    title: "Claims",
+    show: "Claims to show",
+    states: { open: "Open", closed: "Closed" },
+    none: { open: "No open claims", closed: "No claim was closed yet" },
+    noneText:
+      "When a publication loses what was booked, seen twice within its guarantee, a claim opens by itself and appears here.",
+    statuses: {
+      open: "Open",
+      restored: "Restored",
+      refunded: "Refunded",
+      waived: "Dropped by the advertiser",
+      disputed: "Decided as a dispute",
+    } satisfies Record<ClaimStatus, string>,
+    opened: (when: string) => `Opened ${when}`,
+    due: (when: string) => `The publisher has until ${when}`,
+    closed: (status: string, when: string) => `${status}, ${when}`,
   },
   proposal: {
     title: (by: "client" | "publisher", reader: string) =>
@@ -294,6 +313,8 @@ export const texts = catalogue("orders", {
       book: "Booked",
       acceptConditions: "New conditions accepted",
       loseOutlet: "Another publisher verified the outlet's domain",
+      lose: "The publication has changed",
+      regain: "The publication is back",
     } as Partial<Record<string, string>>,
   },
   inbox: {

@@ -4,13 +4,13 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { isWritten } from "#formats/extras.ts";
 import { idOf, iri } from "#platform/contract/wire.ts";
 import { Section } from "#platform/web/components/Section.tsx";
-import { Evidence } from "#proof/web/Evidence.tsx";
 import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
 import { Conversation } from "../../messages/web/Conversation.tsx";
 import { canMove, movesTo, type OrderStatus } from "../../order.ts";
 import type { SharedSubject } from "../../shares/shared-link.ts";
 import { VersionList } from "../../versions/web/VersionList.tsx";
+import { OrderEvidence } from "../claims/OrderEvidence.tsx";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { DateProposal } from "../dates/DateProposal.tsx";
 import { DisputePanel } from "../disputes/DisputePanel.tsx";
@@ -37,11 +37,7 @@ export function OrderContent({ order }: { order: Order }) {
   const after = (
     <>
       {(order.publicationUrl || order.publishedAt) && (
-        <Evidence
-          orderId={order.id}
-          publicationUrl={order.publicationUrl}
-          isWaiting={canMove("complete", order.status, "system")}
-        />
+        <OrderEvidence order={order} isWaiting={canMove("complete", order.status, "system")} />
       )}
       {mayShare && (
         <SharedLinks what={{ campaign: idOf(order.campaign ?? ""), order: order.id }} subjects={sharedOf(order)} />
