@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, formatFields, type Publisher } from "../../../test/scene.ts";
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  aPublisher,
+  formatFields,
+  type Publisher,
+} from "../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../test/server.ts";
 
 let byline: TestServer;
