@@ -25,6 +25,7 @@ import {
   demoPublisher,
   otherDemoPublisher,
 } from "./cast.ts";
+import { fillClients } from "./clients.ts";
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
 import { fillOffers } from "./offers.ts";
 import { fillOrders } from "./orders.ts";
@@ -49,6 +50,7 @@ export async function fillDemo(database: Database, ownerUrl: string): Promise<vo
     await fillMedia(tx, { organizationId: ownOf(seller), otherId: ownOf(others.pia) });
     await fillOffers(tx, buyer, seller);
     await fillOrders(tx, { advertiser: buyer, publisher: seller, operator });
+    await fillClients(tx, buyer);
     await fillPublications(tx, { advertiser: buyer, publisher: seller });
     return fillYear(tx, { ada: buyer, ...others, sellers: [seller, others.pia] });
   });

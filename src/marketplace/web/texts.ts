@@ -24,9 +24,6 @@ export const texts = catalogue("marketplace", {
     leadingCountriesIds: "Leading countries",
   } satisfies Record<Exclude<ColumnName, MetricName>, string>,
   status: { listed: "Listed", unlisted: "Not listed" },
-  contributed: "Direct link, no guarantee",
-  contributedAtLength:
-    "Written by a contributor, not by the owner: reached by its direct link only, without a guarantee",
   conflicts: {
     "booked-in-campaign": "Booked in this campaign",
     blocked: "Blocked",
