@@ -13,6 +13,9 @@ export const approveSeveralInput = z.strictObject({
   orders: ofSeveral(z.strictObject({ order: linkIn("orders"), ...seenOrder })),
 });
 
+/** The same for what a publisher accepts. */
+export const acceptSeveralInput = approveSeveralInput;
+
 /** One text for several orders. */
 export const writeSeveralInput = z.strictObject({
   orders: ofSeveral(linkIn("orders")),

@@ -1,6 +1,6 @@
 import { action, type Resource } from "#platform/http/resource.ts";
-import { approveSeveralInput, orderOutcomeSchema, writeSeveralInput } from "../contract.ts";
-import { approveSeveral, writeSeveral } from "./commands.ts";
+import { acceptSeveralInput, approveSeveralInput, orderOutcomeSchema, writeSeveralInput } from "../contract.ts";
+import { acceptSeveral, approveSeveral, writeSeveral } from "./commands.ts";
 
 /** Each order asks for its own permission: who may not is told so in its outcome. */
 export const severalOrdersResource: Resource = {
@@ -17,6 +17,14 @@ export const severalOrdersResource: Resource = {
       movesMoney: true,
       answers: "collection",
       handle: async ({ tx, actor, input }) => collected(await approveSeveral(tx, actor, input)),
+    }),
+    action({
+      path: "/accept",
+      summary: "Accept several orders, each by itself; at most 50",
+      scope: "orders",
+      input: acceptSeveralInput,
+      answers: "collection",
+      handle: async ({ tx, actor, input }) => collected(await acceptSeveral(tx, actor, input)),
     }),
     action({
       path: "/write",
