@@ -20,6 +20,7 @@ import { sessionResource } from "#accounts/sessions/server/routes.ts";
 import { apiTokenPrefix } from "#accounts/tokens/api-token.ts";
 import { identifyApiToken } from "#accounts/tokens/server/identify.ts";
 import { apiTokenResource } from "#accounts/tokens/server/routes.ts";
+import { activityResource } from "#activity/server/routes.ts";
 import { auditEventResource } from "#audit/server/routes.ts";
 import { captchaOrigins, captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { protocolCors } from "#auth/server/service/cors.ts";
@@ -130,6 +131,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   severalOrdersResource,
   orderSwapResource,
   orderExtraResource,
+  activityResource,
   orderEventResource,
   linkCheckResource,
   conversationResource("order", conversations.order),

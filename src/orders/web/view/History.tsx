@@ -4,10 +4,8 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import type { OrderEvent } from "../../contract.ts";
-import { extraHappenings, wordsOfExtra } from "../../extras/order-extra.ts";
-import type { MoveTexts } from "../../moves/move.ts";
 import { orderEventsQuery } from "../api.ts";
+import { happenedInWords } from "../happened.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.history;
@@ -21,7 +19,7 @@ export function History({ orderId }: { orderId: string }) {
         {({ items }) => (
           <Timeline active={items.length} bulletSize={14} lineWidth={2} color="gray.7">
             {items.toReversed().map((event) => (
-              <Timeline.Item key={event.id} title={titleOf(event)}>
+              <Timeline.Item key={event.id} title={happenedInWords(event.move, event.toStatus)}>
                 <Text fz="sm" c="dimmed">
                   {`${event.actorName} (${words.by[event.party] ?? event.party}) · ${formatInstant(event.createdAt)}`}
                 </Text>
@@ -38,13 +36,3 @@ export function History({ orderId }: { orderId: string }) {
     </Section>
   );
 }
-
-const movesByName: Partial<Record<string, MoveTexts>> = texts.moves.of;
-
-const extraHistory: Partial<Record<string, string>> = Object.fromEntries(
-  extraHappenings.map((happening) => [happening, wordsOfExtra(happening).history]),
-);
-
-/** What happened, where that says more than the status it led to. */
-const titleOf = ({ move, toStatus }: OrderEvent): string =>
-  words.happened[move] ?? extraHistory[move] ?? movesByName[move]?.history ?? texts.statuses[toStatus];
