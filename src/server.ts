@@ -58,6 +58,7 @@ import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts
 import { conversationResource } from "#orders/messages/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
+import { textFileCall, textFiles } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { topUpResource } from "#payments/server/routes.ts";
@@ -157,6 +158,7 @@ export const plainCalls: PlainCall[] = [
   ...importCalls,
   listingExportCall,
   orderExportCall,
+  textFileCall,
   readSiteCall,
   publicSettingsCall,
   publicInvitationCall,
@@ -233,6 +235,12 @@ export async function buildServer({
   await app.register(orderExport, {
     prefix: "/api",
     reader: database.reader,
+    authenticate: authenticateFor({ ...download, permission: "order.read" }),
+  });
+  await app.register(textFiles, {
+    prefix: "/api",
+    reader: database.reader,
+    store,
     authenticate: authenticateFor({ ...download, permission: "order.read" }),
   });
   await app.register(publicInvitations, { prefix: "/api", database });

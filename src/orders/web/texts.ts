@@ -29,6 +29,8 @@ export const texts = catalogue("orders", {
   onMedia: (number: string, media: string) => `, order ${number} on ${media}`,
   untitled: "No title yet",
   noText: "The text is not there yet.",
+  download: "Download the text",
+  downloading: (number: string) => `Download the text of order ${number}`,
   isWriting: "The publisher is writing the text. You read it here as soon as it is sent to you.",
   brief: "Brief",
   close: "Close the order",

@@ -18,6 +18,7 @@ import { OrderSteps } from "../steps/OrderSteps.tsx";
 import { texts } from "../texts.ts";
 import { useMay } from "../use-may.ts";
 import { ConditionList } from "./ConditionList.tsx";
+import { DownloadText } from "./DownloadText.tsx";
 import { History } from "./History.tsx";
 import { OrderHeader } from "./OrderHeader.tsx";
 import { PriceTable } from "./PriceTable.tsx";
@@ -81,11 +82,12 @@ function reasonTitle(status: OrderStatus): string {
   return moves.find(({ reason }) => reason)?.reason ?? texts.wasSaid;
 }
 
-function WrittenText({ order: { title, content, hyperlinkKind, status, party } }: { order: Order }) {
+function WrittenText({ order: { id, number, title, content, hyperlinkKind, status, party } }: { order: Order }) {
   return (
     <Section title={title || texts.untitled}>
       {content ? (
         <Suspense fallback={<Skeleton height={240} />}>
+          <DownloadText id={id} number={number} />
           <TextView content={content} booked={hyperlinkKind} label={texts.parts.text} />
         </Suspense>
       ) : (
