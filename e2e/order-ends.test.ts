@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../src/demo/cast.ts";
+import type { RunningServer } from "../test/process.ts";
 import { inspect } from "./support/appearance.ts";
 import { asPublisher, bookedOrder, type Caller, newAdvertiser, newFormat, newOffer } from "./support/booked-order.ts";
 import { expect, mendedSiteDomain, test } from "./support/byline.ts";
@@ -89,7 +90,33 @@ test("R4.7 a date is moved: proposed by the publisher, accepted by the advertise
   });
 });
 
-test("R10.3 a check that failed is mended by a second link, and the order is completed by it", async ({
+/** So much time passes for a publication and the looks at it. */
+async function letPass(byline: RunningServer, id: string, time: string): Promise<void> {
+  for (const [table, key, ...instants] of [
+    ["publication_order", "id", "published_at", "completed_at", "look_asked_at", "deadline_at"],
+    ["link_check", "order_id", "checked_at"],
+    ["publication_watch", "order_id", "failed_at"],
+  ] as const)
+    await write(
+      byline,
+      `UPDATE ${table} SET ${instants.map((instant) => `${instant} = ${instant} - $2::interval`).join(", ")} WHERE ${key} = $1`,
+      [id, time],
+    );
+}
+
+/** Ten days later two looks, an hour apart, find another page. */
+async function lose(byline: RunningServer, call: Caller, id: string): Promise<void> {
+  const looks = async () => (await call("GET", `/api/link_checks?order=${id}`)).body["hydra:totalItems"];
+  const before = await looks();
+  await letPass(byline, id, "10 days");
+  for (const look of [1, 2]) {
+    await workNow(byline, "check-publication", { orderId: id });
+    await expect.poll(looks).toBe(before + look);
+    await letPass(byline, id, "1 hour");
+  }
+}
+
+test("R10.3 a check that failed is mended by a second link; what is lost later is claimed, restored, and at last refunded", async ({
   newPerson,
   byline,
   site,
@@ -100,7 +127,8 @@ test("R10.3 a check that failed is mended by a second link, and the order is com
   const { login, call, campaign, board } = await newAdvertiser(byline.url, "Mona", 50_000);
   const { id } = await bookedOrder(call, campaign, format);
   const link = `<a href="https://nimbus.example/roastery">the roastery</a>`;
-  await call("PATCH", `/api/orders/${id}`, { content: `<p>Nimbus Coffee opens its first roastery, ${link}.</p>` });
+  const whole = `<p>Nimbus Coffee opens its first roastery, ${link}.</p>`;
+  await call("PATCH", `/api/orders/${id}`, { content: whole });
   await moved(call, id, "send");
   await moved(publisher, id, "accept");
   const first = site.publish("/first", "<p>Nimbus opens, and the link is gone.</p>", mendedSiteDomain);
@@ -122,7 +150,7 @@ test("R10.3 a check that failed is mended by a second link, and the order is com
   });
 
   await test.step("the publisher publishes again, and the check that holds completes the order", async () => {
-    const second = site.publish("/second", `<p>Nimbus opens ${link}.</p>`, mendedSiteDomain);
+    const second = site.publish("/second", whole, mendedSiteDomain);
     await paul.getByRole("button", { name: "Publish again", exact: true }).click();
     const dialog = paul.getByRole("dialog", { name: "Publish again", exact: true });
     await dialog.getByLabel("Link to the publication").fill(second);
@@ -131,6 +159,42 @@ test("R10.3 a check that failed is mended by a second link, and the order is com
     await expect(mona.getByRole("dialog").getByText("Completed", { exact: true }).first()).toBeVisible({
       timeout: 30_000,
     });
+  });
+
+  const opened = mona.getByRole("dialog");
+  await test.step("ten days later the text is gone: a claim opens by itself, and both find it", async () => {
+    await write(byline, "UPDATE operator_setting SET known_pages = '{}'", []);
+    site.publish("/second", "<p>Ten tips for better sleep</p>", mendedSiteDomain);
+    await lose(byline, call, id);
+    await mona.goto(board);
+    await mona
+      .getByRole("region", { name: /^Claims/ })
+      .getByRole("link")
+      .first()
+      .click();
+    await expect(opened.getByText("What is missing from the publication")).toBeVisible();
+    await expect(opened.getByText("Less than half of the approved text stands on the page.").first()).toBeVisible();
+    await expect(opened.getByText(/^If the publication isn't restored by .+, you get \$300\.00 back\.$/)).toBeVisible();
+    await inspect(mona);
+    await paul.goto("/publisher/orders?status=claimed");
+    await expect(paul.getByRole("cell", { name: "Claim open" }).first()).toBeVisible();
+  });
+
+  await test.step("the publisher restores it and asks for a look: the claim is closed", async () => {
+    site.publish("/second", whole, mendedSiteDomain);
+    await paul.goto(inbox(id));
+    await act(paul, "Check again");
+    await expect(opened.getByText("Claim closed: restored").first()).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step("lost again and not restored in time, it is refunded by itself", async () => {
+    site.publish("/second", "<p>Ten tips for better sleep</p>", mendedSiteDomain);
+    await lose(byline, call, id);
+    await letPass(byline, id, "16 days");
+    await workNow(byline, "fire-deadlines");
+    await expect(opened.getByText("Claim closed: refunded").first()).toBeVisible({ timeout: 30_000 });
+    const wallet = (await call("GET", "/api/wallets")).body["hydra:member"][0];
+    expect(wallet.availableCents).toBe(50_000);
   });
 });
 

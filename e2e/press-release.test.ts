@@ -158,7 +158,7 @@ async function makeMove(page: Page, label: string, fill?: () => Promise<void>): 
 }
 
 async function publish(page: Page, online: (path: string, html: string) => string): Promise<void> {
-  const html = `<!doctype html><title>Courier</title><article><h1>Nimbus opens its first roastery</h1><p><a href="${target}">${target}</a></p></article>`;
+  const html = `<!doctype html><title>Courier</title><article><h1>Nimbus opens its first roastery</h1><p>Nimbus Coffee opens its first roastery in the old harbor on Friday. <a href="${target}">${target}</a></p></article>`;
   const address = online("/news/nimbus", html);
   const field = page.getByLabel("Link to the publication");
   await makeMove(page, "Publish", () => field.fill("https://elsewhere.example/news"));

@@ -43,8 +43,8 @@ export async function drainQueues(jobsOfEach: number): Promise<Drain> {
   const log = pino({ level: "silent" });
   const started = new Map<string, number>();
   const queues = queuesOf(readConfig({}), openFileStore(folder.path))
-    // The one repeats itself; the other writes to an order that must be there.
-    .filter(({ everySeconds, name }) => everySeconds === undefined && name !== "look-again")
+    // What lies in a table repeats itself.
+    .filter(({ everySeconds }) => everySeconds === undefined)
     .map((queue) => noting(queue, started));
   await migrate({ ownerUrl: server.ownerUrl, queues });
   const database = openDatabase({ url: applicationUrl(server.ownerUrl), poolSize: 4, log });

@@ -17,7 +17,7 @@ import {
   statusAfter,
 } from "../src/orders/order.ts";
 import type { OrderParty } from "../src/orders/party.ts";
-import { heldStatuses, isDateOpen, settledStatuses } from "../src/orders/statuses.ts";
+import { claimedStatus, heldStatuses, isDateOpen, settledStatuses } from "../src/orders/statuses.ts";
 import {
   deadlineOf,
   defaultTimers,
@@ -56,6 +56,7 @@ type WalkedOrder = PublishDate &
     proposed: (PublishDate & { by: OrderParty }) | null;
     toldBy: OrderParty[];
     checkPasses: boolean;
+    hasOpenClaim: boolean;
     /** What a decision after completion left to be paid. */
     owedCents: number;
     paidCents: number;
@@ -197,6 +198,7 @@ function book(world: World, { who, cents, date, fee }: Extract<Step, { kind: "bo
     proposed: null,
     toldBy: [],
     checkPasses: true,
+    hasOpenClaim: false,
     owedCents: 0,
     paidCents: 0,
   };
@@ -251,8 +253,8 @@ const standingOf = ({ now }: World, order: WalkedOrder): Standing => ({
 function tryMove(world: World, order: WalkedOrder, step: Extract<Step, { kind: "move" }>): void {
   const standing = standingOf(world, order);
   const allowed = parties.flatMap((each) => allowedMoves(standing, each).map((name) => ({ name, party: each })));
-  // By itself Byline moves at deadlines alone, and completes by a look that holds.
-  const possible = allowed.filter(({ name, party: each }) => each !== "system" || name === "complete");
+  // By itself Byline moves at deadlines alone, and by what a look finds.
+  const possible = allowed.filter(({ name, party: each }) => each !== "system" || byLooks.includes(name));
   const chosen = possible[step.choice % Math.max(1, possible.length)];
   if (!chosen) return;
   const { name: move, party } = chosen;
@@ -284,6 +286,9 @@ function tryMove(world: World, order: WalkedOrder, step: Extract<Step, { kind: "
   order.checkPasses = step.passes;
   make(world, order, move, party, input);
 }
+
+/** Byline's moves that follow from a look at the publication. */
+const byLooks: OrderMove[] = ["complete", "openClaim", "restoreClaim"];
 
 function sentDate(
   world: World,
@@ -324,7 +329,7 @@ const effects: Record<OrderEffect, (world: World, order: WalkedOrder, made: Made
   payPublisher: (world, order) => settle(world, order, 0),
   splitFunds: (world, order, { input: { refundCents = 0 } }) =>
     refundCents === order.totalCents ? world.books.post(releaseFunds(order)) : settle(world, order, refundCents),
-  takeBack({ books }, order, { input: { refundCents = 0 } }) {
+  takeBack({ books }, order, { input: { refundCents = order.totalCents } }) {
     const [before, after] = [moneyOf(order), moneyOf(order, refundCents)];
     const shareCents = before.earningsCents - after.earningsCents;
     const earningsCents = Math.min(books.balanceOf(order.publisherOrganizationId, "earnings"), shareCents);
@@ -366,6 +371,11 @@ const effects: Record<OrderEffect, (world: World, order: WalkedOrder, made: Made
   },
   stopClock: (_world, order) => Object.assign(order, { deadlineAt: null, nextReminderAt: null }),
   closeDispute: () => {},
+  openClaim(_world, order) {
+    if (order.hasOpenClaim) throw new Error("a claim is open already");
+    order.hasOpenClaim = true;
+  },
+  closeClaim: (_world, order) => Object.assign(order, { hasOpenClaim: false }),
 };
 
 function settle(world: World, order: WalkedOrder, refundCents: number): void {
@@ -401,6 +411,8 @@ function requireOrder(order: WalkedOrder, now: Date): void {
   require(!deadlineAt || !dueAt || dueAt <= deadlineAt, `${status} is due before it ends by itself`);
   require(!settledStatuses.includes(status) || !deadlineAt, `${status} has no clock`);
   require(order.paidCents <= order.owedCents, "nobody pays more than is owed");
+  require(order.hasOpenClaim ===
+    (status === claimedStatus), `the claim of ${status} is open as long as the order waits for it`);
   const isOver = settledStatuses.includes(status);
   // Somebody can always bring an open order on: a person, or its own clock.
   const waits = deadlineOf(status)

@@ -24,6 +24,8 @@ const textBytes = 500_000;
 /** A site's first page is read up to here, a publication up to five million bytes. */
 const siteBytes = 1_990_000;
 
+const approved = `<p>${"Nimbus opens a roastery. ".repeat(200)}<a href="https://x.example/">More</a></p>`;
+
 /** Somebody who may read sites. */
 const actor = { memberships: [{ role: "owner" }] } as unknown as Actor;
 
@@ -40,8 +42,7 @@ export async function readHostilePages(pages: number, pageBytes: number): Promis
   let refusedTexts = 0;
   let slowestMilliseconds = 0;
   const readings: Record<string, (number: number) => Promise<unknown>> = {
-    publication: (number) =>
-      lookAtPublication(addressOf(number, pageBytes), [{ href: "https://x.example/", kind: "Dofollow" }], { hosts }),
+    publication: (number) => lookAtPublication({ url: addressOf(number, pageBytes), text: approved }, { hosts }),
     site: (number) =>
       sites.inject({
         method: "POST",

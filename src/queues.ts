@@ -21,7 +21,7 @@ import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
-import { checkPublicationQueue, lookAgainQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
+import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { type Config, filesDirectory } from "./config.ts";
 import { tellers } from "./tellers.ts";
 
@@ -59,7 +59,6 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     expireOffersQueue,
     settleExtrasQueue,
     watchPublicationsQueue(publications),
-    lookAgainQueue(publications, fetching),
     verifyMediaQueue({ outlook, tellOrders: tellOpenOrders }),
     reverifyMediumQueue({ outlook, tellOrders: tellOpenOrders }),
     reverifyMediaQueue,

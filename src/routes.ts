@@ -80,6 +80,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator", "operator/web/review/ReviewPage.tsx"),
     route("/operator/disputes", "orders/web/operator/DisputesPage.tsx"),
     route("/operator/disputes/$id", "orders/web/operator/DisputePage.tsx"),
+    route("/operator/claims", "orders/web/operator/ClaimsPage.tsx"),
     route("/operator/imports", "imports/web/operator/ImportsPage.tsx"),
     route("/operator/imports/$id", "imports/web/operator/ImportPage.tsx"),
     route("/operator/settings", "settings/web/SettingsPage.tsx"),

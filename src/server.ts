@@ -50,6 +50,7 @@ import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
+import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { orderExport, orderExportCall } from "#orders/export/server/export.ts";
@@ -138,6 +139,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   conversationResource("order", conversations.order),
   conversationResource("offer", conversations.offer),
   disputeResource,
+  claimResource,
   textVersionResource,
   commentResource,
   walletResource,

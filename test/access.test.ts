@@ -6,7 +6,7 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/server.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
 import { sampleBody, urlOf } from "./samples.ts";
-import { aBooking, aDisputeBy, anAdvertiser, anExtraOf, aPublisher, goodText } from "./scene.ts";
+import { aBooking, aClaimOf, aDisputeBy, anAdvertiser, anExtraOf, aPublisher, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
@@ -97,6 +97,7 @@ beforeAll(async () => {
     LinkCheck: check.rows[0].id,
     Dispute: order,
     Activity: (await paul.person.get("/api/activities")).body["hydra:member"][0].id,
+    Claim: await aClaimOf(byline, order),
     OrderExtra: await anExtraOf(byline, order),
     TextVersion: await first("/api/text_versions"),
     Comment: comment,
@@ -179,6 +180,7 @@ const partsOf: Record<string, Part[]> = {
   LinkCheck: ["project", "media"],
   Dispute: ["project", "media"],
   Activity: ["media"],
+  Claim: ["project", "media"],
   OrderExtra: ["project", "media"],
   TextVersion: ["project", "media"],
   Comment: ["project", "media"],

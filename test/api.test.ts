@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
-import { nothingFound } from "../src/proof/server/queries.ts";
+import { nothingFound } from "../src/proof/evidence.ts";
 import { resourcesOf } from "../src/server.ts";
 import { settingsId } from "../src/settings/contract.ts";
 import { aComment, aNotification, sampleBody, urlOf } from "./samples.ts";
-import { aBooking, anAdvertiser, anExtraOf, aPublisher, credit, goodText } from "./scene.ts";
+import { aBooking, aClaimOf, anAdvertiser, anExtraOf, aPublisher, credit, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /** Every operation of the API, as it is declared: what these tests know of the routes, they read there. */
@@ -128,6 +128,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     LinkCheck: rows[0].id as string,
     Dispute: order,
     Activity: (await paul.person.get("/api/activities")).body["hydra:member"][0].id as string,
+    Claim: await aClaimOf(byline, order),
     OrderExtra: await anExtraOf(byline, order),
     TextVersion: (await made("/api/text_versions", { order, title: "Before", content: "" })) as string,
     Comment: (await byline.database.pool.query(aComment, [order, ada.person.id])).rows[0].id as string,

@@ -8,6 +8,7 @@ import { aComment, aNotification } from "./samples.ts";
 import {
   type Advertiser,
   aBooking,
+  aClaimOf,
   aDisputeBy,
   anAdvertiser,
   anExtraOf,
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const { id: order } = await aBooking(ada, paul.formatId);
   await fillOwnLists(order);
   await aDisputeBy(byline, order, "client");
+  await aClaimOf(byline, order);
   await anExtraOf(byline, order);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
@@ -192,6 +194,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/orders/export",
     "/orders/{id}/messages/files",
     "/orders/{id}/messages/files/{fileId}",
+    "/orders/{id}/text",
     "/public_invitations/{token}",
     "/public_settings",
   ]);

@@ -84,6 +84,15 @@ export async function aDisputeBy(byline: TestServer, orderId: string, party: str
   );
 }
 
+/** A claim as if the publication had been lost, whatever the order's status; answers its id. */
+export async function aClaimOf(byline: TestServer, orderId: string): Promise<string> {
+  const { rows } = await byline.database.pool.query(
+    "INSERT INTO claim (id, order_id, problems, due_at) VALUES (gen_random_uuid(), $1, '{Gone}', now()) RETURNING id",
+    [orderId],
+  );
+  return rows[0].id;
+}
+
 /** An extra as if the publisher had proposed it; its id. */
 export async function anExtraOf(byline: TestServer, orderId: string): Promise<string> {
   const { rows } = await byline.database.pool.query(

@@ -71,6 +71,8 @@ export async function openTestServer({
   const log = pino({ level: "silent" });
   const database = openDatabase({ url: testDatabase.url, poolSize: 20, log });
   if (!verifiedOnly) await database.pool.query("UPDATE operator_setting SET verified_only = false");
+  // Tests reach no page but their own.
+  await database.pool.query("UPDATE operator_setting SET known_pages = '{}'");
   const store = openTestFiles();
   const jobs = await startJobs(database, { url: testDatabase.url, queues: queuesOf(config, store), log, work });
   const app = await buildServer({ config, database, store, log });

@@ -3,11 +3,11 @@ import { runningPostgres } from "../../src/embedded-postgres/running.ts";
 import type { RunningServer } from "../../test/process.ts";
 
 /** Lets a story's byline work a queue now, instead of when its clock says. */
-export async function workNow(byline: RunningServer, queue: string): Promise<void> {
+export async function workNow(byline: RunningServer, queue: string, data: object = {}): Promise<void> {
   const running = await runningPostgres(byline.dataDirectory, () => {});
   if (!running) throw new Error("byline's database does not run");
   const boss = new PgBoss({ connectionString: running.ownerUrl, max: 1, supervise: false, schedule: false });
   await boss.start();
-  await boss.send(queue, {});
+  await boss.send(queue, data);
   await boss.stop({ graceful: false });
 }

@@ -14,7 +14,10 @@ export type Change = { field: string; before: Value | null; after: Value | null 
 
 /** The fields of each kind that a reader of the trail is told of. */
 const recordedFields: Record<AuditKind, readonly string[]> = {
-  settings: ["feeBasisPoints", "textHours", "answerHours", "approvalHours", "automaticReview", "verifiedOnly"],
+  settings: [
+    ...["feeBasisPoints", "textHours", "answerHours", "approvalHours", "offerHours"],
+    ...["automaticReview", "verifiedOnly", "knownPages"],
+  ],
   flag: ["name", "enabled", "description"],
   redirect: ["path", "target", "permanent"],
   metrics: ["monthlyUnits", "refreshDays", "paused"],
@@ -56,4 +59,8 @@ function fieldsOf(kind: AuditKind, item: object | undefined): Recorded | null {
 }
 
 const only = (item: Recorded, fields: readonly string[]): Recorded =>
-  Object.fromEntries(Object.entries(item).filter(([field]) => fields.includes(field)));
+  Object.fromEntries(
+    Object.entries(item)
+      .filter(([field]) => fields.includes(field))
+      .map(([field, value]) => [field, Array.isArray(value) ? value.join(", ") : value]),
+  );

@@ -19,6 +19,10 @@ import { demoAdvertiser, demoFormats, demoLogins, demoMedia, demoPublisher } fro
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
 import { fillOffers } from "./offers.ts";
 import { fillOrders } from "./orders.ts";
+import { fillPublications } from "./publications.ts";
+
+/** The demo's outlets are nowhere. While no known page answers either, none of its publications counts as lost. */
+const nowhere = "https://known.example/";
 
 /** Fills an empty installation with fictional people and media, once: the next start finds them and changes nothing. */
 export async function fillDemo(database: Database): Promise<void> {
@@ -28,7 +32,7 @@ export async function fillDemo(database: Database): Promise<void> {
     const [advertiser, publisher, operator] = await createPeople(tx);
     if (!advertiser || !publisher || !operator) throw new Error("the demo has no people");
     // Nobody can prove a domain that ends in .example, and the marketplace shall show both kinds.
-    await editSettings(tx, operator, settingsId, { verifiedOnly: false });
+    await editSettings(tx, operator, settingsId, { verifiedOnly: false, knownPages: [nowhere] });
     const buyer = await fillAdvertiser(tx, advertiser);
     const organizationId = await createOrganization(tx, publisher, {
       name: demoPublisher.organization,
@@ -38,6 +42,7 @@ export async function fillDemo(database: Database): Promise<void> {
     const seller: Actor = { ...publisher, memberships: [{ organizationId, role: "OWNER" }] };
     await fillOffers(tx, buyer, seller);
     await fillOrders(tx, { advertiser: buyer, publisher: seller, operator });
+    await fillPublications(tx, { advertiser: buyer, publisher: seller });
   });
 }
 

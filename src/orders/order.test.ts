@@ -47,7 +47,8 @@ test("R4.5 the table allows exactly these ways", () => {
     published: ["checks_failed", "completed", "disputed", "revision_requested"],
     checks_failed: ["completed", "disputed", "revision_requested"],
     revision_requested: ["disputed", "published"],
-    completed: ["contested"],
+    completed: ["claimed", "contested"],
+    claimed: ["completed", "contested", "refunded"],
     canceled: [],
     rejected: [],
     expired: [],
@@ -90,6 +91,11 @@ test("R6.3 these may make a move: a side by its permission, an operator, or Byli
     resolveRefunded: { operator: true },
     upholdCompletion: { operator: true },
     refundCompletion: { operator: true },
+    openClaim: { system: true },
+    replace: { publisher: "order.answer" },
+    restoreClaim: { system: true },
+    waiveClaim: { client: "order.write" },
+    refundClaim: { system: true },
   });
 });
 

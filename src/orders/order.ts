@@ -2,6 +2,7 @@ import type { CheckName } from "./checks.ts";
 import { extraHappenings } from "./extras/order-extra.ts";
 import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
 import { checkMoves } from "./moves/check-moves.ts";
+import { claimMoves } from "./moves/claim-moves.ts";
 import { dateMoves, publicationDue } from "./moves/date-moves.ts";
 import { disputeMoves } from "./moves/dispute-moves.ts";
 import type { MoveOf } from "./moves/move.ts";
@@ -30,6 +31,7 @@ export const orderStatuses = [
   "rejected",
   "expired",
   "disputed",
+  "claimed",
   "contested",
   "refunded",
 ] as const;
@@ -56,6 +58,8 @@ const effectMoney = {
   keepStory: undefined,
   stopClock: undefined,
   closeDispute: undefined,
+  openClaim: undefined,
+  closeClaim: undefined,
 } as const satisfies Record<string, MoneyState | undefined>;
 export type OrderEffect = keyof typeof effectMoney;
 
@@ -63,7 +67,7 @@ export type OrderEffect = keyof typeof effectMoney;
 export type Move = MoveOf<
   OrderStatus,
   OrderEffect,
-  "cancel" | "expire" | "approveText" | "complete" | "failChecks" | "dispute" | "endStories",
+  "cancel" | "expire" | "approveText" | "complete" | "failChecks" | "dispute" | "endStories" | "refundClaim",
   GuardName,
   CheckName
 >;
@@ -238,6 +242,7 @@ const orderMoves = {
     },
   },
   ...disputeMoves,
+  ...claimMoves,
 } as const satisfies Record<string, Move>;
 
 export type OrderMove = keyof typeof orderMoves;

@@ -29,6 +29,7 @@ test("every status says what became of the money", () => {
     revision_requested: "held",
     disputed: "held",
     completed: "spent",
+    claimed: "spent",
     contested: "spent",
     canceled: "released",
     rejected: "released",
@@ -53,7 +54,7 @@ test("the lists that SQL asks are these", () => {
     "disputed",
   ]);
   expect(settledStatuses).toEqual(["completed", "canceled", "rejected", "expired", "refunded"]);
-  expect(completedStatuses).toEqual(["completed", "contested"]);
+  expect(completedStatuses).toEqual(["completed", "claimed", "contested"]);
   expect(calledOffStatuses).toEqual(["canceled", "rejected", "expired", "refunded"]);
   expect(openStatuses).toEqual(["booked", "sent", "changes_requested", "briefing", "briefed"]);
 });
@@ -77,7 +78,7 @@ test("the board has a column for every status, once", () => {
 test("R2.20 what a publisher finds is to answer, to publish, waiting or closed", () => {
   expect(publisherInbox).toEqual({
     toAnswer: ["sent", "briefed"],
-    toPublish: ["writing", "accepted", "revision_requested", "checks_failed"],
+    toPublish: ["writing", "accepted", "revision_requested", "checks_failed", "claimed"],
     waiting: ["written", "changes_requested", "published", "disputed", "contested"],
     closed: ["completed", "canceled", "rejected", "expired", "refunded"],
   });

@@ -20,6 +20,7 @@ export const statusNames: Record<OrderStatus, string> = {
   rejected: "Rejected",
   expired: "Expired",
   disputed: "Disputed",
+  claimed: "Claim open",
   contested: "Disputed after completion",
   refunded: "Refunded",
 };
@@ -41,6 +42,7 @@ export const boardColumns = {
   Published: ["completed"],
   Declined: ["rejected"],
   Canceled: ["canceled", "expired", "refunded"],
+  Claims: ["claimed"],
   Disputed: ["disputed", "contested"],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
@@ -84,9 +86,11 @@ const withMoney = (...states: MoneyState[]): OrderStatus[] =>
 export const heldStatuses = withMoney("held");
 /** A dispute is open. */
 export const disputedStatuses = moveNamed("answerDispute").from;
-/** The order is over, its money settled, and nobody disputes it. */
+/** The publisher owes back what is lost of the publication. */
+export const claimedStatus = "claimed" satisfies OrderStatus;
+/** The order is over, its money settled, and nobody disputes or claims anything of it. */
 export const settledStatuses = withMoney("spent", "released", "refunded").filter(
-  (status) => !disputedStatuses.includes(status),
+  (status) => !disputedStatuses.includes(status) && status !== claimedStatus,
 );
 /** It is over, and the publisher is paid. */
 export const completedStatuses = withMoney("spent");
@@ -117,7 +121,12 @@ export const isDateOpen = (status: OrderStatus): boolean => moveNamed("proposeDa
 
 const toAnswer = [...moveNamed("accept").from, ...moveNamed("acceptBrief").from];
 /** What a publisher has to write, to put online, or to mend. */
-const toPublish = [...moveNamed("deliverText").from, ...moveNamed("publish").from, ...moveNamed("publishAgain").from];
+const toPublish = [
+  ...moveNamed("deliverText").from,
+  ...moveNamed("publish").from,
+  ...moveNamed("publishAgain").from,
+  ...moveNamed("replace").from,
+];
 
 /** A publisher's orders by what there is to do (R2.20). */
 export const publisherInbox: Record<"toAnswer" | "toPublish" | "waiting" | "closed", readonly OrderStatus[]> = {

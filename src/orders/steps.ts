@@ -24,6 +24,7 @@ const stepByStatus: Record<OrderStatus, OrderStep | undefined> = {
   published: "approve",
   checks_failed: "approve",
   completed: "done",
+  claimed: "done",
   disputed: undefined,
   contested: undefined,
   canceled: undefined,

@@ -1,9 +1,16 @@
 import type { Conditions, TextCondition } from "#formats/conditions.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { readHtml, textBounds } from "#platform/contract/read-html.ts";
+import { kindOfRel } from "#proof/evidence.ts";
 
 /** What a text holds, counted as the conditions count: characters without markup, links, images (R5.3). */
-export type TextCount = { characters: number; links: { href: string; kind: BookedHyperlinkKind }[]; images: string[] };
+export type TextCount = {
+  characters: number;
+  links: { href: string; kind: BookedHyperlinkKind }[];
+  images: string[];
+  /** What is read, without markup. */
+  words: string;
+};
 
 /** The kind of hyperlink is the booked one, not the one that the format offers. */
 export type TextConditions = Omit<Pick<Conditions, TextCondition>, "hyperlinkKind">;
@@ -18,12 +25,12 @@ export const makeProblem = (html: string): string | undefined =>
 
 /** Counts a rich text. Runs of white space count once, as they are shown. */
 export function countText(html: string): TextCount {
-  const count: TextCount = { characters: 0, links: [], images: [] };
+  const count: TextCount = { characters: 0, links: [], images: [], words: "" };
   let text = "";
   const reading = {
     onopentag(name: string, attributes: Record<string, string>) {
       if (name === "a" && attributes.href)
-        count.links.push({ href: attributes.href, kind: kindOf(attributes.rel ?? "") });
+        count.links.push({ href: attributes.href, kind: kindOfRel(attributes.rel ?? "") });
       if (name === "img" && attributes.src) count.images.push(attributes.src);
       if (blocks.has(name)) text += " ";
     },
@@ -32,7 +39,8 @@ export function countText(html: string): TextCount {
     },
   };
   readHtml(html, reading, textBounds);
-  count.characters = [...text.replaceAll(/\s+/g, " ").trim()].length;
+  count.words = text.replaceAll(/\s+/g, " ").trim();
+  count.characters = [...count.words].length;
   return count;
 }
 
@@ -54,11 +62,6 @@ const blocks = new Set([
   "td",
   "th",
 ]);
-
-function kindOf(rel: string): BookedHyperlinkKind {
-  if (/\bsponsored\b/i.test(rel)) return "Sponsored";
-  return /\b(nofollow|ugc)\b/i.test(rel) ? "Nofollow" : "Dofollow";
-}
 
 /**
  * Everything that keeps a text from being sent, with what is over or missing named. The editor calls it at each

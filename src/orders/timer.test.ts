@@ -16,7 +16,7 @@ const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
 });
 
 const now = new Date("2026-11-10T08:00:00.000Z");
-const hoursFrom = (instant: Date | null) => instant && (instant.getTime() - now.getTime()) / 3_600_000;
+const hoursFrom = (instant: Date | null) => instant && Math.round((instant.getTime() - now.getTime()) / 3_600) / 1_000;
 const clock = {
   now,
   timers: { ...defaultTimers, approvalHours: 24 },
@@ -39,6 +39,8 @@ test("every status that can last too long has a time, counted by the operator's 
     changes_requested: 720,
     revision_requested: 48,
     disputed: 72,
+    // Ten working days from a Tuesday, to their end.
+    claimed: 352,
     contested: 72,
   });
 });

@@ -1,4 +1,5 @@
 import { bookings } from "./bookings.ts";
+import { endOfWorkingDays, restoreWorkingDays } from "./claims/claim.ts";
 import { hourMilliseconds } from "./dates/days.ts";
 import type { PublishDate } from "./dates/publish-date.ts";
 import { nextReminder } from "./dates/reminders.ts";
@@ -33,7 +34,7 @@ export type Times = { dueAt: Date | null; deadlineAt: Date | null; nextReminderA
 
 export const noTimes: Times = { dueAt: null, deadlineAt: null, nextReminderAt: null };
 
-const hoursOf: Record<Exclude<DeadlineRule, "window">, (clock: Clock) => number> = {
+const hoursOf: Record<Exclude<DeadlineRule, "window" | "restoring">, (clock: Clock) => number> = {
   text: ({ timers }) => timers.textHours,
   answer: ({ timers }) => timers.answerHours,
   turnaround: ({ turnaroundHours }) => turnaroundHours,
@@ -46,7 +47,10 @@ const hoursOf: Record<Exclude<DeadlineRule, "window">, (clock: Clock) => number>
 export function timesOf(deadline: Move["deadline"], clock: Clock): Times {
   if (!deadline) return noTimes;
   if (deadline.rule === "window") return windowTimes(clock.now, clock);
-  const dueAt = new Date(clock.now.getTime() + hoursOf[deadline.rule](clock) * hourMilliseconds);
+  const dueAt =
+    deadline.rule === "restoring"
+      ? endOfWorkingDays(clock.now, restoreWorkingDays)
+      : new Date(clock.now.getTime() + hoursOf[deadline.rule](clock) * hourMilliseconds);
   return { dueAt, deadlineAt: dueAt, nextReminderAt: nextReminder(dueAt, clock.now) };
 }
 

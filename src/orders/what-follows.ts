@@ -27,6 +27,7 @@ function settledAs(
   const earnings = formatCents(earningsCents);
   switch (moneyAfter(move)) {
     case "released":
+    case "refunded":
       return reader === "client" ? `you get ${total} back` : `${total} go back to the advertiser`;
     case "spent":
       return reader === "publisher"

@@ -1,17 +1,24 @@
 import type { BookedHyperlinkKind } from "#formats/format.ts";
+import { isOnDomain } from "#media/on-domain.ts";
 
 /** A link as the approved text has it, and so as the publication must carry it. */
-export type PromisedLink = { href: string; kind: BookedHyperlinkKind };
+export type PromisedLink = { href: string; kind: BookedHyperlinkKind; anchor: string };
 
 /** A link found on the page: its absolute address and what its `rel` makes of it. */
 export type FoundLink = { href: string; anchor: string; rel: string };
 
-export type LinkFinding = PromisedLink & {
+export type LinkFinding = Omit<PromisedLink, "anchor"> & {
+  promisedAnchor: string;
   found: boolean;
   anchor: string | null;
   rel: string | null;
   kindHolds: boolean;
+  anchorHolds: boolean;
 };
+
+/** What the site's robots.txt says of the page; `unread` where it could not be had. */
+export const robotsAnswers = ["allows", "blocks", "unread"] as const;
+export type RobotsAnswer = (typeof robotsAnswers)[number];
 
 /** What one look at the publication showed (R10.3); both sides see the same. */
 export type Evidence = {
@@ -23,11 +30,21 @@ export type Evidence = {
   noindex: boolean;
   /** Where noindex was said: "meta robots", "X-Robots-Tag". */
   noindexSource: string | null;
+  robotsTxt: RobotsAnswer;
+  /** The address that the page names as its original. */
+  canonical: string | null;
   links: LinkFinding[];
+  /** How much of the approved text stands on the page, 0 to 1; null where it was not compared. */
+  textShare: number | null;
+  /** SHA-256 of what stands of the approved text, hex: the same as long as that does not change, whatever is around it. */
+  textHash: string | null;
   /** SHA-256 of the body, hex. */
   bodyHash: string | null;
   problems: string[];
 };
+
+/** With less of the approved text on the page, the publication is not what was booked. Editors may shorten and correct. */
+const textShareMin = 0.5;
 
 /** The kind that a `rel` attribute makes of a link. */
 export function kindOfRel(rel: string): BookedHyperlinkKind {
@@ -41,12 +58,20 @@ function kindHolds(promised: BookedHyperlinkKind, found: BookedHyperlinkKind): b
   return promised === "Dofollow" ? found === "Dofollow" : true;
 }
 
-/** Compares addresses as a browser would follow them: fragment, a trailing slash and the host's letters' case don't matter. */
-export function sameAddress(one: string, other: string): boolean {
-  return canonical(one) === canonical(other);
+/** Editors may add a word to an anchor or leave one out; letter case and white space don't matter. A picture has none. */
+function anchorHolds(promised: string, found: string): boolean {
+  const [one, other] = [folded(promised), folded(found)];
+  return one === "" || one === other || (other !== "" && (one.includes(other) || other.includes(one)));
 }
 
-function canonical(address: string): string {
+const folded = (anchor: string): string => anchor.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+
+/** Compares addresses as a browser would follow them: fragment, a trailing slash and the host's letters' case don't matter. */
+export function sameAddress(one: string, other: string): boolean {
+  return plainAddress(one) === plainAddress(other);
+}
+
+function plainAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   url.hash = "";
@@ -55,33 +80,82 @@ function canonical(address: string): string {
 
 /** Each promised link beside what the page has; among several to the same address the best one counts. */
 export function matchLinks(promised: PromisedLink[], found: FoundLink[]): LinkFinding[] {
-  return promised.map((link) => {
+  return promised.map(({ anchor: promisedAnchor, ...link }) => {
+    const holds = ({ rel, anchor }: FoundLink) => ({
+      kindHolds: kindHolds(link.kind, kindOfRel(rel)),
+      anchorHolds: anchorHolds(promisedAnchor, anchor),
+    });
+    const worth = (candidate: FoundLink) =>
+      (holds(candidate).kindHolds ? 2 : 0) + (holds(candidate).anchorHolds ? 1 : 0);
     const candidates = found.filter(({ href }) => sameAddress(href, link.href));
-    const best = candidates.find(({ rel }) => kindHolds(link.kind, kindOfRel(rel))) ?? candidates[0];
-    return {
-      ...link,
-      found: best !== undefined,
-      anchor: best?.anchor ?? null,
-      rel: best?.rel ?? null,
-      kindHolds: best !== undefined && kindHolds(link.kind, kindOfRel(best.rel)),
-    };
+    const [best] = candidates.toSorted((one, other) => worth(other) - worth(one));
+    const { anchor = null, rel = null } = best ?? {};
+    const kept = best ? holds(best) : { kindHolds: false, anchorHolds: false };
+    return { ...link, promisedAnchor, found: best !== undefined, anchor, rel, ...kept };
   });
 }
 
-/** What keeps a publication from passing, in sentences that both sides read. */
-export function problemsOf({
-  reachable,
-  httpStatus,
-  noindex,
-  noindexSource,
-  links,
-}: Omit<Evidence, "problems">): string[] {
-  if (!reachable) return [httpStatus ? `The page answers ${httpStatus}.` : "The page can't be reached."];
+type Seen = Omit<Evidence, "problems">;
+
+/** The evidence of an address that answered nothing. */
+export const nothingFound = (url: string): Seen => ({
+  url,
+  finalUrl: null,
+  redirects: [],
+  httpStatus: null,
+  reachable: false,
+  noindex: false,
+  noindexSource: null,
+  robotsTxt: "unread",
+  canonical: null,
+  links: [],
+  textShare: null,
+  textHash: null,
+  bodyHash: null,
+});
+
+/** What keeps a publication from passing, in sentences that both sides read. `domain` is the outlet's, which the page must not leave. */
+export const problemsOf = (seen: Seen, domain: string | undefined): string[] => [
+  ...presenceProblems(seen, domain),
+  ...comparisonProblems(seen, domain),
+];
+
+/** Whether the page and its links are there at all. */
+export function presenceProblems(seen: Seen, domain: string | undefined): string[] {
+  const { reachable, httpStatus, noindex, noindexSource, links, finalUrl } = seen;
+  const hasLeft = finalUrl && domain && !isOnDomain(finalUrl, domain);
+  const left = hasLeft ? [`The page leads away from ${domain}, to ${finalUrl}.`] : [];
+  if (!reachable) return [httpStatus ? `The page answers ${httpStatus}.` : "The page can't be reached.", ...left];
   return [
     ...(noindex ? [`The page asks search engines not to index it (${noindexSource}).`] : []),
     ...links.filter(({ found }) => !found).map(({ href }) => `The link to ${href} is missing.`),
     ...links
       .filter(({ found, kindHolds: holds }) => found && !holds)
       .map(({ href, rel }) => `The link to ${href} should be Dofollow but has rel="${rel}".`),
+    ...left,
   ];
+}
+
+/** Whether what is there is what was approved. */
+function comparisonProblems(seen: Seen, domain: string | undefined): string[] {
+  const { reachable, links, robotsTxt, textShare } = seen;
+  if (!reachable) return [];
+  return [
+    ...(robotsTxt === "blocks" ? ["The site's robots.txt keeps search engines from the page."] : []),
+    ...canonicalProblems(seen, domain),
+    ...links
+      .filter(({ found, anchorHolds: holds }) => found && !holds)
+      .map(({ href, promisedAnchor }) => `The link to ${href} should be anchored to “${promisedAnchor}”.`),
+    ...(textShare !== null && textShare < textShareMin
+      ? ["Less than half of the approved text stands on the page."]
+      : []),
+  ];
+}
+
+/** A page may name another address of its own site, such as one without parameters, but neither another site nor the front page. */
+function canonicalProblems({ canonical, finalUrl }: Seen, domain: string | undefined): string[] {
+  if (!canonical || !finalUrl) return [];
+  const isFrontPage = new URL(canonical).pathname === "/" && new URL(finalUrl).pathname !== "/";
+  const isElsewhere = domain !== undefined && !isOnDomain(canonical, domain);
+  return isFrontPage || isElsewhere ? [`The page names another one as its original (canonical): ${canonical}.`] : [];
 }

@@ -12,9 +12,9 @@ function looks(of: PromisedTime): string[] {
   return found;
 }
 
-test("R10.3 a publication is looked at each week of its first month, then each month until thirteen have passed", () => {
+test("R10.3 a publication is looked at after a day, a week and a month, then each month until thirteen have passed", () => {
   expect(looks(promised)).toEqual([
-    ...["2026-02-07", "2026-02-14", "2026-02-21", "2026-02-28"],
+    ...["2026-02-01", "2026-02-07", "2026-03-02"],
     ...["2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31", "2026-08-31"],
     ...["2026-09-30", "2026-10-31", "2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28"],
   ]);
@@ -23,7 +23,7 @@ test("R10.3 a publication is looked at each week of its first month, then each m
 test("R10.3 a longer guarantee is looked after to its end, and nothing longer than it was to stay", () => {
   expect(looks({ ...promised, guaranteeDays: 730 }).at(-1)).toBe("2028-01-31");
   expect(looks({ ...promised, guaranteeDays: 730, permanenceMonths: 12 }).at(-1)).toBe("2027-01-31");
-  expect(looks({ ...promised, permanenceMonths: 1 })).toEqual(["2026-02-07", "2026-02-14", "2026-02-21", "2026-02-28"]);
+  expect(looks({ ...promised, permanenceMonths: 1 })).toEqual(["2026-02-01", "2026-02-07"]);
 });
 
 test("R10.8 there is a look in the month after the third and in the one after the twelfth", () => {
@@ -33,33 +33,49 @@ test("R10.8 there is a look in the month after the third and in the one after th
 
 const calm: Watch = { nextLookAt: null, failures: 0, failedAt: null, lostAt: null };
 const at = (day: number, hour = 10) => new Date(Date.UTC(2026, 1, day, hour));
-const lookAt = (watch: Watch, holds: boolean, when: Date) => afterLook(watch, { holds, at: when }, promised);
+const lookAt = (watch: Watch, holds: boolean, when: Date, { of = promised, isClaimed = false } = {}) =>
+  afterLook(watch, { holds, at: when, isClaimed }, of);
 
-test("R10.3 a look that fails is repeated the next day, and only then both sides are told, once", () => {
+test("R10.3 a look that fails is repeated an hour later, and only then it is lost, once", () => {
   const first = lookAt(calm, false, at(7));
   expect(first).toEqual({
-    watch: { nextLookAt: at(8), failures: 1, failedAt: at(7), lostAt: null },
-    isNewLoss: false,
+    watch: { nextLookAt: at(7, 11), failures: 1, failedAt: at(7), lostAt: null },
+    turn: undefined,
   });
-  const second = lookAt(first.watch, false, at(8));
+  const second = lookAt(first.watch, false, at(7, 11));
   expect(second).toEqual({
-    watch: { nextLookAt: at(14), failures: 2, failedAt: at(7), lostAt: at(8) },
-    isNewLoss: true,
+    watch: { nextLookAt: at(7, 17), failures: 2, failedAt: at(7), lostAt: at(7, 11) },
+    turn: "lost",
   });
-  expect(lookAt(second.watch, false, at(14)).isNewLoss).toBe(false);
+  expect(lookAt(second.watch, false, at(7, 17)).turn).toBeUndefined();
 });
 
-test("a job that runs twice does not make one failed look two", () => {
+test("a job that runs twice, or a look that somebody asks for, does not make one failed look two", () => {
   const first = lookAt(calm, false, at(7));
-  expect(lookAt(first.watch, false, at(7, 11))).toMatchObject({ isNewLoss: false, watch: { lostAt: null } });
+  const soon = new Date(at(7, 11).getTime() - 1);
+  expect(lookAt(first.watch, false, soon)).toMatchObject({ turn: undefined, watch: { lostAt: null } });
 });
 
 test("what comes back is well again, and what is lost anew is told anew", () => {
-  const lost = lookAt(lookAt(calm, false, at(7)).watch, false, at(8)).watch;
-  const back = lookAt(lost, true, at(14));
-  expect(back).toEqual({ watch: { ...calm, nextLookAt: at(21) }, isNewLoss: false });
+  const lost = lookAt(lookAt(calm, false, at(7)).watch, false, at(7, 11)).watch;
+  const back = lookAt(lost, true, at(8));
+  expect(back).toEqual({ watch: { ...calm, nextLookAt: new Date("2026-03-02T10:00:00Z") }, turn: "back" });
   const again = lookAt(lookAt(back.watch, false, at(21)).watch, false, at(22));
-  expect(again.isNewLoss).toBe(true);
+  expect(again.turn).toBe("lost");
+});
+
+test("what fails once and then holds was never lost", () => {
+  expect(lookAt(lookAt(calm, false, at(7)).watch, true, at(8)).turn).toBeUndefined();
+});
+
+test("R10.3 what is lost is looked at every six hours while the publisher owes it back, later as planned", () => {
+  const unguaranteed = { ...promised, guaranteeDays: 0 };
+  const lost = lookAt(calm, false, at(7)).watch;
+  const next = (options: { of?: PromisedTime; isClaimed?: boolean }) =>
+    lookAt(lost, false, at(8), options).watch.nextLookAt;
+  expect(next({})).toEqual(at(8, 16));
+  expect(next({ of: unguaranteed })).toEqual(new Date("2026-03-02T10:00:00Z"));
+  expect(next({ of: unguaranteed, isClaimed: true })).toEqual(at(8, 16));
 });
 
 test("after the last planned look there is none", () => {

@@ -8,15 +8,17 @@ export type PromisedTime = {
 };
 
 /**
- * When a publication is looked at again (R10.3): each week of the first month, then each month to the end of the guarantee,
- * at least so long that it can be said whether its links are alive after a year (R10.8), and never longer than it was to
- * stay.
+ * When a publication is looked at again (R10.3): a day, a week and a month after it came out, then each month to the end of the
+ * guarantee, at least so long that it can be said whether its links are alive after a year (R10.8), and never longer than it
+ * was to stay.
  */
-const watchPlan = { weeklyUntilDays: 28, monthsMin: 13 } as const;
+const watchPlan = { firstDays: [1, 7, 30], monthsMin: 13 } as const;
 
-/** A look that fails is repeated after so long; only then is it a loss. A server may be away for a night. */
-const repeatHours = 24;
-const repeatHoursMin = 12;
+/** A look that fails is repeated after so long, and only then is it a loss. */
+export const repeatHours = 1;
+
+/** What is lost is looked at so often while the publisher owes it back. */
+const lostHours = 6;
 
 const [hourMilliseconds, dayMilliseconds] = [3_600_000, 86_400_000];
 
@@ -27,8 +29,7 @@ export function nextLook(promised: PromisedTime, after: Date): Date | undefined 
 }
 
 function plannedLooks(publishedAt: Date, end: Date): Date[] {
-  const looks: Date[] = [];
-  for (let days = 7; days <= watchPlan.weeklyUntilDays; days += 7) looks.push(addDays(publishedAt, days));
+  const looks: Date[] = watchPlan.firstDays.map((days) => addDays(publishedAt, days));
   for (let months = 2; addMonths(publishedAt, months) <= end; months++) looks.push(addMonths(publishedAt, months));
   return looks.filter((look) => look <= end);
 }
@@ -39,6 +40,12 @@ function endOfWatch({ publishedAt, guaranteeDays, permanenceMonths }: PromisedTi
   const stays = permanenceMonths === 0 ? end : addMonths(publishedAt, permanenceMonths);
   return stays < end ? stays : end;
 }
+
+/** True while the guarantee of a publication runs. */
+export const isGuaranteed = (
+  { publishedAt, guaranteeDays }: Omit<PromisedTime, "permanenceMonths">,
+  now: Date,
+): boolean => now < addDays(publishedAt, guaranteeDays);
 
 const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMilliseconds);
 
@@ -62,27 +69,38 @@ export type Watch = {
   lostAt: Date | null;
 };
 
+/** What a look made of a publication: it is lost, or back. */
+export type Turn = "lost" | "back";
+
+/** `isClaimed`: the publisher owes it back already, whatever becomes of the guarantee meanwhile. */
+type Look = { holds: boolean; at: Date; isClaimed: boolean };
+
 /**
- * The change that one look makes. `isNewLoss` is true for the second failed look, so that both sides are told once, until the
- * publication is back.
+ * The change that one look makes. `turn` says "lost" at the second failed look, once, until the publication is "back": so both
+ * sides are told of each once.
  */
 export function afterLook(
   watch: Watch,
-  look: { holds: boolean; at: Date },
+  { holds, at, isClaimed }: Look,
   promised: PromisedTime,
-): { watch: Watch; isNewLoss: boolean } {
-  const planned = nextLook(promised, look.at) ?? null;
-  if (look.holds)
-    return { watch: { nextLookAt: planned, failures: 0, failedAt: null, lostAt: null }, isNewLoss: false };
-  const failedAt = watch.failedAt ?? look.at;
-  const isConfirmed = look.at.getTime() - failedAt.getTime() >= repeatHoursMin * hourMilliseconds;
-  const lostAt = watch.lostAt ?? (isConfirmed ? look.at : null);
-  const repeated = new Date(look.at.getTime() + repeatHours * hourMilliseconds);
+): { watch: Watch; turn: Turn | undefined } {
+  const planned = nextLook(promised, at) ?? null;
+  if (holds)
+    return {
+      watch: { nextLookAt: planned, failures: 0, failedAt: null, lostAt: null },
+      turn: watch.lostAt ? "back" : undefined,
+    };
+  const failedAt = watch.failedAt ?? at;
+  const lostAt = watch.lostAt ?? (at >= addHours(failedAt, repeatHours) ? at : null);
+  const soon = lostAt ? addHours(at, lostHours) : addHours(at, repeatHours);
+  const isOwed = isClaimed || isGuaranteed(promised, at);
   return {
-    watch: { nextLookAt: lostAt ? planned : repeated, failures: watch.failures + 1, failedAt, lostAt },
-    isNewLoss: lostAt !== null && watch.lostAt === null,
+    watch: { nextLookAt: lostAt && !isOwed ? planned : soon, failures: watch.failures + 1, failedAt, lostAt },
+    turn: lostAt && !watch.lostAt ? "lost" : undefined,
   };
 }
+
+const addHours = (from: Date, hours: number): Date => new Date(from.getTime() + hours * hourMilliseconds);
 
 /** What is wrong now and was not yet when the buyer took the publication as it was. */
 export const worsened = (accepted: string[], found: string[]): string[] =>

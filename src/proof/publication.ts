@@ -1,24 +1,25 @@
-import type { PromisedLink } from "./evidence.ts";
 import type { PromisedTime } from "./guarantee.ts";
 
 /**
- * How the order of a publication stands: `published` and not approved yet, `completed`, `undecided` while its money is held
- * for another reason, or `over`.
+ * How the order of a publication stands: `published` and not approved yet, `completed`, `claimed` while its publisher owes back what
+ * is lost, `undecided` while its money is held for another reason, or `over`.
  */
-export type PublicationStanding = "published" | "completed" | "undecided" | "over";
+export type PublicationStanding = "published" | "completed" | "claimed" | "undecided" | "over";
 
 /** What is online for an order, and what was promised of it. */
 export type Publication = {
   orderId: string;
   url: string;
   standing: PublicationStanding;
-  /** The links of the approved text. */
-  links: PromisedLink[];
+  /** The approved text, as HTML. */
+  text: string;
   /** The outlet's domain, which the page must not leave. */
   domain: string | undefined;
   promised: PromisedTime;
-  /** When the buyer took the publication as it was, or it came out: what was wrong by then is no loss. */
+  /** When the publication was last taken as it was, by its buyer or by a decision, or it came out: what was wrong by then is no loss. */
   acceptedAt: Date;
+  /** When both sides had it changed after that: the first look since then says what it is now. */
+  changedAt: Date | null;
 };
 
 type Due = { orderId: string; mediaProjectId: string };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { webAddress } from "#platform/contract/wire.ts";
 
 /** An installation has one set of settings; as an item of the API it bears this id. */
 export const settingsId = "00000000-0000-4000-8000-000000000001";
@@ -7,6 +8,7 @@ export const settingsId = "00000000-0000-4000-8000-000000000001";
 export const settingsRanges = {
   feeBasisPoints: { min: 0, max: 5_000 },
   hours: { min: 1, max: 2_160 },
+  knownPages: { max: 5 },
 } as const;
 
 const hours = () => z.int().min(settingsRanges.hours.min).max(settingsRanges.hours.max);
@@ -26,6 +28,8 @@ const fields = {
   automaticReview: z.boolean(),
   /** Outlets whose domain nobody has proven stay off the market (R3.5). */
   verifiedOnly: z.boolean(),
+  /** A publication counts as lost only while one of these answers: so it is not Byline's own network that is away (R10.3). */
+  knownPages: z.array(webAddress()).max(settingsRanges.knownPages.max),
 };
 
 /** What the operator decides for the whole installation (R1.10). */

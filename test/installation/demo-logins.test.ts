@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyHeld } from "../../src/cli/verify-ledger/verify-held.ts";
 import { demoLogins } from "../../src/demo/cast.ts";
 import { fillDemo } from "../../src/demo/fill.ts";
 import { openDemoLogins } from "../../src/demo/open-logins.ts";
 import { startAuthService, startServer } from "../../src/main.ts";
+import { verifyLedger } from "../../src/wallet/server/verify-ledger.ts";
 import { openTestServer, type TestServer } from "../server.ts";
 
 let byline: TestServer;
@@ -26,6 +28,20 @@ test("a database that was tried as a demo does not go public with the demo's pas
     () => {},
   );
   await expect(alone).rejects.toThrow("published passwords");
+});
+
+test("R10.3 R10.15 the demo has a publication that is as it was approved, one restored, one lost and one refunded", async () => {
+  const { rows } = await byline.database.pool.query(
+    `SELECT o.status, claim.status AS claim FROM publication_order AS o LEFT JOIN claim ON claim.order_id = o.id
+     WHERE o.publication_url IS NOT NULL ORDER BY o.status, claim.status NULLS FIRST`,
+  );
+  expect(rows).toEqual([
+    { status: "claimed", claim: "open" },
+    { status: "completed", claim: null },
+    { status: "completed", claim: "restored" },
+    { status: "refunded", claim: "refunded" },
+  ]);
+  expect((await verifyLedger(byline.database.pool, verifyHeld)).problems).toEqual([]);
 });
 
 test("whose password was changed is no demo login any more", async () => {

@@ -24,6 +24,15 @@ export const mediaFactsSchema = z.object({
   /** All links still there at the first look after so many months, of the publications that were looked at then. */
   linksAfter3Months: share,
   linksAfter12Months: share,
+  /** Completed publications that were never lost, and how many were lost and restored. */
+  kept: z
+    .object({
+      share: z.number(),
+      orders: z.int().min(ordersForFact),
+      lost: z.int(),
+      restored: z.int(),
+    })
+    .nullable(),
 });
 export type MediaFacts = z.infer<typeof mediaFactsSchema>;
 

@@ -3,9 +3,9 @@ import { instant, linkIn, linkTo, longText, showsAmounts, spoken } from "#platfo
 import { speakers } from "../messages/conversation.ts";
 
 /** Characters of a passage at most; a longer one is named by its beginning. */
-const passageMax = 500;
+export const passageMax = 500;
 /** Characters that are kept of what stands before a passage, to find it among others that read the same. */
-const beforeMax = 60;
+export const beforeMax = 60;
 /** Comments of an order that wait at most. */
 export const openCommentsMax = 200;
 

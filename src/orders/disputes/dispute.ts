@@ -1,3 +1,6 @@
+import { isGuaranteed as doesGuaranteeRun } from "#proof/guarantee.ts";
+import type { OrderStatus } from "../order.ts";
+
 /** How an operator decided a dispute. */
 export const disputeOutcomes = ["completed", "refunded", "split"] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
@@ -8,12 +11,12 @@ export function outcomeOf(refundCents: number | undefined, totalCents: number): 
   return refundCents < totalCents ? "split" : "refunded";
 }
 
-const dayMilliseconds = 86_400_000;
+type Guaranteed = { status: OrderStatus; publishedAt: Date | string | null; conditions: { guaranteeDays: number } };
 
-type Guaranteed = { publishedAt: Date | string | null; conditions: { guaranteeDays: number } };
-
-/** True while the guarantee of a publication runs: only then is a completed order disputed. */
-export function isGuaranteed({ publishedAt, conditions: { guaranteeDays } }: Guaranteed, now: Date): boolean {
+/**
+ * True while the guarantee of a publication runs, and as long as a claim of it is open: only then is a completed order disputed.
+ */
+export function isGuaranteed({ status, publishedAt, conditions: { guaranteeDays } }: Guaranteed, now: Date): boolean {
   if (!publishedAt) return false;
-  return now.getTime() < new Date(publishedAt).getTime() + guaranteeDays * dayMilliseconds;
+  return status === "claimed" || doesGuaranteeRun({ publishedAt: new Date(publishedAt), guaranteeDays }, now);
 }

@@ -39,7 +39,7 @@ export const checkMoves = {
     },
   },
   checkAgain: {
-    from: ["published", "checks_failed"],
+    from: ["published", "checks_failed", "completed", "claimed"],
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
     input: noInput,

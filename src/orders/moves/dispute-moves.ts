@@ -30,14 +30,14 @@ export const disputeMoves = {
       history: "Dispute opened",
     },
   },
-  /** A dispute of an order whose publisher is paid already: within the guarantee, once (decision 0039). */
+  /** A dispute of an order whose publisher is paid already: within the guarantee, once (decision 0039). It takes an open claim's place. */
   contest: {
-    from: ["completed"],
+    from: ["completed", "claimed"],
     to: "contested",
     by: { client: "order.write", publisher: "order.answer" },
     input: storyInput,
     guards: ["isUndisputed", "guaranteeRuns"],
-    effects: ["openDispute"],
+    effects: ["openDispute", "closeClaim"],
     deadline: storyDue,
     button: { place: "order", tone: "secondary" },
     texts: {

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
+import { acceptAsIs } from "#proof/server/commands.ts";
 import { releaseOrder, settleOrder } from "#wallet/server/commands/orders.ts";
 import { takeBackOrder } from "#wallet/server/commands/refunds.ts";
+import { claimEndings } from "../claims/claim.ts";
+import { endClaim, openClaim } from "../claims/server/commands.ts";
 import { outcomeOf } from "../disputes/dispute.ts";
 import { closeDispute, keepStory, openDispute } from "../disputes/server/commands.ts";
 import { areBothTold } from "../guards.ts";
@@ -47,6 +50,21 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
     const refundCents = isRefund ? (input.refundCents ?? row.totalCents) : 0;
     const outcome = outcomeOf(refundCents, row.totalCents);
     await closeDispute(tx, row.id, { outcome, refundCents, decision: input.reason ?? "", decidedBy: actorId });
+    if (!isRefund) await acceptAsIs(tx, row.id);
+  },
+
+  openClaim: ({ tx, order: row, request: { input }, facts }) =>
+    openClaim(tx, {
+      orderId: row.id,
+      problems: (input.reason ?? "").split("\n"),
+      dueAt: row.dueAt ?? facts.now,
+    }),
+
+  async closeClaim({ tx, order: row, request: { move } }) {
+    const ending = claimEndings[move];
+    if (!ending) throw new Error(`${move} ends no claim`);
+    await endClaim(tx, row.id, ending);
+    if (ending === "waived") await acceptAsIs(tx, row.id);
   },
 
   /** The page is fetched by a job after the commit: nothing outside is asked inside a transaction. */

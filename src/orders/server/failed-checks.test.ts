@@ -16,11 +16,13 @@ import { openTestServer, type Person, type TestServer } from "../../../test/serv
 let byline: TestServer;
 let ada: Advertiser;
 let paul: Publisher;
-const whole = `<a href="https://nimbus.example/roastery">the roastery</a>`;
+const whole = goodText.content;
 /** Pages of the outlet's site, by their path; all others are there without the link. */
 const pages = new Map<string, string>();
 const site = createServer(({ url = "" }, response) =>
-  response.writeHead(200, { "content-type": "text/html" }).end(pages.get(url) ?? "<p>nothing</p>"),
+  response
+    .writeHead(200, { "content-type": "text/html" })
+    .end(pages.get(url) ?? "<p>Nimbus Coffee opens its first roastery. Read more at the roastery.</p>"),
 );
 const at = (path: string) => `http://paul.example:${(site.address() as AddressInfo).port}${path}`;
 

@@ -28,7 +28,9 @@ export function fireDeadlinesQueue(options: FetchOptions): Queue {
         .limit(500);
       for (const { id, status } of due) {
         try {
-          if (waitsForChecks(status)) await checkPublication(database, publications, id, options);
+          const look = asksForLook(status) ? await checkPublication(database, publications, id, options) : "none";
+          // What Byline could not look at is not decided by it.
+          if (look === "unsure") continue;
           await database.transaction((tx) => fireDeadline(tx, id));
         } catch (error) {
           log.error({ err: error, orderId: id }, "deadline not fired");
@@ -38,10 +40,10 @@ export function fireDeadlinesQueue(options: FetchOptions): Queue {
   };
 }
 
-/** True when the move at a status's deadline asks for what the newest look at the publication found. */
-const waitsForChecks = (status: OrderStatus): boolean => {
+/** True when what happens at a status's deadline depends on the publication as it is then. */
+const asksForLook = (status: OrderStatus): boolean => {
   const move = deadlineOf(status)?.passed;
-  return move !== undefined && (moveNamed(move).guards ?? []).includes("checksHold");
+  return move === "refundClaim" || (move !== undefined && (moveNamed(move).guards ?? []).includes("checksHold"));
 };
 
 /** Why Byline makes a move that is about failed checks, in the words that both sides read. */
@@ -51,7 +53,8 @@ function reasonFor(move: OrderMove, { lastProblems }: OrderFacts): MoveInput {
   return move === "dispute" ? { reason: `The checks of the publication did not hold for 14 days.\n${problems}` } : {};
 }
 
-async function fireDeadline(tx: Tx, id: string): Promise<void> {
+/** Makes the move at an order's deadline, if that has passed by the database's clock. */
+export async function fireDeadline(tx: Tx, id: string): Promise<void> {
   const row = await lockOrder(tx, id);
   if (!row?.deadlineAt) return;
   const facts = await readFacts(tx, row);

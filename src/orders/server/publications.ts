@@ -2,49 +2,66 @@ import { eq, inArray } from "drizzle-orm";
 import { recordEvents } from "#events/server/commands.ts";
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import type { PublicationStanding } from "#proof/publication.ts";
+import { readNow } from "#platform/database/now.ts";
+import type { Publication, PublicationStanding } from "#proof/publication.ts";
 import type { Publications } from "#proof/server/commands.ts";
-import { moveNamed, type OrderStatus } from "../order.ts";
+import { isGuaranteed } from "../disputes/dispute.ts";
+import { canMove, moveNamed, type OrderStatus } from "../order.ts";
 import { isMoneyHeld } from "../statuses.ts";
-import { countText } from "../text-check.ts";
 import { lockOrder, moveOrder } from "./move.ts";
+import type { OrderRow } from "./move-request.ts";
 import { concernedBy } from "./record.ts";
 import { order } from "./tables.ts";
+import type { PublicationHappening } from "./tell.ts";
 
 /** What proof asks of orders: what is online for them, what was promised of it, and that a loss is recorded. */
 export const publications: Publications = {
   async find(reader, orderId) {
     const [row] = await reader.select().from(order).where(eq(order.id, orderId));
-    const { publicationUrl, publishedAt } = row ?? {};
-    if (!row || !publicationUrl || !publishedAt) return undefined;
-    const { guaranteeDays, permanenceMonths } = row.conditions;
-    const { changedAt, removedAt } = await readAgreedChanges(reader, orderId);
-    return {
-      orderId,
-      url: publicationUrl,
-      standing: removedAt ? "over" : standingOf(row.status),
-      links: countText(row.content).links,
-      domain: await domainOfMedia(reader, row.mediaProjectId),
-      promised: { publishedAt, guaranteeDays, permanenceMonths },
-      acceptedAt: changedAt ?? row.completedAt ?? publishedAt,
-    };
+    return row && publicationOf(reader, row);
+  },
+  async hold(tx, orderId) {
+    const row = await lockOrder(tx, orderId);
+    return row && publicationOf(tx, row);
   },
   outletsOf,
   afterCheck: completeMended,
-  recordLoss,
+  lose,
+  regain,
 };
 
-type AgreedChanges = { changedAt: Date | null; removedAt: Date | null };
+async function publicationOf(reader: Reader, row: OrderRow): Promise<Publication | undefined> {
+  const { publicationUrl, publishedAt } = row;
+  if (!publicationUrl || !publishedAt) return undefined;
+  const { guaranteeDays, permanenceMonths } = row.conditions;
+  const { changedAt, removedAt, isChanging } = await readAgreedChanges(reader, row.id);
+  return {
+    orderId: row.id,
+    url: publicationUrl,
+    standing: removedAt ? "over" : isChanging ? "undecided" : standingOf(row.status),
+    text: row.content,
+    domain: await domainOfMedia(reader, row.mediaProjectId),
+    promised: { publishedAt, guaranteeDays, permanenceMonths },
+    acceptedAt: row.completedAt ?? publishedAt,
+    changedAt,
+  };
+}
 
-/** When the publisher last changed what is published, and removed it, as both sides had agreed: neither is a loss. */
+type AgreedChanges = { changedAt: Date | null; removedAt: Date | null; isChanging: boolean };
+
+/**
+ * When the publisher last changed what is published, and removed it, as both sides had agreed, and whether either is being done:
+ * none of it is a loss.
+ */
 async function readAgreedChanges(reader: Reader, orderId: string): Promise<AgreedChanges> {
   const { rows } = await reader.$client.query<AgreedChanges>({
     name: "publication-changes",
-    text: `SELECT max(done_at) FILTER (WHERE kind = 'change') AS "changedAt", max(done_at) FILTER (WHERE kind = 'removal') AS "removedAt"
-           FROM order_extra WHERE order_id = $1 AND status IN ('done', 'paid')`,
+    text: `SELECT max(done_at) FILTER (WHERE kind = 'change') AS "changedAt", max(done_at) FILTER (WHERE kind = 'removal') AS "removedAt",
+             coalesce(bool_or(kind IN ('change', 'removal') AND status = 'agreed'), false) AS "isChanging"
+           FROM order_extra WHERE order_id = $1 AND status IN ('agreed', 'done', 'paid')`,
     values: [orderId],
   });
-  return rows[0] ?? { changedAt: null, removedAt: null };
+  return rows[0] ?? { changedAt: null, removedAt: null, isChanging: false };
 }
 
 /** An order whose clock stopped at a failed check is completed by the first look that holds. */
@@ -56,7 +73,7 @@ async function completeMended(tx: Tx, orderId: string, passed: boolean): Promise
 }
 
 function standingOf(status: OrderStatus): PublicationStanding {
-  if (status === "published" || status === "completed") return status;
+  if (status === "published" || status === "completed" || status === "claimed") return status;
   if (status === "checks_failed") return "published";
   if (status === "contested") return "completed";
   return isMoneyHeld(status) ? "undecided" : "over";
@@ -70,18 +87,25 @@ async function outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string
   return new Map(rows.map(({ id, mediaProjectId }) => [id, mediaProjectId]));
 }
 
-async function recordLoss(tx: Tx, orderId: string, problems: string[]): Promise<void> {
-  const [row] = await tx.select().from(order).where(eq(order.id, orderId));
+/** Within the guarantee a loss opens a claim by itself; otherwise both sides are told, and that is all. */
+async function lose(tx: Tx, orderId: string, problems: string[]): Promise<void> {
+  const row = await lockOrder(tx, orderId);
   if (!row) return;
-  await recordEvents(tx, [
-    {
-      subject: "publication",
-      subjectId: orderId,
-      verb: "lose",
-      organizationIds: concernedBy(row),
-      party: "system",
-      actorId: null,
-      message: problems.join("\n"),
-    },
-  ]);
+  const opens = canMove("openClaim", row.status, "system") && isGuaranteed(row, await readNow(tx));
+  if (!opens) return recordPublicationEvent(tx, row, "lose", problems.join("\n"));
+  const reason = problems.join("\n");
+  await moveOrder(tx, row, { move: "openClaim", party: "system", actorId: null, input: { reason } });
+}
+
+/** What is back closes its claim. */
+async function regain(tx: Tx, orderId: string): Promise<void> {
+  const row = await lockOrder(tx, orderId);
+  if (!row) return;
+  if (!canMove("restoreClaim", row.status, "system")) return recordPublicationEvent(tx, row, "regain");
+  await moveOrder(tx, row, { move: "restoreClaim", party: "system", actorId: null, input: {} });
+}
+
+async function recordPublicationEvent(tx: Tx, row: OrderRow, verb: PublicationHappening, message = ""): Promise<void> {
+  const about = { subject: "publication", subjectId: row.id, verb, organizationIds: concernedBy(row) } as const;
+  await recordEvents(tx, [{ ...about, party: "system", actorId: null, toState: row.status, message }]);
 }

@@ -7,6 +7,7 @@ import { selectedFields } from "#platform/database/fields.ts";
 import { literal, literals } from "#platform/database/literals.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { transactionTypes } from "#wallet/transaction.ts";
+import type { ClaimStatus } from "../claims/claim.ts";
 import { type Order, orderSchema } from "../contract.ts";
 import { isDateOver } from "../dates/publish-date.ts";
 import { isGuaranteed } from "../disputes/dispute.ts";
@@ -33,7 +34,7 @@ type Since = {
   swappedFromNumber: string | null;
   swappedTo: string | null;
   swappedToNumber: string | null;
-  /** What a decision gave back; null where there was none. */
+  /** What a decision or a claim gave back; null where there was none. */
   releasedCents: number | null;
   /** Who told their story of its dispute; null where there was none. */
   toldBy: OrderParty[] | null;
@@ -66,10 +67,13 @@ export const orderJoins = `
 /** What became of each order since, in the page's own statement; what was booked a moment ago is read without. */
 export const sinceColumns = `
   since.terms, since."availableCents", former.id AS "swappedFrom", former.number AS "swappedFromNumber", later.id AS "swappedTo",
-  later.number AS "swappedToNumber", coalesce(dispute.refund_cents, given_back."releasedCents") AS "releasedCents", told."toldBy"`;
+  later.number AS "swappedToNumber", told."toldBy",
+  coalesce(claimed."releasedCents", dispute.refund_cents, given_back."releasedCents") AS "releasedCents"`;
 
-/** A dispute that was decided: all or a part of the money went back. */
+/** A dispute was decided, or a claim refunded: all or a part of the money went back. */
 const decided: OrderStatus = "refunded";
+/** A claim that was refunded gives everything back, also what the publisher still owes. */
+const refundedClaim: ClaimStatus = "refunded";
 
 // Lateral and limited: however long the table, each is a probe of an index for a row of the page.
 export const sinceJoins = `
@@ -80,10 +84,13 @@ export const sinceJoins = `
     WHERE format.id = o.format_id AND format.version > o.format_version AND o.status IN ${literals(openStatuses)} LIMIT 1) AS since ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE id = o.swapped_from_id LIMIT 1) AS former ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE swapped_from_id = o.id LIMIT 1) AS later ON true
+  LEFT JOIN LATERAL (SELECT o.total_cents AS "releasedCents" FROM claim
+    WHERE order_id = o.id AND status = ${literal(refundedClaim)} LIMIT 1) AS claimed ON true
   LEFT JOIN dispute ON dispute.order_id = o.id
   LEFT JOIN LATERAL (SELECT array_agg(party) AS "toldBy" FROM dispute_story WHERE order_id = dispute.order_id) AS told ON true
   LEFT JOIN LATERAL (SELECT sum(amount_cents)::float8 AS "releasedCents" FROM transaction
-    WHERE o.status = ${literal(decided)} AND order_id = o.id AND type = ${transactionTypes.refund}) AS given_back ON true`;
+    WHERE o.status = ${literal(decided)} AND order_id = o.id AND type = ${transactionTypes.refund}
+      AND organization_id = o.client_organization_id) AS given_back ON true`;
 
 /** An order as this reader sees it. */
 export function representOrder(row: NamedOrder, actor: Actor): Order {

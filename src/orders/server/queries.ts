@@ -56,7 +56,7 @@ export async function listOrderEvents(
            FROM event JOIN publication_order AS o ON o.id = event.subject_id JOIN campaign ON campaign.id = o.campaign_id
            JOIN organization AS client ON client.id = o.client_organization_id JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
            LEFT JOIN client_user AS person ON person.id = event.actor_id
-           WHERE event.subject = 'order' AND ${mine} AND ($3::uuid IS NULL OR event.subject_id = $3) AND ($4::uuid IS NULL OR event.id = $4)
+           WHERE event.subject IN ('order', 'publication') AND ${mine} AND ($3::uuid IS NULL OR event.subject_id = $3) AND ($4::uuid IS NULL OR event.id = $4)
            ORDER BY event.created_at, event.id LIMIT $5 OFFSET $6`,
     values: valuesOf(actor, order, id),
   };

@@ -3,6 +3,7 @@ import { runQueue } from "../../../test/run-queue.ts";
 import {
   type Advertiser,
   aBooking,
+  aClaimOf,
   aDisputeBy,
   anAdvertiser,
   anOperator,
@@ -90,7 +91,8 @@ async function anOrderAt(
     unsentStatuses.includes(at) ? null : new Date(),
   ]);
   if (isPaid) await ada.person.post(`/api/orders/${id}/approve`, {});
-  if (status === "contested") await change(id, "status = 'contested'");
+  if (status === "contested" || status === "claimed") await change(id, "status = $2", [status]);
+  if (status === "claimed") await aClaimOf(byline, id);
   if (proposedBy)
     await change(id, "proposed_date_mode = 'On', proposed_publish_on = '2999-12-24', date_proposed_by = $2", [
       proposedBy,

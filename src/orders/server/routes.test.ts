@@ -21,8 +21,11 @@ let ada: Advertiser;
 let paul: Publisher;
 let page = "";
 let pageHeaders: Record<string, string> = {};
-const site = createServer((_request, response) =>
-  response.writeHead(200, { "content-type": "text/html", ...pageHeaders }).end(page),
+let robotsTxt = "";
+const site = createServer(({ url }, response) =>
+  response
+    .writeHead(200, { "content-type": "text/html", ...pageHeaders })
+    .end(url === "/robots.txt" ? robotsTxt : page),
 );
 
 beforeAll(async () => {
@@ -65,7 +68,7 @@ const letDeadlinePass = (id: string) =>
 const fireDeadlines = () => runQueue(byline, "fire-deadlines");
 
 test("R4.5 R4.3 an order goes from booking to completion and the money with it", async () => {
-  page = `<html><body><p>Nimbus: <a href="https://nimbus.example/roastery/">the roastery</a></p></body></html>`;
+  page = `<html><body><nav>Home News</nav>${goodText.content}<footer>Imprint</footer></body></html>`;
   const before = await balances(ada.person, ada.organization);
   const earned = await balances(paul.person, paul.organization);
   const id = await published();
@@ -169,23 +172,44 @@ test("R4.5 publishing is refused without a link on the medium's own domain", asy
   ).toBe(200);
 });
 
+const link = '<a href="https://nimbus.example/roastery">the roastery</a>';
+const said = "<p>Nimbus Coffee opens its first roastery. Read more at</p>";
+
 test.each([
-  ["a missing link", `<p>no link</p>`, {}, "The link to https://nimbus.example/roastery is missing."],
+  ["a missing link", said, {}, "The link to https://nimbus.example/roastery is missing."],
   [
     "a nofollow where dofollow was booked",
-    `<a rel="nofollow" href="https://nimbus.example/roastery">x</a>`,
+    said + link.replace("<a", '<a rel="nofollow"'),
     {},
     'The link to https://nimbus.example/roastery should be Dofollow but has rel="nofollow".',
   ],
   [
+    "another anchor",
+    said + link.replace("the roastery", "here"),
+    {},
+    "The link to https://nimbus.example/roastery should be anchored to “the roastery”.",
+  ],
+  [
+    "another text",
+    `<p>Ten tips for better sleep</p>${link}`,
+    {},
+    "Less than half of the approved text stands on the page.",
+  ],
+  [
+    "a page that names another site's as its original",
+    `<link rel="canonical" href="https://nimbus.example/press">${said}${link}`,
+    {},
+    "The page names another one as its original (canonical): https://nimbus.example/press.",
+  ],
+  [
     "a noindex page",
-    `<meta name="robots" content="noindex"><a href="https://nimbus.example/roastery">x</a>`,
+    `<meta name="robots" content="noindex">${said}${link}`,
     {},
     "The page asks search engines not to index it (meta robots).",
   ],
   [
     "a noindex header",
-    `<a href="https://nimbus.example/roastery">x</a>`,
+    said + link,
     { "x-robots-tag": "noindex" },
     "The page asks search engines not to index it (X-Robots-Tag).",
   ],
@@ -200,8 +224,19 @@ test.each([
   pageHeaders = {};
 });
 
+test("R10.3 a robots.txt that keeps search engines out fails the check", async () => {
+  page = goodText.content;
+  robotsTxt = "User-agent: *\nDisallow: /news/";
+  const id = await published();
+  expect((await newestCheck(id)).evidence).toMatchObject({
+    robotsTxt: "blocks",
+    problems: ["The site's robots.txt keeps search engines from the page."],
+  });
+  robotsTxt = "";
+});
+
 test("R4.5 a publication that nobody answers completes by itself after the period, if the checks pass", async () => {
-  page = `<a href="https://nimbus.example/roastery">x</a>`;
+  page = goodText.content;
   const id = await published();
   await fireDeadlines();
   expect((await ada.person.get(`/api/orders/${id}`)).body.status).toBe("published");
@@ -249,7 +284,7 @@ test("R4.5 the other side's moves are refused, and a stranger learns nothing", a
 });
 
 test("R4.5 a disputed order is decided by an operator, in part too, and the books hold", async () => {
-  page = `<a href="https://nimbus.example/roastery">x</a>`;
+  page = goodText.content;
   const before = await balances(ada.person, ada.organization);
   const earned = await balances(paul.person, paul.organization);
   const id = await published();

@@ -3,6 +3,8 @@ import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { readOwed } from "#wallet/server/queries.ts";
 import { instantInWords } from "../dates/days.ts";
 import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import { moneyOf } from "../money.ts";
@@ -25,8 +27,9 @@ export async function tellOrderEvent(tx: Tx, event: RecordedEvent<ToldHappening>
   return isForOperators(event) ? [...sides, ...(await tellOperators(tx, event))] : sides;
 }
 
-/** Operators hear that a dispute was opened, and when there is nothing more to wait for. */
-const isForOperators = ({ verb }: RecordedEvent<ToldHappening>): boolean => ofOperators.some((each) => each === verb);
+/** Operators hear that a dispute was opened, when there is nothing more to wait for, and of a claim whose refund stands as owed. */
+const isForOperators = ({ verb }: RecordedEvent<ToldHappening>): boolean =>
+  verb === "refundClaim" || ofOperators.some((each) => each === verb);
 const ofOperators = ["dispute", "contest", "answerDispute", "endStories"] satisfies ToldHappening[];
 
 async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> {
@@ -34,13 +37,26 @@ async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promi
   const move = orderMoveNames.find((name) => name === event.verb);
   if (!row || !move) return [];
   const { history, label } = moveNamed(move).texts;
-  const addresses = await operatorAddresses(tx);
-  return addresses.map((email) => ({
-    to: { email },
-    subject: `Order ${row.number}: ${history ?? label}`,
-    paragraphs: ["The dispute stands in the operator's queue.", ...(event.message ? [`“${event.message}”`] : [])],
-    action: { label: "Open the dispute", path: `/operator/disputes/${row.id}` },
-  }));
+  const said = move === "refundClaim" ? await claimForOperators(tx, row) : disputeForOperators(row, event.message);
+  const addresses = said ? await operatorAddresses(tx) : [];
+  return addresses.flatMap((email) =>
+    said ? [{ to: { email }, subject: `Order ${row.number}: ${history ?? label}`, ...said }] : [],
+  );
+}
+
+type SaidToOperators = Pick<Notice, "paragraphs" | "action">;
+
+const disputeForOperators = (row: OrderRow, message: string): SaidToOperators => ({
+  paragraphs: ["The dispute stands in the operator's queue.", ...(message ? [`“${message}”`] : [])],
+  action: { label: "Open the dispute", path: `/operator/disputes/${row.id}` },
+});
+
+/** Undefined where the publisher's earnings covered the refund: then there is nothing for an operator to do. */
+async function claimForOperators(tx: Tx, row: OrderRow): Promise<SaidToOperators | undefined> {
+  const owedCents = await readOwed(tx, row.id);
+  if (owedCents === 0) return undefined;
+  const owed = `The publisher's earnings don't cover the refund: ${formatCents(owedCents)} stand as owed, and are paid from the next earnings.`;
+  return { paragraphs: [owed], action: { label: "Open the claims", path: "/operator/claims?state=closed" } };
 }
 
 const isOfExtra = (verb: ToldHappening): verb is ExtraHappening => extraHappenings.some((each) => each === verb);
@@ -65,24 +81,32 @@ function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter {
   }
   const { to, texts } = moveNamed(verb);
   return {
-    subject: `Order ${row.number}: ${to === "stays" ? (texts.history ?? texts.label) : statusNames[to]}`,
+    subject: `Order ${row.number}: ${texts.history ?? (to === "stays" ? texts.label : statusNames[to])}`,
     paragraphs: [texts.mail, ...(message ? [`“${message}”`] : []), ...(row.title ? [`Title: ${row.title}`] : [])],
   };
 }
 
-/** What can happen to a publication after its order is completed. */
-export const publicationHappenings = ["lose"] as const;
+/** What can happen to a publication after its order is completed, where no claim follows from it. */
+export const publicationHappenings = ["lose", "regain"] as const;
+export type PublicationHappening = (typeof publicationHappenings)[number];
 
-/** Tells both sides what is gone from a publication; the event's message has a problem a line. */
-export async function tellPublicationEvent(tx: Tx, event: RecordedEvent): Promise<Notice[]> {
-  return tellSides(tx, event, (row) => ({
-    subject: `Order ${row.number}: the publication has changed`,
-    paragraphs: [
-      `We looked at ${row.publicationUrl} twice, a day apart. It no longer has what was published:`,
-      ...event.message.split("\n"),
-      "The order shows what each look found. It will be looked at again.",
-    ],
-  }));
+/** Tells both sides what is gone from a publication, or that it is back; the event's message has a problem a line. */
+export async function tellPublicationEvent(tx: Tx, event: RecordedEvent<PublicationHappening>): Promise<Notice[]> {
+  return tellSides(tx, event, (row) =>
+    event.verb === "regain"
+      ? {
+          subject: `Order ${row.number}: the publication is back`,
+          paragraphs: [`${row.publicationUrl} has everything again that was published.`],
+        }
+      : {
+          subject: `Order ${row.number}: the publication has changed`,
+          paragraphs: [
+            `We looked at ${row.publicationUrl} twice, an hour apart. It no longer has what was published:`,
+            ...event.message.split("\n"),
+            "The guarantee does not cover this. The order shows what each look found, and it will be looked at again.",
+          ],
+        },
+  );
 }
 
 /** Reminds the side that an order waits for (R4.7); nobody where the order has moved on meanwhile. */

@@ -20,6 +20,7 @@ const colors: Record<OrderStatus, string> = {
   rejected: "gray",
   expired: "gray",
   disputed: "red",
+  claimed: "red",
   contested: "red",
   refunded: "gray",
 };

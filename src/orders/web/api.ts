@@ -73,7 +73,9 @@ export const orderEventsQuery = (order: string) =>
     refetchInterval: pollEveryMilliseconds,
   });
 
-export type OrderEdit = Partial<Pick<Order, "title" | "content" | "brief" | "publishDateMode" | "publishOn">>;
+export type OrderEdit = Partial<
+  Pick<Order, "title" | "content" | "brief" | "textVersion" | "publishDateMode" | "publishOn">
+>;
 
 /** Saves the advertiser's text or dates. */
 export const saveOrder = (id: string, edit: OrderEdit) => send<Order>("PATCH", `/orders/${id}`, edit);

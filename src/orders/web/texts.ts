@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import type { ClaimStatus } from "../claims/claim.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { DisputeOutcome } from "../disputes/dispute.ts";
 import { type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
@@ -112,6 +113,24 @@ export const texts = catalogue("orders", {
       done: "The dispute is decided. Both sides are told.",
     },
   },
+  claims: {
+    title: "Claims",
+    show: "Claims to show",
+    states: { open: "Open", closed: "Closed" },
+    none: { open: "No open claims", closed: "No claim was closed yet" },
+    noneText:
+      "When a publication loses what was booked, seen twice within its guarantee, a claim opens by itself and appears here.",
+    statuses: {
+      open: "Open",
+      restored: "Restored",
+      refunded: "Refunded",
+      waived: "Dropped by the advertiser",
+      disputed: "Decided as a dispute",
+    } satisfies Record<ClaimStatus, string>,
+    opened: (when: string) => `Opened ${when}`,
+    due: (when: string) => `The publisher has until ${when}`,
+    closed: (status: string, when: string) => `${status}, ${when}`,
+  },
   proposal: {
     title: (by: "client" | "publisher", reader: string) =>
       by === reader ? "You proposed another publish date" : `The ${sides[by]} proposes another publish date`,
@@ -201,8 +220,9 @@ export const texts = catalogue("orders", {
     refused: (why: string) => `Not saved: ${why}`,
     restored: (when: string) => `Your unsaved text of ${when} was brought back.`,
     useSaved: "Use the saved text instead",
-    kept: (when: string) => `This browser keeps an unsaved text of ${when}, but a newer one was saved since.`,
-    bringBack: "Bring mine back",
+    kept: (when: string) =>
+      `Your text of ${when} is not saved: somebody saved another one meanwhile. Choose one; the other stays under Versions.`,
+    bringBack: "Use mine",
     keepSaved: "Keep the saved one",
     dismiss: "Close",
     sendHint: "It can be sent when everything above holds.",
@@ -240,7 +260,28 @@ export const texts = catalogue("orders", {
     imageFile: "Image file",
     imageChoose: "Choose a JPEG, PNG, WebP or GIF",
     imageText: "Description for people who cannot see it",
+    imageCaption: "Caption (optional)",
     imageAdd: "Add the image",
+    table: "Table",
+    tableChanges: {
+      addRow: "Add a row below",
+      addColumn: "Add a column to the right",
+      deleteRow: "Remove the row",
+      deleteColumn: "Remove the column",
+      deleteTable: "Remove the table",
+    },
+    importFile: "Import",
+    importFailed: "This file can't be read. Import a Word (.docx), Markdown, HTML or text file.",
+    importTooBig: (megabytes: number) => `A file may have ${megabytes} MB at most.`,
+    imagesDropped: (count: number) =>
+      count === 1 ? "1 image was left out. Add it with Image." : `${count} images were left out. Add them with Image.`,
+    reuse: "Use another order's text",
+    reuseNone: "No other order of this campaign has a text yet.",
+    reuseTitle: "Texts of this campaign",
+    reuseIt: (title: string, medium: string) => `${title} (${medium})`,
+    behind: "Somebody else saved a newer text.",
+    showNewer: "Show it",
+    differs: "What yours changes in the saved text",
   },
   moves: {
     title: "What you can do",
@@ -275,6 +316,8 @@ export const texts = catalogue("orders", {
       book: "Booked",
       acceptConditions: "New conditions accepted",
       loseOutlet: "Another publisher verified the outlet's domain",
+      lose: "The publication has changed",
+      regain: "The publication is back",
     } as Partial<Record<string, string>>,
   },
   inbox: {

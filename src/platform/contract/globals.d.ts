@@ -8,4 +8,5 @@ declare class URL {
   readonly host: string;
   readonly protocol: string;
   readonly pathname: string;
+  readonly search: string;
 }

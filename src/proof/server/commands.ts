@@ -1,11 +1,18 @@
-import { eq } from "drizzle-orm";
-import { isOnDomain } from "#media/on-domain.ts";
+import { eq, sql } from "drizzle-orm";
 import type { Database, Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
-import type { Evidence } from "../evidence.ts";
-import { afterLook, nextLook, type Watch, worsened } from "../guarantee.ts";
+import { readSettings } from "#settings/server/queries.ts";
+import { type Evidence, presenceProblems } from "../evidence.ts";
+import { afterLook, nextLook, repeatHours, type Watch, worsened } from "../guarantee.ts";
 import type { Publication } from "../publication.ts";
-import { type FetchOptions, lookAtPublication, problemsUntil } from "./queries.ts";
+import {
+  evidenceSince,
+  evidenceUntil,
+  type FetchOptions,
+  findLastCheck,
+  isNetworkProven,
+  lookAtPublication,
+} from "./queries.ts";
 import { linkCheck, publicationWatch } from "./tables.ts";
 
 /**
@@ -15,79 +22,139 @@ import { linkCheck, publicationWatch } from "./tables.ts";
 export type Publications = {
   /** Undefined for an order that was never online. */
   find(reader: Reader, orderId: string): Promise<Publication | undefined>;
+  /** The same as it stands until the transaction ends. */
+  hold(tx: Tx, orderId: string): Promise<Publication | undefined>;
   /** The outlet of each order, by the order's id. */
   outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string, string>>;
   /** A look at a publication that is not accepted yet was kept. */
   afterCheck(tx: Tx, orderId: string, passed: boolean): Promise<void>;
-  /** Records that what was promised is gone; both sides are told of it. */
-  recordLoss(tx: Tx, orderId: string, problems: string[]): Promise<void>;
+  /** What was promised is gone: seen twice. */
+  lose(tx: Tx, orderId: string, problems: string[]): Promise<void>;
+  /** What was gone is back. */
+  regain(tx: Tx, orderId: string): Promise<void>;
 };
 
-/** Looks at a publication with no transaction open, then writes; true when everything holds, undefined while there is nothing to check. */
+/** `kept` as evidence; `unsure` where Byline's own network may be at fault, which is no evidence; `none` where there is nothing to look at. */
+export type LookOutcome = "kept" | "unsure" | "none";
+
+/**
+ * Looks at a publication with no transaction open, then writes what was found and what follows from it: before it is accepted its
+ * order is told, and through the guarantee a loss or a return is recorded (R10.3).
+ */
 export async function checkPublication(
   database: Database,
   publications: Publications,
   orderId: string,
   options: FetchOptions,
-): Promise<boolean | undefined> {
+): Promise<LookOutcome> {
   const publication = await publications.find(database.reader, orderId);
-  // Who approves at once may be quicker than the first look.
-  if (publication?.standing !== "published" && publication?.standing !== "completed") return undefined;
-  const evidence = await look(publication, options);
-  return database.transaction(async (tx) => {
-    await planLook(tx, orderId, nextLook(publication.promised, publication.promised.publishedAt) ?? null);
-    const passed = await recordLinkCheck(tx, orderId, evidence);
-    await publications.afterCheck(tx, orderId, passed);
-    return passed;
-  });
-}
-
-/** Looks at one publication through its guarantee, and records it when what was promised is gone. */
-export async function lookAgain(
-  database: Database,
-  publications: Publications,
-  orderId: string,
-  options: FetchOptions,
-): Promise<void> {
-  const publication = await publications.find(database.reader, orderId);
-  if (publication?.standing !== "completed") {
-    // While it is not decided, a publication is looked at by its own rules; what is called off is watched no longer.
-    const isOpen = publication && publication.standing !== "over";
-    const next = isOpen ? nextLook(publication.promised, new Date()) : undefined;
-    return database.transaction((tx) => planLook(tx, orderId, next ?? null));
+  if (!publication || publication.standing === "over" || publication.standing === "undecided") {
+    await database.transaction((tx) => postponeLook(tx, orderId, publication));
+    return "none";
   }
-  const evidence = await look(publication, options);
-  await database.transaction((tx) => keepLook(tx, publication, evidence, publications));
+  const evidence = await lookAtPublication(publication, options);
+  const lost = await lostSince(database.reader, publication, evidence);
+  if (lost && lost.length > 0 && !(await isOnline(database.reader, options))) {
+    await database.transaction((tx) => lookLater(tx, orderId));
+    return "unsure";
+  }
+  return database.transaction((tx) => keepEvidence(tx, publications, publication, evidence));
 }
 
-/** A page must carry the promised links, on the outlet's own domain. */
-async function look({ url, links, domain }: Publication, options: FetchOptions): Promise<Evidence> {
-  const evidence = await lookAtPublication(url, links, options);
-  if (evidence.finalUrl && domain && !isOnDomain(evidence.finalUrl, domain))
-    evidence.problems.push(`The page leads away from ${domain}, to ${evidence.finalUrl}.`);
-  return evidence;
+/**
+ * Keeps what a look at a publication found, with what follows from it; nothing where it was published elsewhere or accepted since it
+ * was looked at, since that is looked at anew.
+ */
+export async function keepEvidence(
+  tx: Tx,
+  publications: Publications,
+  looked: Publication,
+  evidence: Evidence,
+): Promise<LookOutcome> {
+  const held = await publications.hold(tx, looked.orderId);
+  if (held?.url !== looked.url || held.standing !== looked.standing) return "none";
+  const lost = await lostSince(tx, held, evidence);
+  if (lost) await keepLook(tx, held, { evidence, lost }, publications);
+  else await keepFirstLook(tx, held, evidence, publications);
+  return "kept";
 }
+
+const isOnline = async (reader: Reader, options: FetchOptions): Promise<boolean> =>
+  isNetworkProven((await readSettings(reader)).knownPages, options);
+
+/** While it is not decided, a publication is looked at by its order's own rules; what is called off is watched no longer. */
+async function postponeLook(tx: Tx, orderId: string, publication: Publication | undefined): Promise<void> {
+  const next = publication?.standing === "undecided" ? nextLook(publication.promised, await readNow(tx)) : undefined;
+  if (publication) await planLook(tx, orderId, next ?? null);
+}
+
+async function keepFirstLook(
+  tx: Tx,
+  { orderId, promised }: Publication,
+  evidence: Evidence,
+  publications: Publications,
+): Promise<void> {
+  await planLook(tx, orderId, nextLook(promised, await readNow(tx)) ?? null);
+  const passed = await recordLinkCheck(tx, orderId, evidence);
+  await publications.afterCheck(tx, orderId, passed);
+}
+
+/**
+ * What is wrong now and was not when the publication was taken as it was; undefined for a look before that, and for the first one of
+ * all, since who approves at once may be quicker. What was not compared then can't be said to be lost.
+ */
+async function lostSince(
+  reader: Reader,
+  { orderId, acceptedAt, changedAt, domain, standing }: Publication,
+  found: Evidence,
+): Promise<string[] | undefined> {
+  if (standing === "published" || !(await findLastCheck(reader, orderId))) return undefined;
+  const [watch] = await reader.select().from(publicationWatch).where(eq(publicationWatch.orderId, orderId));
+  const taken = Math.max(Number(acceptedAt), Number(watch?.acceptedAt ?? 0));
+  const changed = changedAt && Number(changedAt) > taken ? changedAt : undefined;
+  const accepted = changed
+    ? await evidenceSince(reader, orderId, changed)
+    : await evidenceUntil(reader, orderId, new Date(taken));
+  if (changed && !accepted) return undefined;
+  const wasCompared = !accepted?.reachable || accepted.textShare !== null;
+  return worsened(accepted?.problems ?? [], wasCompared ? found.problems : presenceProblems(found, domain));
+}
+
+type Look = { evidence: Evidence; lost: string[] };
 
 async function keepLook(
   tx: Tx,
-  { orderId, promised, acceptedAt }: Publication,
-  evidence: Evidence,
+  { orderId, promised, standing }: Publication,
+  { evidence, lost }: Look,
   publications: Publications,
 ): Promise<void> {
   const watch = await lockWatch(tx, orderId);
   if (!watch) return;
   const at = await readNow(tx);
-  const accepted = await problemsUntil(tx, orderId, acceptedAt);
   await recordLinkCheck(tx, orderId, evidence);
-  const lost = worsened(accepted, evidence.problems);
-  const next = afterLook(watch, { holds: lost.length === 0, at }, promised);
+  const next = afterLook(watch, { holds: lost.length === 0, at, isClaimed: standing === "claimed" }, promised);
   await tx.update(publicationWatch).set(next.watch).where(eq(publicationWatch.orderId, orderId));
-  if (next.isNewLoss) await publications.recordLoss(tx, orderId, lost);
+  if (next.turn === "lost") await publications.lose(tx, orderId, lost);
+  if (next.turn === "back") await publications.regain(tx, orderId);
 }
 
 async function lockWatch(tx: Tx, orderId: string): Promise<Watch | undefined> {
   const [row] = await tx.select().from(publicationWatch).where(eq(publicationWatch.orderId, orderId)).for("update");
   return row;
+}
+
+/** A publication is taken as it is now: what is wrong with it today is no loss tomorrow. Called under its order's lock. */
+export async function acceptAsIs(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(publicationWatch)
+    .set({ acceptedAt: sql`now()`, failures: 0, failedAt: null, lostAt: null })
+    .where(eq(publicationWatch.orderId, orderId));
+}
+
+/** Looks again when a look that failed would be repeated. */
+async function lookLater(tx: Tx, orderId: string): Promise<void> {
+  const now = await readNow(tx);
+  await planLook(tx, orderId, new Date(now.getTime() + repeatHours * 3_600_000));
 }
 
 /** Begins to watch a publication, or goes on as planned after it came out anew (R10.3). */
@@ -98,9 +165,12 @@ async function planLook(tx: Tx, orderId: string, nextLookAt: Date | null): Promi
     .onConflictDoUpdate({ target: publicationWatch.orderId, set: { nextLookAt } });
 }
 
-/** Keeps one look at a publication; it passed when nothing was wrong. */
+/**
+ * Keeps one look at a publication; it passed when nothing was wrong. Its moment is the one that the order's own moves read: the
+ * database would round it, and a look that completes an order must not be later than that.
+ */
 async function recordLinkCheck(tx: Tx, orderId: string, evidence: Evidence): Promise<boolean> {
   const passed = evidence.problems.length === 0;
-  await tx.insert(linkCheck).values({ orderId, passed, evidence });
+  await tx.insert(linkCheck).values({ orderId, passed, evidence, checkedAt: await readNow(tx) });
   return passed;
 }

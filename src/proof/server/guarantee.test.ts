@@ -6,18 +6,26 @@ import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Pub
 import { openTestServer, type TestServer } from "../../../test/server.ts";
 import { queuesOf } from "../../queues.ts";
 
-const whole = `<p>Nimbus: <a href="https://nimbus.example/roastery">the roastery</a></p>`;
+const whole = goodText.content;
 let byline: TestServer;
 let ada: Advertiser;
 let paul: Publisher;
+/** Sells without a guarantee. */
+let without: Publisher;
 let page = whole;
-const site = createServer((_request, response) => response.writeHead(200, { "content-type": "text/html" }).end(page));
+const site = createServer(({ url }, response) =>
+  response.writeHead(url === "/away" ? 503 : 200, { "content-type": "text/html" }).end(page),
+);
+const port = () => (site.address() as AddressInfo).port;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  byline = await openTestServer({ env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1,lena.example=127.0.0.1" } });
+  byline = await openTestServer({
+    env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1,lena.example=127.0.0.1,wim.example=127.0.0.1" },
+  });
   ada = await anAdvertiser(byline, "ada", 10_000_000);
   paul = await aPublisher(byline, "paul");
+  without = await aPublisher(byline, "wim", { guaranteeDays: 0 });
 });
 beforeEach(async () => {
   page = whole;
@@ -42,7 +50,7 @@ async function completed({ person, formatId, domain }: Publisher = paul): Promis
   await ada.person.patch(`/api/orders/${id}`, goodText);
   await ada.person.post(`/api/orders/${id}/send`, {});
   await person.post(`/api/orders/${id}/accept`, {});
-  const publicationUrl = `http://${domain}:${(site.address() as AddressInfo).port}/news`;
+  const publicationUrl = `http://${domain}:${port()}/news`;
   await person.post(`/api/orders/${id}/publish`, { publicationUrl });
   await work("check-publication", { orderId: id });
   const { status } = (await ada.person.post(`/api/orders/${id}/approve`, {})).body;
@@ -68,17 +76,17 @@ async function letPass(id: string, time: string): Promise<void> {
   await asOwner("UPDATE event SET created_at = created_at - $2::interval WHERE subject_id = $1", id, time);
   await rows("UPDATE link_check SET checked_at = checked_at - $2::interval WHERE order_id = $1", id, time);
   await rows(
-    "UPDATE publication_watch SET next_look_at = next_look_at - $2::interval, failed_at = failed_at - $2::interval, lost_at = lost_at - $2::interval WHERE order_id = $1",
+    "UPDATE publication_watch SET next_look_at = next_look_at - $2::interval, failed_at = failed_at - $2::interval, lost_at = lost_at - $2::interval, accepted_at = accepted_at - $2::interval WHERE order_id = $1",
     ...[id, time],
   );
 }
 
 /** Runs the clock's job and what it asks for; answers the orders that were looked at. */
 async function watch(): Promise<string[]> {
-  await rows("DELETE FROM pgboss.job WHERE name = 'look-again'");
+  await rows("DELETE FROM pgboss.job WHERE name = 'check-publication'");
   await work("watch-publications");
-  const jobs = await rows("SELECT data FROM pgboss.job WHERE name = 'look-again'");
-  for (const { data } of jobs) await work("look-again", data);
+  const jobs = await rows("SELECT data FROM pgboss.job WHERE name = 'check-publication'");
+  for (const { data } of jobs) await work("check-publication", data);
   return jobs.map(({ data }) => data.orderId);
 }
 
@@ -86,44 +94,63 @@ const looks = async (id: string) =>
   (await ada.person.get(`/api/link_checks?order=${id}&itemsPerPage=100`)).body["hydra:member"];
 const recipients = async () => {
   await byline.settle();
-  return rows("SELECT recipient, letter FROM mail WHERE letter->>'subject' LIKE '%has changed' ORDER BY recipient");
+  return rows(
+    "SELECT recipient, letter FROM mail WHERE letter->>'subject' LIKE '%the publication %' ORDER BY recipient, id",
+  );
 };
+const lostAt = async (id: string) =>
+  (await rows("SELECT lost_at FROM publication_watch WHERE order_id = $1", id))[0].lost_at;
 
 test("R10.3 a completed publication is looked at again when its day has come, and both sides see what was found", async () => {
   const id = await completed();
   expect(await watch()).toEqual([]);
-  await letPass(id, "7 days");
+  await letPass(id, "1 day");
   expect(await watch()).toEqual([id]);
   expect(await watch()).toEqual([]);
   expect((await looks(id)).map(({ passed }: { passed: boolean }) => passed)).toEqual([true, true]);
   expect((await paul.person.get(`/api/link_checks?order=${id}`)).body["hydra:totalItems"]).toBe(2);
+  expect((await looks(id))[0].evidence).toMatchObject({
+    robotsTxt: "allows",
+    canonical: null,
+    textShare: 1,
+    links: [{ found: true, anchor: "the roastery", promisedAnchor: "the roastery", anchorHolds: true }],
+  });
   expect(await recipients()).toEqual([]);
 });
 
-test("R10.3 a link that is gone is looked at again the next day; then both sides are told, once", async () => {
-  const id = await completed();
+test("R10.3 without a guarantee, what is gone is looked at again an hour later; then both sides are told, once, and of its return", async () => {
+  const id = await completed(without);
   await letPass(id, "7 days");
   page = "<p>no link</p>";
   await watch();
   expect(await recipients()).toEqual([]);
-  await letPass(id, "1 day");
+  await letPass(id, "1 hour");
   await watch();
   const told = await recipients();
-  expect(told.map(({ recipient }) => recipient)).toEqual(["ada@advertiser.example", "paul@publisher.example"]);
+  expect(told.map(({ recipient }) => recipient)).toEqual(["ada@advertiser.example", "wim@publisher.example"]);
   expect(told[0].letter.paragraphs).toContain("The link to https://nimbus.example/roastery is missing.");
-  await letPass(id, "7 days");
+  await letPass(id, "30 days");
   expect(await watch()).toEqual([id]);
   expect(await recipients()).toHaveLength(2);
-  expect((await looks(id)).map(({ passed }: { passed: boolean }) => passed)).toEqual([false, false, false, true]);
-  expect((await rows("SELECT lost_at FROM publication_watch WHERE order_id = $1", id))[0].lost_at).not.toBeNull();
+  expect(await lostAt(id)).not.toBeNull();
+  page = whole;
+  await letPass(id, "30 days");
+  await watch();
+  expect(await lostAt(id)).toBeNull();
+  expect((await recipients()).map(({ letter }) => letter.subject.replace(/.*: /, ""))).toEqual([
+    ...["the publication has changed", "the publication is back"],
+    ...["the publication has changed", "the publication is back"],
+  ]);
+  const history = (await ada.person.get(`/api/order_events?order=${id}&itemsPerPage=100`)).body["hydra:member"];
+  expect(history.map(({ move }: { move: string }) => move).slice(-2)).toEqual(["lose", "regain"]);
 });
 
-test("R10.3 a page that is away for a day and comes back alarms nobody", async () => {
+test("R10.3 a page that is away for an hour and comes back alarms nobody", async () => {
   const id = await completed();
   await letPass(id, "7 days");
   page = "";
   await watch();
-  await letPass(id, "1 day");
+  await letPass(id, "1 hour");
   page = whole;
   await watch();
   expect(await recipients()).toEqual([]);
@@ -132,12 +159,44 @@ test("R10.3 a page that is away for a day and comes back alarms nobody", async (
   ]);
 });
 
+test("R10.3 what was looked at before texts were compared is lost only by what was compared then", async () => {
+  const id = await completed();
+  await rows("UPDATE link_check SET evidence = evidence || '{\"textShare\": null}' WHERE order_id = $1", id);
+  page = '<p>Less: <a href="https://nimbus.example/roastery">elsewhere</a></p>';
+  await letPass(id, "7 days");
+  await watch();
+  await letPass(id, "1 hour");
+  await watch();
+  expect((await looks(id))[0].passed).toBe(false);
+  expect(await lostAt(id)).toBeNull();
+});
+
+test("R10.3 while no known page answers a loss is no evidence, and it is looked at again an hour later", async () => {
+  const id = await completed();
+  const known = (path: string) =>
+    rows("UPDATE operator_setting SET known_pages = ARRAY[$1]", `http://lena.example:${port()}${path}`);
+  await known("/away");
+  page = "<p>no link</p>";
+  for (const time of ["7 days", "1 hour", "1 hour"]) {
+    await letPass(id, time);
+    expect(await watch()).toEqual([id]);
+  }
+  expect([(await looks(id)).length, await lostAt(id)]).toEqual([1, null]);
+  await known("/there");
+  for (const time of ["1 hour", "1 hour"]) {
+    await letPass(id, time);
+    await watch();
+  }
+  expect([(await looks(id)).length, await lostAt(id)]).toEqual([3, expect.any(Date)]);
+  await rows("UPDATE operator_setting SET known_pages = '{}'");
+});
+
 test("R10.3 what was wrong already when the buyer approved is no loss", async () => {
   page = "<p>no link</p>";
   const id = await completed();
   await letPass(id, "7 days");
   await watch();
-  await letPass(id, "7 days");
+  await letPass(id, "30 days");
   await watch();
   expect(await recipients()).toEqual([]);
   expect((await looks(id)).map(({ passed }: { passed: boolean }) => passed)).toEqual([false, false, false]);
@@ -158,7 +217,7 @@ test("an order that is refunded is watched no longer, one in dispute is left to 
   const [refunded, disputed] = [await completed(), await completed()];
   await rows("UPDATE publication_order SET status = 'refunded' WHERE id = $1", refunded);
   await rows("UPDATE publication_order SET status = 'disputed' WHERE id = $1", disputed);
-  for (const id of [refunded, disputed]) await work("look-again", { orderId: id });
+  for (const id of [refunded, disputed]) await work("check-publication", { orderId: id });
   const next = async (id: string) =>
     (await rows("SELECT next_look_at FROM publication_watch WHERE order_id = $1", id))[0];
   expect(await next(refunded)).toEqual({ next_look_at: null });
@@ -185,5 +244,5 @@ test("R10.8 the looks of the third and the twelfth month are the medium's facts"
 });
 
 async function lookAtAll(ids: string[]): Promise<void> {
-  for (const id of ids) await work("look-again", { orderId: id });
+  for (const id of ids) await work("check-publication", { orderId: id });
 }

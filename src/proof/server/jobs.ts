@@ -2,12 +2,12 @@ import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { spreadLooks } from "../publication.ts";
 import type { Publications } from "./commands.ts";
-import { checkPublication, lookAgain } from "./commands.ts";
+import { checkPublication } from "./commands.ts";
 import type { FetchOptions } from "./queries.ts";
 
 const batch = 200;
 
-/** Looks at a publication and keeps what was found; asked for when it comes out. */
+/** Looks at a publication and keeps what was found: when it comes out, when somebody asks, and through its guarantee. */
 export const checkPublicationQueue = (
   publications: Publications,
   options: FetchOptions,
@@ -25,12 +25,6 @@ export const watchPublicationsQueue = (publications: Publications): Queue => ({
   async handle(database) {
     await database.transaction((tx) => takeDue(tx, publications));
   },
-});
-
-/** Looks at one publication through its guarantee. */
-export const lookAgainQueue = (publications: Publications, options: FetchOptions): Queue<{ orderId: string }> => ({
-  name: "look-again",
-  handle: (database, { orderId }) => lookAgain(database, publications, orderId, options),
 });
 
 async function takeDue(tx: Tx, publications: Publications): Promise<void> {
@@ -51,5 +45,5 @@ async function takeDue(tx: Tx, publications: Publications): Promise<void> {
            FROM json_to_recordset($1) AS look ("orderId" uuid, "againMinutes" integer) WHERE watch.order_id = look."orderId"`,
     values: [JSON.stringify(looks)],
   });
-  for (const { orderId, isNow } of looks) if (isNow) await tx.enqueue("look-again", { orderId });
+  for (const { orderId, isNow } of looks) if (isNow) await tx.enqueue("check-publication", { orderId });
 }

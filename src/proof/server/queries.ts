@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, gte, lte } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
-import { type FetchOptions, FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
+import { type Fetched, type FetchOptions, FetchRefused, guardedFetch } from "#platform/http/guarded-fetch.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
-import { type Evidence, type PromisedLink, problemsOf } from "../evidence.ts";
-import { lookAtPage } from "../page.ts";
+import { type Evidence, nothingFound, problemsOf, type RobotsAnswer } from "../evidence.ts";
+import { lookAtPage, type PageFindings } from "../page.ts";
+import { isKeptOut } from "../robots-txt.ts";
 import { linkCheck } from "./tables.ts";
 
 export type { FetchOptions };
@@ -13,48 +14,78 @@ const lookInThread = inThread(new URL("../page.ts", import.meta.url), lookAtPage
 
 const tooManyTags = "The page has more tags, or nests them deeper, than can be read. Only its beginning was read.";
 
-/** The evidence of an address that answered nothing. */
-export const nothingFound = (url: string) => ({
-  url,
-  finalUrl: null,
-  redirects: [],
-  httpStatus: null,
-  reachable: false,
-  noindex: false,
-  noindexSource: null,
-  links: [],
-  bodyHash: null,
-});
+/** What is looked at: the address, the approved text as HTML, and the outlet's domain, which the page must not leave. */
+type Looked = { url: string; text: string; domain?: string | undefined };
 
 /** Looks at a publication as a reader and a robot would (R10.3): never throws for what the page does. */
-export async function lookAtPublication(
-  url: string,
-  promised: PromisedLink[],
-  options: FetchOptions,
-): Promise<Evidence> {
-  const nothing = nothingFound(url);
+export async function lookAtPublication({ url, text, domain }: Looked, options: FetchOptions): Promise<Evidence> {
+  const fetching = { ports: "any at given hosts", ...options } as const;
   try {
-    const page = await guardedFetch(url, { ports: "any at given hosts", ...options });
-    const robotsHeader = page.headers.get("x-robots-tag");
+    const page = await guardedFetch(url, fetching);
     const reachable = page.status >= 200 && page.status < 300;
-    const body = reachable ? page.body : "";
-    const found = await orGivenUp(lookInThread(body, page.finalUrl, promised, robotsHeader));
+    const headers = { robots: page.headers.get("x-robots-tag"), link: page.headers.get("link") };
+    const found = await orGivenUp(lookInThread(reachable ? page.body : "", page.finalUrl, text, headers));
     if (!found) throw new FetchRefused("The page takes too long to read.");
-    const seen = {
-      url,
-      finalUrl: page.finalUrl,
-      redirects: page.redirects,
-      httpStatus: page.status,
-      reachable,
-      noindex: found.noindexSource !== null,
-      noindexSource: found.noindexSource,
-      links: found.links,
-      bodyHash: createHash("sha256").update(page.body).digest("hex"),
-    };
-    return { ...seen, problems: [...problemsOf(seen), ...(found.whole ? [] : [tooManyTags])] };
+    const robotsTxt = reachable ? await askRobotsTxt(page.finalUrl, fetching) : "unread";
+    return evidenceOf({ url, domain }, page, found, robotsTxt);
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
-    return { ...nothing, problems: [error.message] };
+    return { ...nothingFound(url), problems: [error.message] };
+  }
+}
+
+type Page = Pick<Fetched, "status" | "finalUrl" | "redirects" | "body">;
+
+/** What a look makes of a page and of what was read in it. */
+export function evidenceOf(
+  { url, domain }: Pick<Looked, "url" | "domain">,
+  { status, finalUrl, redirects, body }: Page,
+  { links, noindexSource, canonical, text, whole }: PageFindings,
+  robotsTxt: RobotsAnswer,
+): Evidence {
+  const reachable = status >= 200 && status < 300;
+  const seen = {
+    ...{ url, finalUrl, redirects, reachable, links, canonical, robotsTxt, noindexSource },
+    httpStatus: status,
+    noindex: noindexSource !== null,
+    textShare: reachable ? text.share : null,
+    textHash: reachable ? sha256(text.standing) : null,
+    bodyHash: sha256(body),
+  };
+  return { ...seen, problems: [...problemsOf(seen, domain), ...(whole ? [] : [tooManyTags])] };
+}
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** A site without a robots.txt allows everything; one that can't be asked says nothing. */
+async function askRobotsTxt(address: string, options: FetchOptions): Promise<RobotsAnswer> {
+  try {
+    const { status, body } = await guardedFetch(new URL("/robots.txt", address).href, {
+      ...options,
+      timeoutMilliseconds: 5_000,
+      maxBytes: 500_000,
+    });
+    if (status >= 500) return "unread";
+    return status < 300 && isKeptOut(body, address) ? "blocks" : "allows";
+  } catch (error) {
+    if (error instanceof FetchRefused) return "unread";
+    throw error;
+  }
+}
+
+/** True when one of the known pages answers: what can't be found elsewhere then is not the fault of Byline's own network. */
+export async function isNetworkProven(knownPages: readonly string[], options: FetchOptions): Promise<boolean> {
+  for (const page of knownPages) if (await answers(page, options)) return true;
+  return knownPages.length === 0;
+}
+
+async function answers(page: string, options: FetchOptions): Promise<boolean> {
+  try {
+    const fetching = { ports: "any at given hosts", ...options, timeoutMilliseconds: 10_000 } as const;
+    return (await guardedFetch(page, fetching)).status < 400;
+  } catch (error) {
+    if (error instanceof FetchRefused) return false;
+    throw error;
   }
 }
 
@@ -72,13 +103,24 @@ export async function findLastCheck(
   return row;
 }
 
-/** What was wrong at the last look until a moment; nothing where nobody had looked. */
-export async function problemsUntil(reader: Reader, orderId: string, moment: Date): Promise<string[]> {
+/** What the last look until a moment found; undefined where nobody had looked. */
+export async function evidenceUntil(reader: Reader, orderId: string, moment: Date): Promise<Evidence | undefined> {
   const [row] = await reader
     .select({ evidence: linkCheck.evidence })
     .from(linkCheck)
     .where(and(eq(linkCheck.orderId, orderId), lte(linkCheck.checkedAt, moment)))
     .orderBy(desc(linkCheck.checkedAt), desc(linkCheck.id))
     .limit(1);
-  return row?.evidence.problems ?? [];
+  return row?.evidence;
+}
+
+/** What the first look from a moment on found; undefined where nobody has looked since. */
+export async function evidenceSince(reader: Reader, orderId: string, moment: Date): Promise<Evidence | undefined> {
+  const [row] = await reader
+    .select({ evidence: linkCheck.evidence })
+    .from(linkCheck)
+    .where(and(eq(linkCheck.orderId, orderId), gte(linkCheck.checkedAt, moment)))
+    .orderBy(linkCheck.checkedAt, linkCheck.id)
+    .limit(1);
+  return row?.evidence;
 }

@@ -31,6 +31,8 @@ export const publicationWatch = pgTable(
     failedAt: instant(),
     /** When both sides were told that what was promised is gone; null again when it came back. */
     lostAt: instant(),
+    /** When it was taken as it was after its order was completed, by its buyer or by a decision. */
+    acceptedAt: instant(),
   },
   (table) => [
     index("publication_watch_due").on(table.nextLookAt).where(sql`${table.nextLookAt} IS NOT NULL`),

@@ -29,9 +29,12 @@ export function EvidenceLinks({ links }: { links: Finding[] }) {
   );
 }
 
-function FindingRow({ link: { href, kind, found, anchor, rel, kindHolds } }: { link: Finding }) {
-  const holds = found && kindHolds;
-  const state = found ? (kindHolds ? texts.found : texts.wrongKind) : texts.missing;
+function FindingRow({
+  link: { href, kind, found, anchor, promisedAnchor, rel, kindHolds, anchorHolds },
+}: {
+  link: Finding;
+}) {
+  const state = found ? stateOf(kindHolds, anchorHolds) : texts.missing;
   return (
     <Table.Tr>
       <Table.Td className={classes.break}>
@@ -41,14 +44,24 @@ function FindingRow({ link: { href, kind, found, anchor, rel, kindHolds } }: { l
         {anchor && (
           <Text fz="xs" c="dimmed">
             {`${texts.anchor}: ${anchor}`}
+            {!anchorHolds && ` ${texts.anchorInstead(promisedAnchor)}`}
           </Text>
         )}
       </Table.Td>
       <Table.Td>{kind}</Table.Td>
-      <Table.Td fw={600} c={holds ? "var(--good)" : "var(--mantine-color-error)"} style={{ whiteSpace: "nowrap" }}>
+      <Table.Td
+        fw={600}
+        c={state === texts.found ? "var(--good)" : "var(--mantine-color-error)"}
+        style={{ whiteSpace: "nowrap" }}
+      >
         {state}
       </Table.Td>
       <Table.Td>{found ? rel || texts.noRel : "—"}</Table.Td>
     </Table.Tr>
   );
+}
+
+function stateOf(kindHolds: boolean, anchorHolds: boolean): string {
+  if (!kindHolds) return texts.wrongKind;
+  return anchorHolds ? texts.found : texts.wrongAnchor;
 }

@@ -1,4 +1,7 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import type { RobotsAnswer } from "../evidence.ts";
+
+const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
 /** What the looks at a publication found (R10.3). */
 export const texts = catalogue("proof", {
@@ -8,15 +11,24 @@ export const texts = catalogue("proof", {
   passed: "All checks hold",
   failed: "Some checks don't hold",
   checked: (when: string) => `Checked ${when}`,
-  earlier: (count: number) => `${count} earlier ${count === 1 ? "check" : "checks"}`,
   stopped: "While this stands, the order is not completed by itself.",
-  hideEarlier: "Hide the earlier checks",
+  compared: "What was compared",
+  address: "Address",
   answer: "Page answers",
   unreachable: "Not reached",
   redirected: "Redirected to",
   indexable: "Search engines",
   mayIndex: "May index it",
   noindex: (source: string) => `Asked not to index it (${source})`,
+  robotsTxt: "robots.txt",
+  robotsAnswers: { allows: "Allows it", blocks: "Keeps it out", unread: "Could not be read" } satisfies Record<
+    RobotsAnswer,
+    string
+  >,
+  canonical: "Names as original",
+  text: "Approved text",
+  textStands: (share: number) => `${percent.format(share)} of it stands on the page`,
+  textHash: "Fingerprint of it",
   link: "Link",
   promised: "Promised",
   found: "Found",
@@ -24,7 +36,9 @@ export const texts = catalogue("proof", {
   rel: "rel",
   noRel: "none",
   anchor: "Anchor",
+  anchorInstead: (promised: string) => `instead of “${promised}”`,
   state: "State",
   wrongKind: "Other kind",
+  wrongAnchor: "Other anchor",
   noLinks: "No links were booked.",
 });

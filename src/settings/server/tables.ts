@@ -14,6 +14,7 @@ export const operatorSetting = pgTable(
     offerHours: integer().notNull().default(168),
     automaticReview: boolean().notNull().default(true),
     verifiedOnly: boolean().notNull().default(true),
+    knownPages: text().array().notNull().default(["https://example.com/", "https://www.wikipedia.org/"]),
   },
   (table) => [
     check("operator_setting_only", sql`${table.only}`),

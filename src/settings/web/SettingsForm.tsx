@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { Button, Group, Stack, Switch, TagsInput, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { errorOfList, formErrors } from "#platform/web/components/form/form-errors.ts";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import type { SettingsItem } from "../contract.ts";
+import { type SettingsItem, settingsRanges } from "../contract.ts";
 import { editSettings } from "./api.ts";
 import { editOf, type SettingsValues, settingsProblems, valuesOf } from "./settings-values.ts";
 import { texts } from "./texts.ts";
@@ -46,6 +46,13 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           label={texts.verifiedOnly}
           description={texts.verifiedOnlyHint}
           {...form.getInputProps("verifiedOnly", { type: "checkbox" })}
+        />
+        <TagsInput
+          label={texts.knownPages}
+          description={texts.knownPagesHint}
+          maxTags={settingsRanges.knownPages.max}
+          {...form.getInputProps("knownPages")}
+          error={errorOfList(form.errors, "knownPages")}
         />
         <Group>
           <Button type="submit" loading={form.submitting}>

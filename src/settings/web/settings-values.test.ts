@@ -11,6 +11,7 @@ const settings = {
   offerHours: 168,
   automaticReview: true,
   verifiedOnly: true,
+  knownPages: ["https://example.com/"],
 };
 const values = valuesOf(settings);
 

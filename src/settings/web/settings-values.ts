@@ -12,12 +12,14 @@ export type SettingsValues = {
   offerHours: number | undefined;
   automaticReview: boolean;
   verifiedOnly: boolean;
+  knownPages: string[];
 };
 
 export function valuesOf({ feeBasisPoints, ...settings }: SettingsItem): SettingsValues {
-  const { textHours, answerHours, approvalHours, offerHours, automaticReview, verifiedOnly } = settings;
+  const { textHours, answerHours, approvalHours, offerHours } = settings;
+  const { automaticReview, verifiedOnly, knownPages } = settings;
   const feePercent = feeBasisPoints / 100;
-  return { feePercent, textHours, answerHours, approvalHours, offerHours, automaticReview, verifiedOnly };
+  return { feePercent, textHours, answerHours, approvalHours, offerHours, automaticReview, verifiedOnly, knownPages };
 }
 
 type Edit = Partial<Omit<SettingsItem, "id">>;

@@ -16,5 +16,8 @@ export const texts = catalogue("settings", {
   verifiedOnly: "Only verified outlets are listed",
   verifiedOnlyHint:
     "Other outlets wait until their publisher verifies the domain. What you import yourself is listed anyway, and shown as not verified.",
+  knownPages: "Known pages",
+  knownPagesHint:
+    "Up to five addresses that are always there. A publication counts as lost only while one of them answers, so an outage of your own network opens no claim. With none, Byline trusts its network.",
   unchanged: "Nothing has changed",
 });

@@ -28,6 +28,7 @@ export const texts = catalogue("places", {
     title: "Operator",
     review: "Review",
     disputes: "Disputes",
+    claims: "Claims",
     imports: "Imports",
     settings: "Settings",
     flags: "Flags",

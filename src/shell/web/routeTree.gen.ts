@@ -44,6 +44,7 @@ import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campai
 import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
+import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
 import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
@@ -256,6 +257,12 @@ const auditWebAuditPageRoute = auditWebAuditPageRouteImport.update({
   path: "/operator/audit",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
+const ordersWebOperatorClaimsPageRoute =
+  ordersWebOperatorClaimsPageRouteImport.update({
+    id: "/operator/claims",
+    path: "/operator/claims",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const ordersWebOperatorDisputesPageRoute =
   ordersWebOperatorDisputesPageRouteImport.update({
     id: "/operator/disputes",
@@ -467,6 +474,7 @@ export interface FileRoutesByFullPath {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
@@ -526,6 +534,7 @@ export interface FileRoutesByTo {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
@@ -596,6 +605,7 @@ export interface FileRoutesById {
   "/_dashboard/offers/$id": typeof offersWebOfferPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
+  "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
@@ -657,6 +667,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
+    | "/operator/claims"
     | "/operator/disputes"
     | "/operator/flags"
     | "/operator/imports"
@@ -716,6 +727,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
+    | "/operator/claims"
     | "/operator/disputes"
     | "/operator/flags"
     | "/operator/imports"
@@ -785,6 +797,7 @@ export interface FileRouteTypes {
     | "/_dashboard/offers/$id"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
+    | "/_operator/operator/claims"
     | "/_operator/operator/disputes"
     | "/_operator/operator/flags"
     | "/_operator/operator/imports"
@@ -1093,6 +1106,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof auditWebAuditPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/claims": {
+      id: "/_operator/operator/claims";
+      path: "/operator/claims";
+      fullPath: "/operator/claims";
+      preLoaderRoute: typeof ordersWebOperatorClaimsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/disputes": {
       id: "/_operator/operator/disputes";
       path: "/operator/disputes";
@@ -1378,6 +1398,7 @@ const shellWebNoneLayoutRouteWithChildren =
 interface shellWebOperatorLayoutRouteChildren {
   operatorWebReviewReviewPageRoute: typeof operatorWebReviewReviewPageRoute;
   auditWebAuditPageRoute: typeof auditWebAuditPageRoute;
+  ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
   ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
   importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
@@ -1393,6 +1414,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
   {
     operatorWebReviewReviewPageRoute: operatorWebReviewReviewPageRoute,
     auditWebAuditPageRoute: auditWebAuditPageRoute,
+    ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
     ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
     importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,

@@ -3,9 +3,10 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
 import type { Transaction, Wallet } from "../contract.ts";
 import { type TransactionStatus, type TransactionType, transactionTypes } from "../transaction.ts";
-import { ledgerAccount, transaction } from "./tables.ts";
+import { ledgerAccount, refundOwed, transaction } from "./tables.ts";
 
 /** The balances of the organizations whose wallet the actor may see, a page of them. */
 export async function listWallets(
@@ -43,6 +44,12 @@ async function readWallets(reader: Reader, organizationIds: string[]): Promise<W
     .groupBy(ledgerAccount.organizationId)
     .orderBy(ledgerAccount.organizationId);
   return rows.map((row) => ({ ...row, organization: iri("organizations", row.id) }));
+}
+
+/** What of an order's refund is not paid yet. Cents. */
+export async function readOwed(reader: Reader, orderId: string): Promise<Cents> {
+  const [owed] = await reader.select().from(refundOwed).where(eq(refundOwed.orderId, orderId));
+  return owed ? owed.owedCents - owed.paidCents : 0;
 }
 
 type TransactionFilter = Page & {

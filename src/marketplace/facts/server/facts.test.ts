@@ -24,6 +24,8 @@ type Past = {
   /** The agreed day; orders are accepted when 2024-01-10 begins. */
   date?: [mode: PublishDateMode, publishOn: string];
   rounds?: number;
+  /** How its claims ended. */
+  claims?: string[];
   /** Whether the links were there, by the days after publication of the looks. */
   looks?: [days: number, found: boolean][];
 };
@@ -35,6 +37,7 @@ async function anOldOrder({
   publishedAfter,
   date,
   rounds = 0,
+  claims = [],
   looks = [],
 }: Past): Promise<void> {
   const acceptedAt = new Date("2024-01-10T00:00:00Z");
@@ -47,6 +50,13 @@ async function anOldOrder({
     [paul.media, status, rounds, acceptedAt, accepted, ...(date ?? ["After", null])],
   )) as [{ id: string }];
   if (publishedAfter === undefined) return;
+  if (["completed", "refunded"].includes(status))
+    await rows("UPDATE publication_order SET completed_at = now() WHERE id = $1", [id]);
+  for (const claim of claims)
+    await rows(
+      "INSERT INTO claim (id, order_id, problems, due_at, status, closed_at) VALUES (gen_random_uuid(), $1, '{Gone}', now(), $2, CASE WHEN $2 <> 'open' THEN now() END)",
+      [id, claim],
+    );
   const publishedAt = new Date(acceptedAt.getTime() + publishedAfter * 3_600_000);
   await rows(
     "INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, to_state, created_at) VALUES (gen_random_uuid(), 'order', $1, 'publish', '{}', 'publisher', 'published', $2)",
@@ -120,6 +130,21 @@ test.each([
     expect(share * orders - was.share * was.orders).toBeCloseTo(kept);
   },
 );
+
+test("R10.8 publications that were kept are counted, and of those that were lost the restored ones", async () => {
+  const was = (await facts()).kept;
+  expect(was).toMatchObject({ share: 1, lost: 0, restored: 0 });
+  const claimed: [status: string, ...claims: string[]][] = [
+    ["completed", "restored"],
+    ["completed", "restored", "waived"],
+    ["refunded", "refunded"],
+    ["refunded", "disputed"],
+    ["completed", "disputed"],
+  ];
+  for (const [status, ...claims] of claimed) await anOldOrder({ status, publishedAfter: 24, claims });
+  const orders = was.orders + claimed.length;
+  expect((await facts()).kept).toEqual({ share: (orders - 4) / orders, orders, lost: 4, restored: 1 });
+});
 
 test("R10.8 the facts of a medium that is not on the market are its publisher's own", async () => {
   await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });

@@ -1,8 +1,9 @@
 import type { Actor } from "#accounts/actor.ts";
 import { isMediaSeen } from "#media/metrics/server/queries.ts";
+import type { ClaimStatus } from "#orders/claims/claim.ts";
 import { moveNamed } from "#orders/order.ts";
 import { dueSql, firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
-import { completedStatuses } from "#orders/statuses.ts";
+import { calledOffStatuses, completedStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/literals.ts";
 import { type MediaFacts, ordersForFact } from "../contract.ts";
@@ -20,6 +21,13 @@ const look = (months: number) => `
       AND checked_at >= orders.first_published_at + interval '${months} months'
       AND checked_at < orders.first_published_at + interval '${months + 1} months'
     ORDER BY checked_at, id LIMIT 1) AS after_${months} ON true`;
+
+// A claim that a dispute decided counts where the decision gave money back.
+const claimed = `
+  LEFT JOIN LATERAL (
+    SELECT bool_and(claim.status = ${literal<ClaimStatus>("restored")}) AS restored FROM claim
+    WHERE claim.order_id = orders.id
+      AND (claim.status <> ${literal<ClaimStatus>("disputed")} OR orders.status IN ${literals(calledOffStatuses)})) AS claims ON true`;
 
 const isDue = "(accepted_at IS NOT NULL AND (first_published_at IS NOT NULL OR publication_due_at < now()))";
 const [rejected, expired] = [literal(moveNamed("reject").to), literal(moveNamed("expire").to)];
@@ -40,11 +48,24 @@ const text = `
     count(*) FILTER (WHERE ${isCompleted}) AS completed,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY revision_rounds) FILTER (WHERE ${isCompleted}) AS "medianRounds",
     count(after_3.alive) AS "looked3", count(*) FILTER (WHERE after_3.alive) AS "alive3",
-    count(after_12.alive) AS "looked12", count(*) FILTER (WHERE after_12.alive) AS "alive12"
-  FROM orders ${look(3)} ${look(12)}`;
+    count(after_12.alive) AS "looked12", count(*) FILTER (WHERE after_12.alive) AS "alive12",
+    count(completed_at) AS "everCompleted", count(claims.restored) FILTER (WHERE completed_at IS NOT NULL) AS lost,
+    count(*) FILTER (WHERE completed_at IS NOT NULL AND claims.restored) AS restored
+  FROM orders ${look(3)} ${look(12)} ${claimed}`;
 
 type Counts = Record<
-  "due" | "onTime" | "decided" | "declined" | "completed" | "looked3" | "alive3" | "looked12" | "alive12",
+  | "due"
+  | "onTime"
+  | "decided"
+  | "declined"
+  | "completed"
+  | "looked3"
+  | "alive3"
+  | "looked12"
+  | "alive12"
+  | "everCompleted"
+  | "lost"
+  | "restored",
   number
 > & { medianRounds: number | null };
 
@@ -65,7 +86,13 @@ function factsOf(counts: Counts): Omit<MediaFacts, "id"> {
       completed < ordersForFact || medianRounds === null ? null : { median: medianRounds, orders: completed },
     linksAfter3Months: shareOf(counts.alive3, counts.looked3),
     linksAfter12Months: shareOf(counts.alive12, counts.looked12),
+    kept: keptOf(counts),
   };
+}
+
+function keptOf({ everCompleted, lost, restored }: Counts): MediaFacts["kept"] {
+  const kept = shareOf(everCompleted - lost, everCompleted);
+  return kept && { ...kept, lost, restored };
 }
 
 const shareOf = (some: number, orders: number) => (orders < ordersForFact ? null : { share: some / orders, orders });

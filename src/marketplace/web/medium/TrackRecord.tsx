@@ -23,14 +23,15 @@ export function TrackRecord({ media }: { media: string }) {
 }
 
 function Facts({ facts }: { facts: MediaFacts }) {
-  const { revisionRounds } = facts;
+  const { revisionRounds, kept } = facts;
   const known = shares.flatMap((name) => (facts[name] ? [{ name, ...facts[name] }] : []));
-  if (known.length === 0 && !revisionRounds) return <Text c="dimmed">{words.notEnough}</Text>;
+  if (known.length === 0 && !revisionRounds && !kept) return <Text c="dimmed">{words.notEnough}</Text>;
   return (
     <dl className={classes.facts}>
       {known.map(({ name, share, orders }) => (
         <Fact key={name} label={words[name]} value={percent.format(share)} behind={words.of(orders)} />
       ))}
+      {kept && <Fact label={words.kept} value={percent.format(kept.share)} behind={words.keptOf(kept)} />}
       {revisionRounds && (
         <Fact
           label={words.revisionRounds}

@@ -21,6 +21,9 @@ export const texts = catalogue("medium", {
     revisionRounds: "Revision rounds, median",
     linksAfter3Months: "Links alive after 3 months",
     linksAfter12Months: "Links alive after 12 months",
+    kept: "Publications kept",
+    keptOf: ({ orders: of, lost, restored }: { orders: number; lost: number; restored: number }) =>
+      lost === 0 ? `of ${orders(of)}` : `of ${orders(of)}; ${lost} lost, ${restored} of them restored`,
     of: (count: number) => `of ${orders(count)}`,
     over: (count: number) => `over ${orders(count)}`,
   },

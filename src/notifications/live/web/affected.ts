@@ -2,7 +2,17 @@ import type { NoticeKind } from "#events/event.ts";
 
 /** What of the screens may have changed when somebody is told of something; queries begin with these names. */
 export const affectedBy: Record<NoticeKind, readonly string[]> = {
-  orderUpdates: ["orders", "order_events", "text_versions", "link_checks", "campaigns", "wallets", "transactions"],
+  orderUpdates: [
+    "orders",
+    "order_events",
+    "text_versions",
+    "link_checks",
+    "claims",
+    "disputes",
+    "campaigns",
+    "wallets",
+    "transactions",
+  ],
   offers: ["offers", "wallets", "transactions"],
   messages: ["conversations", "comments"],
   listings: ["media", "formats"],

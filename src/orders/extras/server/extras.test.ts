@@ -212,12 +212,13 @@ test("what is done and not answered in time counts as confirmed", async () => {
 
 test("R10.3 what was changed or removed as agreed is no loss", async () => {
   const change = await agreed();
-  const before = await publications.find(byline.database.reader, change.id);
+  expect((await publications.find(byline.database.reader, change.id))?.standing).toBe("undecided");
   await answer(paul.person, change.extra, "finish");
   const after = await publications.find(byline.database.reader, change.id);
-  expect(after?.acceptedAt.getTime()).toBeGreaterThan(before?.acceptedAt.getTime() ?? Number.POSITIVE_INFINITY);
+  expect(after?.standing).toBe("completed");
+  expect(after?.changedAt?.getTime()).toBeGreaterThan(after?.acceptedAt.getTime() ?? Number.POSITIVE_INFINITY);
   const removal = await agreed("removal");
-  expect((await publications.find(byline.database.reader, removal.id))?.standing).toBe("completed");
+  expect((await publications.find(byline.database.reader, removal.id))?.standing).toBe("undecided");
   await answer(paul.person, removal.extra, "finish");
   expect((await publications.find(byline.database.reader, removal.id))?.standing).toBe("over");
 });

@@ -9,13 +9,13 @@ import { Refusal } from "#platform/http/errors.ts";
 import type { OrderMove } from "../../order.ts";
 import { editOrder, makeMove } from "../../server/commands/moves.ts";
 import { order } from "../../server/tables.ts";
-import type { acceptSeveralInput, approveSeveralInput, OrderOutcome, writeSeveralInput } from "../contract.ts";
+import type { moveSeveralInput, OrderOutcome, writeSeveralInput } from "../contract.ts";
 
 /** Approves several publications (R4.5), each by itself: what is refused says why, and the others are completed. */
 export async function approveSeveral(
   tx: Tx,
   actor: Actor,
-  { orders }: z.infer<typeof approveSeveralInput>,
+  { orders }: z.infer<typeof moveSeveralInput>,
 ): Promise<OrderOutcome[]> {
   const seen = new Map(orders.map(({ order, moveCount }) => [order, moveCount]));
   return eachByItself(tx, [...seen.keys()], (id) => makeMove(tx, actor, id, "approve", { moveCount: seen.get(id) }));
@@ -25,7 +25,7 @@ export async function approveSeveral(
 export async function acceptSeveral(
   tx: Tx,
   actor: Actor,
-  { orders }: z.infer<typeof acceptSeveralInput>,
+  { orders }: z.infer<typeof moveSeveralInput>,
 ): Promise<OrderOutcome[]> {
   const seen = new Map(orders.map(({ order, moveCount }) => [order, moveCount]));
   return eachByItself(tx, [...seen.keys()], async (id) =>

@@ -1,5 +1,5 @@
 import { action, type Resource } from "#platform/http/resource.ts";
-import { acceptSeveralInput, approveSeveralInput, orderOutcomeSchema, writeSeveralInput } from "../contract.ts";
+import { moveSeveralInput, orderOutcomeSchema, writeSeveralInput } from "../contract.ts";
 import { acceptSeveral, approveSeveral, writeSeveral } from "./commands.ts";
 
 /** Each order asks for its own permission: who may not is told so in its outcome. */
@@ -13,7 +13,7 @@ export const severalOrdersResource: Resource = {
       path: "/approve",
       summary: "Approve several publications, each by itself; at most 50",
       scope: "orders",
-      input: approveSeveralInput,
+      input: moveSeveralInput,
       movesMoney: true,
       answers: "collection",
       handle: async ({ tx, actor, input }) => collected(await approveSeveral(tx, actor, input)),
@@ -22,7 +22,7 @@ export const severalOrdersResource: Resource = {
       path: "/accept",
       summary: "Accept several orders, each by itself; at most 50",
       scope: "orders",
-      input: acceptSeveralInput,
+      input: moveSeveralInput,
       answers: "collection",
       handle: async ({ tx, actor, input }) => collected(await acceptSeveral(tx, actor, input)),
     }),

@@ -15,7 +15,7 @@ const onBoard = [
   "To Approve",
   "Published",
 ] as const satisfies ColumnName[];
-const beside = ["Declined", "Canceled", delayedColumn, "Disputed"] as const satisfies ColumnName[];
+const beside = ["Declined", "Canceled", delayedColumn, "Claims", "Disputed"] as const satisfies ColumnName[];
 
 /** The campaign's orders by state; cards move by themselves when their order does (design, section 4). */
 export function Board({ orders }: { orders: Order[] }) {

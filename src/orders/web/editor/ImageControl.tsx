@@ -28,20 +28,24 @@ export function ImageControl({ editor }: { editor: Editor }) {
 }
 
 function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
-  const form = useForm<{ file: File | null; alt: string }>({
-    initialValues: { file: null, alt: "" },
+  const form = useForm<{ file: File | null; alt: string; caption: string }>({
+    initialValues: { file: null, alt: "", caption: "" },
     validate: { file: (file) => (file ? null : messages.choose), alt: (alt) => (alt.trim() ? null : messages.fill) },
   });
   const uploading = useMutation({
     meta: { says: texts.changes.image },
     mutationFn: (file: File) => upload("/files", file),
   });
-  const add = form.onSubmit(({ file, alt }) => {
+  const add = form.onSubmit(({ file, alt, caption }) => {
     if (!file) return;
     uploading.mutate(file, {
       onError: (error) => formErrors(error, form),
       onSuccess: ({ url }) => {
-        editor.chain().focus().setImage({ src: url, alt: alt.trim() }).run();
+        editor
+          .chain()
+          .focus()
+          .insertContent(imageNode({ src: url, alt: alt.trim() }, caption.trim()))
+          .run();
         close();
       },
     });
@@ -56,6 +60,7 @@ function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
           {...form.getInputProps("file")}
         />
         <TextInput label={words.imageText} {...form.getInputProps("alt")} />
+        <TextInput label={words.imageCaption} {...form.getInputProps("caption")} />
         <Button type="submit" loading={uploading.isPending}>
           {words.imageAdd}
         </Button>
@@ -63,3 +68,6 @@ function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
     </form>
   );
 }
+
+const imageNode = (attrs: { src: string; alt: string }, caption: string) =>
+  caption ? { type: "figure", attrs, content: [{ type: "text", text: caption }] } : { type: "image", attrs };

@@ -1,16 +1,23 @@
 import { Skeleton, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
+import { CommentList } from "../../comments/web/CommentList.tsx";
 import { briefMax, type Order } from "../../contract.ts";
 import { openFields } from "../../open-fields.ts";
+import { keepTextVersion } from "../../versions/web/api.ts";
+import { VersionList } from "../../versions/web/VersionList.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
 import { texts } from "../texts.ts";
 import { CountList } from "./CountList.tsx";
+import { NewerNotice } from "./NewerNotice.tsx";
 import { PublishDateEditor } from "./PublishDateEditor.tsx";
 import { RestoredNotice } from "./RestoredNotice.tsx";
+import { ReuseText } from "./ReuseText.tsx";
 import { SaveStateLine } from "./SaveStateLine.tsx";
 import { SendButton } from "./SendButton.tsx";
-import { useDraft } from "./use-draft.ts";
+import { textOf, useDraft } from "./use-draft.ts";
+import { useMarked } from "./use-marked.ts";
 
 const TextEditor = lazy(() => import("./TextEditor.tsx"));
 const words = texts.editor;
@@ -19,7 +26,7 @@ type OrderEditorProps = { order: Order; side: ReactNode; after: ReactNode };
 
 /** The order's text, written by the advertiser or by the publisher (R2.22), beside the conditions that it must keep; or the brief for it. */
 export function OrderEditor({ order, side, after }: OrderEditorProps) {
-  const { draft, state, restored, change, flush, decide, dismiss } = useDraft(order);
+  const { draft, state, restored, isBehind, change, flush, decide, dismiss } = useDraft(order);
   // The editor owns its text: another one from outside needs another editor.
   const [edition, setEdition] = useState(0);
   const conditionsId = useId();
@@ -30,11 +37,26 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
     decide(text);
     setEdition(edition + 1);
   };
+  const takeSaved = async () => {
+    // What is given up stays among the versions.
+    if (restored?.kind === "kept") await keepTextVersion(order.id, textOf(restored.draft));
+    chooseText(textOf(order));
+  };
+  const marked = useMarked(order, { isWritten: true });
   return (
     <OrderColumns
       text={
         <>
-          {restored && <RestoredNotice restored={restored} saved={order} decide={chooseText} dismiss={dismiss} />}
+          {restored && (
+            <RestoredNotice
+              restored={restored}
+              saved={order}
+              takeMine={() => chooseText(textOf(restored.draft))}
+              takeSaved={() => void takeSaved().catch(notify.failure)}
+              dismiss={dismiss}
+            />
+          )}
+          {isBehind && <NewerNotice onShow={() => chooseText(textOf(order))} />}
           <TextInput
             label={isBrief ? words.briefTitle : words.title}
             placeholder={words.titlePlaceholder}
@@ -69,12 +91,20 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
                     label={words.text}
                     disabled={isUndecided}
                     onChange={(content) => change({ content })}
+                    marked={marked}
                   />
                 </Suspense>
               </>
             )}
             <SaveStateLine state={state} />
+            {!isBrief && <ReuseText order={order} onUse={(text) => chooseText({ ...draft, ...text })} />}
           </Stack>
+          <CommentList order={order} content={draft.content} />
+          <VersionList
+            orderId={order.id}
+            current={draft}
+            onUse={isBrief ? undefined : ({ title, content }) => chooseText({ ...draft, title, content })}
+          />
         </>
       }
       side={

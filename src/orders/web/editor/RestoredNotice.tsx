@@ -1,22 +1,45 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { formatInstant } from "#platform/web/dates.ts";
 import { texts } from "../texts.ts";
-import { type Draft, type Restored, textOf } from "./use-draft.ts";
+import type { Draft, Restored } from "./use-draft.ts";
+
+const TextDifference = lazy(() => import("../../versions/web/TextDifference.tsx"));
 
 const words = texts.editor;
 
-type RestoredNoticeProps = { restored: Restored; saved: Draft; decide: (text: Draft) => void; dismiss: () => void };
+type RestoredNoticeProps = {
+  restored: Restored;
+  saved: Draft;
+  takeMine: () => void;
+  /** Mine is kept as a version. */
+  takeSaved: () => void;
+  dismiss: () => void;
+};
 
 /** Says that a text came back after a reload or a crash; when a newer one was saved since, the person decides. */
-export function RestoredNotice({ restored: { kind, draft }, saved, decide, dismiss }: RestoredNoticeProps) {
+export function RestoredNotice({
+  restored: { kind, draft },
+  saved,
+  takeMine,
+  takeSaved,
+  dismiss,
+}: RestoredNoticeProps) {
   const when = formatInstant(draft.typedAt);
   const isKept = kind === "kept";
-  const takeSaved = () => decide(textOf(saved));
   return (
     <Alert color="yellow" variant="light" role="status">
       <Text>{isKept ? words.kept(when) : words.restored(when)}</Text>
+      {isKept && (
+        <Stack gap="xs" my="sm">
+          <Text fw={600}>{words.differs}</Text>
+          <Suspense fallback={<Skeleton height={80} />}>
+            <TextDifference before={saved} after={draft} />
+          </Suspense>
+        </Stack>
+      )}
       <Group gap="xs" mt="xs">
-        {isKept && <Button onClick={() => decide(textOf(draft))}>{words.bringBack}</Button>}
+        {isKept && <Button onClick={takeMine}>{words.bringBack}</Button>}
         <Button variant="secondary" onClick={takeSaved}>
           {isKept ? words.keepSaved : words.useSaved}
         </Button>

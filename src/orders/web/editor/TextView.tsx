@@ -4,11 +4,13 @@ import { useEditor } from "@tiptap/react";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import classes from "./editor.module.css";
 import { extensionsFor } from "./extensions.ts";
+import { type Marked, nothingMarked } from "./marks/find-marks.ts";
+import { useMarks } from "./marks/marks.ts";
 
-type TextViewProps = { content: string; booked: BookedHyperlinkKind; label: string };
+type TextViewProps = { content: string; booked: BookedHyperlinkKind; label: string; marked?: Marked };
 
 /** The rich text, read: the same rules draw it as when it was written, so nothing else can stand in it. */
-export default function TextView({ content, booked, label }: TextViewProps) {
+export default function TextView({ content, booked, label, marked = nothingMarked }: TextViewProps) {
   const editor = useEditor(
     {
       extensions: extensionsFor(booked),
@@ -18,6 +20,7 @@ export default function TextView({ content, booked, label }: TextViewProps) {
     },
     [content, booked],
   );
+  useMarks(editor, marked);
   return (
     <RichTextEditor editor={editor} className={classes.text}>
       <RichTextEditor.Content />

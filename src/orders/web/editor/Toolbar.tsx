@@ -2,7 +2,9 @@ import { RichTextEditor } from "@mantine/tiptap";
 import type { Editor } from "@tiptap/react";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { ImageControl } from "./ImageControl.tsx";
+import { ImportControl } from "./ImportControl.tsx";
 import { LinkControl } from "./LinkControl.tsx";
+import { TableControl } from "./TableControl.tsx";
 
 /** What can be done to the text; it stays in sight while a long text is scrolled. */
 export function Toolbar({ editor, booked }: { editor: Editor; booked: BookedHyperlinkKind }) {
@@ -24,6 +26,8 @@ export function Toolbar({ editor, booked }: { editor: Editor; booked: BookedHype
       <RichTextEditor.ControlsGroup>
         {booked !== "Without" && <LinkControl editor={editor} booked={booked} />}
         <ImageControl editor={editor} />
+        <TableControl editor={editor} />
+        <ImportControl editor={editor} />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />

@@ -2,6 +2,9 @@ import Image from "@tiptap/extension-image";
 import Link from "@tiptap/extension-link";
 import StarterKit from "@tiptap/starter-kit";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
+import { Figure } from "./figure.ts";
+import { Marks } from "./marks/marks.ts";
+import { Table, TableCell, TableHeader, TableRow } from "./table.ts";
 
 /** What a link's `rel` says of its kind; the conditions count by it. */
 export const relOfKind: Record<BookedHyperlinkKind, string | null> = {
@@ -30,4 +33,10 @@ export const extensionsFor = (booked: BookedHyperlinkKind) => [
     HTMLAttributes: { rel: relOfKind[booked], target: null },
   }),
   Image,
+  Figure,
+  Table,
+  TableRow,
+  TableCell,
+  TableHeader,
+  Marks,
 ];

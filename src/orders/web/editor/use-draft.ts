@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { ApiError } from "#platform/web/api.ts";
 import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
 import { type StoredDraft as Kept, readStoredDraft, refusalOf, storeDraft } from "#platform/web/draft/stored-draft.ts";
 import { queryClient } from "#platform/web/query-client.ts";
@@ -11,16 +12,20 @@ export type Draft = Pick<Order, (typeof draftFields)[number]>;
 const draftFields = ["title", "content", "brief"] as const;
 type StoredDraft = Kept<Draft>;
 
-/** What to say of a text that this browser kept: it came back by itself, or a newer one was saved since. */
+/** What to say of a text that is not saved: it came back by itself, or another one was saved since and one must be chosen. */
 export type Restored = { kind: "broughtBack" | "kept"; draft: StoredDraft };
 
-/** The order's text while it is typed: saved by itself, kept through reload, crash and lost network. */
+/** The saved text that the typed one goes on from. */
+type Standing = { textVersion: number; hasChanged: (typed: StoredDraft) => void };
+
+/** The order's text while it is typed: saved by itself, kept through reload, crash, lost network and a second writer. */
 export function useDraft(order: Order) {
-  const [{ saver, found }] = useState(() => startSaver(order));
+  const [{ saver, found, standing }] = useState(() => startSaver(order));
   const [restored, setRestored] = useState(found);
   const { draft, state } = useSyncExternalStore(saver.subscribe, saver.snapshot);
 
   useEffect(() => {
+    standing.hasChanged = (typed) => setRestored({ kind: "kept", draft: typed });
     // What was brought back is as unsaved as if it had just been typed.
     if (found?.kind === "broughtBack") saver.change(textOf(found.draft));
     window.addEventListener("online", saver.retry);
@@ -28,9 +33,10 @@ export function useDraft(order: Order) {
       window.removeEventListener("online", saver.retry);
       void saver.flush().finally(() => saver.stop());
     };
-  }, [saver, found]);
+  }, [saver, found, standing]);
 
   const decide = (text: Draft) => {
+    standing.textVersion = order.textVersion;
     saver.change(text);
     setRestored(undefined);
   };
@@ -38,35 +44,55 @@ export function useDraft(order: Order) {
     draft,
     state,
     restored,
+    /** Somebody else saved another text, while here everything is saved. */
+    isBehind: !restored && state.name === "saved" && order.textVersion > standing.textVersion,
     change: (part: Partial<Draft>) => saver.change(part),
     /** Saves at once; true when all is saved. */
     flush: () => saver.flush(),
+    /** Takes a text, mine or the saved one, in full knowledge of the text that stands. */
     decide,
     dismiss: () => setRestored(undefined),
   };
 }
 
-function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored | undefined } {
+function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored | undefined; standing: Standing } {
   const saved = textOf(order);
   const kept = readStoredDraft<Draft>(order.id);
-  let base = order.updatedAt;
+  const standing: Standing = { textVersion: order.textVersion, hasChanged: () => {} };
+  const stored = (draft: Draft): StoredDraft => ({
+    ...draft,
+    base: String(standing.textVersion),
+    typedAt: new Date().toISOString(),
+  });
   const saver = new DraftSaver(saved, {
     save: async (draft) => {
-      const open: readonly string[] = openFields(order.status, order.party);
-      const written = draftFields.filter((field) => open.includes(field)).map((field) => [field, draft[field]]);
-      const answer = await saveOrder(order.id, Object.fromEntries(written));
-      base = answer.updatedAt;
+      const answer = await saveText(order, draft, standing.textVersion).catch(async (error) => {
+        if (isTextChanged(error)) {
+          await queryClient.fetchQuery({ ...orderQuery(order.id), staleTime: 0 });
+          standing.hasChanged(stored(draft));
+        }
+        throw error;
+      });
+      standing.textVersion = answer.textVersion;
       queryClient.setQueryData(orderQuery(order.id).queryKey, answer);
     },
-    keep: (draft) => storeDraft(order.id, draft && { ...draft, base, typedAt: new Date().toISOString() }),
+    keep: (draft) => storeDraft(order.id, draft && stored(draft)),
     refusalOf,
   });
-  return { saver, found: kept && foundDraft(kept, saved, order.updatedAt) };
+  return { saver, found: kept && foundDraft(kept, saved, order.textVersion), standing };
 }
 
-function foundDraft(kept: StoredDraft, saved: Draft, updatedAt: string): Restored | undefined {
+const isTextChanged = (error: unknown): boolean => error instanceof ApiError && error.code === "text_changed";
+
+function saveText({ id, status, party }: Order, draft: Draft, textVersion: number): Promise<Order> {
+  const open: readonly string[] = openFields(status, party);
+  const written = draftFields.filter((field) => open.includes(field)).map((field) => [field, draft[field]]);
+  return saveOrder(id, { ...Object.fromEntries(written), textVersion });
+}
+
+function foundDraft(kept: StoredDraft, saved: Draft, textVersion: number): Restored | undefined {
   if (draftFields.every((field) => (kept[field] ?? "") === saved[field])) return undefined;
-  return { kind: kept.base === updatedAt ? "broughtBack" : "kept", draft: kept };
+  return { kind: kept.base === String(textVersion) ? "broughtBack" : "kept", draft: kept };
 }
 
 /** What is written of it alone; what an older browser kept had no brief. */

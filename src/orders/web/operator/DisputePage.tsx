@@ -7,8 +7,8 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
-import { Evidence } from "#proof/web/Evidence.tsx";
 import { orderQuery } from "../api.ts";
+import { OrderEvidence } from "../claims/OrderEvidence.tsx";
 import { disputeQuery } from "../disputes/api.ts";
 import { DecisionText } from "../disputes/DecisionText.tsx";
 import { Stories } from "../disputes/Stories.tsx";
@@ -62,9 +62,7 @@ function DisputePage() {
                   }
                   after={
                     <>
-                      {order.publicationUrl && (
-                        <Evidence orderId={id} publicationUrl={order.publicationUrl} isWaiting={false} />
-                      )}
+                      {order.publicationUrl && <OrderEvidence order={order} isWaiting={false} />}
                       <Section title={order.title || texts.untitled}>
                         <Suspense fallback={<Skeleton height={240} />}>
                           <TextView content={order.content} booked={order.hyperlinkKind} label={texts.parts.text} />

@@ -5,7 +5,7 @@ import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { orderEventsQuery } from "../api.ts";
-import { happenedInWords } from "../happened.ts";
+import { happeningTitle } from "../happening-title.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.history;
@@ -19,7 +19,7 @@ export function History({ orderId }: { orderId: string }) {
         {({ items }) => (
           <Timeline active={items.length} bulletSize={14} lineWidth={2} color="gray.7">
             {items.toReversed().map((event) => (
-              <Timeline.Item key={event.id} title={happenedInWords(event.move, event.toStatus)}>
+              <Timeline.Item key={event.id} title={happeningTitle(event)}>
                 <Text fz="sm" c="dimmed">
                   {`${event.actorName} (${words.by[event.party] ?? event.party}) · ${formatInstant(event.createdAt)}`}
                 </Text>

@@ -3,14 +3,17 @@ import { lazy, Suspense } from "react";
 import { isWritten } from "#formats/extras.ts";
 import { iri } from "#platform/contract/wire.ts";
 import { Section } from "#platform/web/components/Section.tsx";
-import { Evidence } from "#proof/web/Evidence.tsx";
+import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
 import { Conversation } from "../../messages/web/Conversation.tsx";
 import { canMove, movesTo, type OrderStatus } from "../../order.ts";
+import { VersionList } from "../../versions/web/VersionList.tsx";
+import { OrderEvidence } from "../claims/OrderEvidence.tsx";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
 import { DateProposal } from "../dates/DateProposal.tsx";
 import { DisputePanel } from "../disputes/DisputePanel.tsx";
 import { OrderEditor } from "../editor/OrderEditor.tsx";
+import { useMarked } from "../editor/use-marked.ts";
 import { ExtrasPanel } from "../extras/ExtrasPanel.tsx";
 import { MoveButtons } from "../moves/MoveButtons.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
@@ -31,11 +34,7 @@ export function OrderContent({ order }: { order: Order }) {
   const after = (
     <>
       {(order.publicationUrl || order.publishedAt) && (
-        <Evidence
-          orderId={order.id}
-          publicationUrl={order.publicationUrl}
-          isWaiting={canMove("complete", order.status, "system")}
-        />
+        <OrderEvidence order={order} isWaiting={canMove("complete", order.status, "system")} />
       )}
       <Conversation subject={iri("orders", order.id)} />
       <History orderId={order.id} />
@@ -82,17 +81,25 @@ function reasonTitle(status: OrderStatus): string {
   return moves.find(({ reason }) => reason)?.reason ?? texts.wasSaid;
 }
 
-function WrittenText({ order: { id, number, title, content, hyperlinkKind, status, party } }: { order: Order }) {
-  return (
-    <Section title={title || texts.untitled}>
-      {content ? (
-        <Suspense fallback={<Skeleton height={240} />}>
-          <DownloadText id={id} number={number} />
-          <TextView content={content} booked={hyperlinkKind} label={texts.parts.text} />
-        </Suspense>
-      ) : (
+function WrittenText({ order }: { order: Order }) {
+  const { id, number, title, content, hyperlinkKind, status, party } = order;
+  const marked = useMarked(order, { isWritten: false });
+  if (!content)
+    return (
+      <Section title={title || texts.untitled}>
         <Text c="dimmed">{status === "writing" && party === "client" ? texts.isWriting : texts.noText}</Text>
-      )}
-    </Section>
+      </Section>
+    );
+  return (
+    <>
+      <Section title={title || texts.untitled}>
+        <DownloadText id={id} number={number} />
+        <Suspense fallback={<Skeleton height={240} />}>
+          <TextView content={content} booked={hyperlinkKind} label={texts.parts.text} marked={marked} />
+        </Suspense>
+      </Section>
+      <CommentList order={order} content={content} />
+      <VersionList orderId={id} current={order} />
+    </>
   );
 }

@@ -33,6 +33,7 @@ const { operator } = texts;
 export const operatorPlaces: Place[] = [
   { to: "/operator", name: texts.places.operator(operator.review), isInBar: true },
   { to: "/operator/disputes", name: texts.places.operator(operator.disputes), isInBar: false },
+  { to: "/operator/claims", name: texts.places.operator(operator.claims), isInBar: false },
   { to: "/operator/imports", name: texts.places.operator(operator.imports), isInBar: false },
   { to: "/operator/settings", name: texts.places.operator(operator.settings), isInBar: false },
   { to: "/operator/flags", name: texts.places.operator(operator.flags), isInBar: false },

@@ -1,5 +1,6 @@
 import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { TopicsField } from "#media/web/form/TopicsField.tsx";
+import { errorOfList } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { type FieldName, fieldNamed } from "../../../conditions.ts";
 import { type FormatEditorForm, numberProps } from "../form.ts";
@@ -35,16 +36,10 @@ export function FormatField({ name, form }: { name: FieldName; form: FormatEdito
     case "topics":
       return <TopicsField {...words} {...form.getInputProps(name)} />;
     case "addresses":
-      return <TagsInput {...words} {...form.getInputProps(name)} error={errorOfList(form, name)} />;
+      return <TagsInput {...words} {...form.getInputProps(name)} error={errorOfList(form.errors, name)} />;
     case "yesOrNo":
       return <Checkbox {...words} {...form.getInputProps(name, { type: "checkbox" })} />;
     case "extras":
       return <ExtrasFields form={form} />;
   }
-}
-
-/** What is wrong with a list, or with the first of its items that is wrong. */
-function errorOfList({ errors }: FormatEditorForm, name: FieldName) {
-  const ofItem = Object.keys(errors).find((path) => path.startsWith(`${name}.`));
-  return errors[name] ?? (ofItem && errors[ofItem]);
 }

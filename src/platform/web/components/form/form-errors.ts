@@ -1,3 +1,4 @@
+import type { FormErrors } from "@mantine/form";
 import { ApiError } from "../../api-error.ts";
 import { notify } from "../notify.ts";
 
@@ -22,3 +23,9 @@ export function formErrors(error: unknown, form: Form): void {
 /** `extras[0].name` and `extras.0.name` mean the same field. */
 const pathOf = (propertyPath: string) => propertyPath.replaceAll(/\[(\w+)\]/g, ".$1");
 const fieldOf = (path: string) => path.split(".")[0] ?? "";
+
+/** What is wrong with a list, or with the first of its items that is wrong. */
+export function errorOfList(errors: FormErrors, name: string) {
+  const ofItem = Object.keys(errors).find((path) => path.startsWith(`${name}.`));
+  return errors[name] ?? (ofItem && errors[ofItem]);
+}

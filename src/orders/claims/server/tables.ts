@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "#platform/database/columns.ts";
+import { literal, literals } from "#platform/database/literals.ts";
+import { type ClaimStatus, claimStatuses } from "../claim.ts";
+
+const open = sql.raw(literal<ClaimStatus>("open"));
+
+/** A claim of an order's guarantee. An order may have several, one after the other. */
+export const claim = pgTable(
+  "claim",
+  {
+    id: id(),
+    /** References the order; the key is added in SQL. */
+    orderId: uuid().notNull(),
+    status: text().$type<ClaimStatus>().notNull().default("open"),
+    /** What was missing when it was opened, in sentences that both sides read. */
+    problems: text().array().notNull(),
+    /** Until when the publisher may restore it; then the refund runs. */
+    dueAt: instant().notNull(),
+    closedAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex("claim_open_order").on(table.orderId).where(sql`${table.status} = ${open}`),
+    index("claim_order").on(table.orderId, table.createdAt.desc(), table.id.desc()),
+    index("claim_open").on(table.dueAt, table.id).where(sql`${table.closedAt} IS NULL`),
+    index("claim_closed").on(table.closedAt.desc(), table.id).where(sql`${table.closedAt} IS NOT NULL`),
+    check("claim_status", sql`${table.status} IN ${sql.raw(literals(claimStatuses))}`),
+    check("claim_ended", sql`(${table.status} = ${open}) = (${table.closedAt} IS NULL)`),
+  ],
+);

@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { messages } from "#platform/contract/messages.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import { placeOf } from "../passage.ts";
+import { useAddComment } from "./api.ts";
+import type { Selected } from "./selected-passage.ts";
+import { texts } from "./texts.ts";
+
+type CommentFormProps = { orderId: string; words: string; selected: Selected; onClose: () => void };
+
+/** A comment on the passage that was selected, or on one that is typed as it stands in the text. */
+export function CommentForm({ orderId, words, selected, onClose }: CommentFormProps) {
+  const adding = useAddComment(orderId);
+  const form = useForm({
+    initialValues: { passage: selected.passage, body: "" },
+    validate: {
+      passage: (passage) => {
+        if (!passage.trim()) return messages.fill;
+        return placeOf(words, { passage, before: "" }) < 0 ? texts.notThere : null;
+      },
+      body: (body) => (body.trim() ? null : messages.fill),
+    },
+  });
+  const add = form.onSubmit(({ passage, body }) => {
+    const before = passage === selected.passage ? selected.before : "";
+    adding.mutate({ passage, before, body }, { onSuccess: onClose, onError: (error) => formErrors(error, form) });
+  });
+  return (
+    <form onSubmit={add} noValidate>
+      <Stack gap="sm">
+        <Textarea
+          label={texts.passage}
+          description={texts.passageHint}
+          autosize
+          maxRows={4}
+          maxLength={500}
+          data-autofocus={selected.passage === ""}
+          {...form.getInputProps("passage")}
+        />
+        <Textarea label={texts.body} autosize minRows={2} maxLength={2_000} autoFocus {...form.getInputProps("body")} />
+        <Group>
+          <Button type="submit" loading={adding.isPending}>
+            {texts.add}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {platformTexts.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { beforeMax, passageMax } from "../contract.ts";
+
+/** A passage that was selected on the page, and what stands before it in its text. */
+export type Selected = { passage: string; before: string };
+
+/** What is selected within a text on the page; empty for nothing, or for something elsewhere. */
+export function selectedPassage(): Selected {
+  const selection = window.getSelection();
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+  const text = range?.startContainer.parentElement?.closest(".tiptap");
+  const passage = selection?.toString().trim() ?? "";
+  if (!range || !text || passage === "") return { passage: "", before: "" };
+  const head = document.createRange();
+  head.setStart(text, 0);
+  head.setEnd(range.startContainer, range.startOffset);
+  return { passage: passage.slice(0, passageMax), before: head.toString().slice(-beforeMax) };
+}

@@ -1,0 +1,18 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+export const texts = catalogue("text comments", {
+  title: "Comments on the text",
+  hint: "Select a passage in the text, then comment on it.",
+  open: "Comment on a passage",
+  passage: "Passage",
+  passageHint: "As it stands in the text",
+  body: "Comment",
+  add: "Comment",
+  gone: "This passage is no longer in the text.",
+  notThere: "This passage is not in the text.",
+  resolve: "Resolve",
+  resolveIt: (passage: string) => `Resolve the comment on “${passage}”`,
+  resolved: (count: number) => (count === 1 ? "1 resolved comment" : `${count} resolved comments`),
+  by: (author: string, when: string) => (author ? `${author} · ${when}` : when),
+  sides: { client: "Advertiser", publisher: "Publisher", operator: "Operator" },
+});

@@ -1,0 +1,78 @@
+import type { MoveRow } from "./move.ts";
+import { noInput, publishInput } from "./move-input.ts";
+
+/** From the loss of a publication within its guarantee to its end (R10.3, decision 0043). */
+export const claimMoves = {
+  /** What was published is gone: seen twice, an hour apart. */
+  openClaim: {
+    from: ["completed"],
+    to: "claimed",
+    by: { system: true },
+    guards: ["guaranteeRuns"],
+    effects: ["openClaim"],
+    deadline: {
+      rule: "restoring",
+      label: "Restored publication due",
+      waitsFor: "publisher",
+      passed: "refundClaim",
+      unless: "If the publication isn't restored",
+    },
+    texts: {
+      label: "Open a claim",
+      mail: "The publication no longer has what was booked: we looked twice, an hour apart. The publisher has 10 working days to restore it or to name another page. Then the refund runs by itself.",
+      reason: "What is missing from the publication",
+      history: "Claim opened",
+    },
+  },
+  replace: {
+    from: ["claimed"],
+    to: "stays",
+    by: { publisher: "order.answer" },
+    input: publishInput,
+    checks: ["linkIsOnMedium"],
+    effects: ["replaceLink", "checkPublication"],
+    button: { place: "order", tone: "primary" },
+    texts: {
+      label: "Name another page",
+      about: "The page is checked at once. If everything that was booked is there, the claim is closed.",
+      mail: "The publisher named another page for the publication, and it is being checked.",
+      history: "Another page named",
+    },
+  },
+  restoreClaim: {
+    from: ["claimed"],
+    to: "completed",
+    by: { system: true },
+    effects: ["closeClaim"],
+    texts: {
+      label: "Close the claim",
+      mail: "The publication has everything that was booked again. The claim is closed.",
+      history: "Claim closed: restored",
+    },
+  },
+  waiveClaim: {
+    from: ["claimed"],
+    to: "completed",
+    by: { client: "order.write" },
+    input: noInput,
+    effects: ["closeClaim"],
+    button: { place: "order", tone: "secondary" },
+    texts: {
+      label: "Accept it as it is",
+      about: "The claim ends without a refund. What is missing today opens no other one. This cannot be undone.",
+      mail: "The advertiser accepts the publication as it is. The claim is closed.",
+      history: "Claim dropped",
+    },
+  },
+  refundClaim: {
+    from: ["claimed"],
+    to: "refunded",
+    by: { system: true },
+    effects: ["takeBack", "closeClaim"],
+    texts: {
+      label: "Refund the claim",
+      mail: "The publication was not restored in time. The whole amount goes back to the advertiser from the publisher's earnings; what they don't cover follows from the next ones.",
+      history: "Claim closed: refunded",
+    },
+  },
+} as const satisfies Record<string, MoveRow>;

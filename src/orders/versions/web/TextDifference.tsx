@@ -1,0 +1,32 @@
+import { Text } from "@mantine/core";
+import { useMemo } from "react";
+import classes from "./difference.module.css";
+import { differenceOf, type Piece } from "./difference.ts";
+import { texts } from "./texts.ts";
+
+type Read = { title: string; content: string };
+
+/** Of a long part that stays, so much is shown at each end. */
+const shownOfSame = 160;
+
+/** What another text changes, word by word. A file of its own, since comparing is loaded when it is asked for. */
+export default function TextDifference({ before, after }: { before: Read; after: Read }) {
+  const pieces = useMemo(() => differenceOf(before, after), [before, after]);
+  if (pieces.every(({ kind }) => kind === "same")) return <Text c="dimmed">{texts.equal}</Text>;
+  return (
+    <p className={classes.text}>
+      {pieces.map((piece) => (
+        <Part key={piece.at} piece={piece} />
+      ))}
+    </p>
+  );
+}
+
+function Part({ piece: { kind, text } }: { piece: Piece }) {
+  if (kind === "added") return <ins>{text}</ins>;
+  if (kind === "removed") return <del>{text}</del>;
+  return <span>{shortened(text)}</span>;
+}
+
+const shortened = (text: string): string =>
+  text.length <= 2 * shownOfSame ? text : `${text.slice(0, shownOfSame)} […] ${text.slice(-shownOfSame)}`;

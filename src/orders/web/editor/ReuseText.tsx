@@ -1,0 +1,36 @@
+import { Button, Menu } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { idOf } from "#platform/contract/wire.ts";
+import type { Order } from "../../contract.ts";
+import { campaignOrdersQuery } from "../loader-queries.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.editor;
+
+type ReuseTextProps = { order: Order; onUse: (text: { title: string; content: string }) => void };
+
+/** Takes the text of another order of the campaign: a release goes to many outlets. */
+export function ReuseText({ order, onUse }: ReuseTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({ ...campaignOrdersQuery(order.campaign ? idOf(order.campaign) : ""), enabled: isOpen });
+  if (!order.campaign) return null;
+  const others = query.data?.items.filter(({ id, content }) => id !== order.id && content !== "") ?? [];
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-start">
+      <Menu.Target>
+        <Button variant="secondary" style={{ alignSelf: "flex-start" }} loading={isOpen && query.isPending}>
+          {words.reuse}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: "auto" }}>
+        <Menu.Label>{others.length > 0 ? words.reuseTitle : words.reuseNone}</Menu.Label>
+        {others.map(({ id, title, mediaName, content }) => (
+          <Menu.Item key={id} onClick={() => onUse({ title, content })}>
+            {words.reuseIt(title || texts.untitled, mediaName)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { commentsQuery } from "../../comments/web/api.ts";
+import type { Order } from "../../contract.ts";
+import type { Marked } from "./marks/find-marks.ts";
+
+/** What is marked in an order's text: passages that comments wait for and, where it is written, what is over its conditions. */
+export function useMarked({ id, conditions, hyperlinkKind }: Order, { isWritten }: { isWritten: boolean }): Marked {
+  const { data } = useQuery(commentsQuery(id));
+  return useMemo(
+    () => ({
+      bounds: isWritten ? { conditions, booked: hyperlinkKind } : undefined,
+      comments: data?.items.filter(({ resolvedAt }) => resolvedAt === null) ?? [],
+    }),
+    [data, conditions, hyperlinkKind, isWritten],
+  );
+}

@@ -1,0 +1,14 @@
+import type { OrderEvent } from "../contract.ts";
+import { extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
+import type { MoveTexts } from "../moves/move.ts";
+import { texts } from "./texts.ts";
+
+const movesByName: Partial<Record<string, MoveTexts>> = texts.moves.of;
+
+const extraHistory: Partial<Record<string, string>> = Object.fromEntries(
+  extraHappenings.map((happening) => [happening, wordsOfExtra(happening).history]),
+);
+
+/** What happened to an order, where that says more than the status it led to. */
+export const happeningTitle = ({ move, toStatus }: Pick<OrderEvent, "move" | "toStatus">): string =>
+  texts.history.happened[move] ?? extraHistory[move] ?? movesByName[move]?.history ?? texts.statuses[toStatus];

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** The operator's list of claims: which, the page, and the order that lies open. */
+export const claimSearch = z.object({
+  state: z.enum(["open", "closed"]).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+  order: z.uuid().optional(),
+});
+export type ClaimSearch = z.output<typeof claimSearch>;

@@ -1,0 +1,51 @@
+/** How much of an approved text stands on a page: the share of its words, 0 to 1, and these words in their order. */
+export type TextMatch = { share: number; standing: string };
+
+/** A word stands on the page where it is part of so many words in a row that the page has too. */
+const runLength = 4;
+
+/**
+ * Compares a text with the whole text of a page (R10.3). What the page has besides, such as menu, footer and ads, changes nothing:
+ * only the approved words are counted, wherever they stand. Letter case, punctuation, white space and the
+ * page's markup don't matter.
+ */
+export function matchText(approved: string, page: string): TextMatch {
+  const words = [...wordsOf(approved)];
+  if (words.length === 0) return { share: 1, standing: "" };
+  const length = Math.min(runLength, words.length);
+  const runs = runsOf(words, length);
+  const found = findRuns(new Set(runs), wordsOf(page), length);
+  const stands = words.map((_word, place) =>
+    runs.slice(Math.max(0, place - length + 1), place + 1).some((run) => found.has(run)),
+  );
+  const standing = words.filter((_word, place) => stands[place]);
+  return { share: standing.length / words.length, standing: standing.join(" ") };
+}
+
+const runsOf = (words: string[], length: number): string[] =>
+  words.slice(length - 1).map((_word, place) => words.slice(place, place + length).join(" "));
+
+/** The runs that the page has. It is read word by word, since it may be much longer than the text. */
+function findRuns(wanted: Set<string>, page: Iterable<string>, length: number): Set<string> {
+  const found = new Set<string>();
+  const last: string[] = [];
+  for (const word of page) {
+    last.push(word);
+    if (last.length > length) last.shift();
+    const run = last.join(" ");
+    if (last.length === length && wanted.has(run)) found.add(run);
+  }
+  return found;
+}
+
+/** Scripts that write without spaces between words: each of their characters is a word. */
+const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"]
+  .map((script) => `\\p{Script=${script}}`)
+  .join("");
+const word = new RegExp(`[${unspaced}]|[\\p{L}\\p{N}\\p{M}]+`, "gu");
+/** Soft hyphens and zero-width characters: where a word may be broken, not where it ends. */
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+function* wordsOf(text: string): Generator<string> {
+  for (const [found] of text.normalize("NFKC").replaceAll(invisible, "").toLowerCase().matchAll(word)) yield found;
+}
