@@ -59,6 +59,8 @@ import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts
 import { conversationResource } from "#orders/messages/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
+import { sharedPages } from "#orders/shares/server/public-pages.ts";
+import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall, textFiles } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
@@ -142,6 +144,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   claimResource,
   textVersionResource,
   commentResource,
+  sharedLinkResource,
   walletResource,
   transactionResource,
   topUpResource(config.PAYMENT_PROVIDER),
@@ -255,6 +258,7 @@ export async function buildServer({
       return { expiresAt, actor: await readActor(database.reader) };
     },
   });
+  await app.register(sharedPages, { database, title: config.APP_TITLE });
   await app.register(unsubscribePages, { database, title: config.APP_TITLE });
   await app.register(messageFiles, {
     prefix: "/api",

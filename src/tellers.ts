@@ -21,6 +21,8 @@ import {
   tellPublicationEvent,
   tellReminder,
 } from "#orders/server/tell.ts";
+import { shareHappenings } from "#orders/shares/contract.ts";
+import { tellShareNote } from "#orders/shares/server/tell.ts";
 import { topUpHappenings } from "#payments/server/top-ups.ts";
 import { conversations } from "./conversations.ts";
 
@@ -30,6 +32,7 @@ export const tellers: Tellers = {
   order: { verbs: orderHappenings, silent: silentOrderHappenings, tell: tellOrderEvent },
   publication: { verbs: publicationHappenings, tell: tellPublicationEvent },
   message: { verbs: messageHappenings, tell: messageTeller(conversations) },
+  share: { verbs: shareHappenings, tell: tellShareNote },
   comment: { verbs: commentHappenings, tell: tellComment },
   reminder: { verbs: reminderHappenings, tell: tellReminder },
   media: { verbs: mediaHappenings, tell: tellMediaEvent },

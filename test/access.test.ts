@@ -101,6 +101,9 @@ beforeAll(async () => {
     OrderExtra: await anExtraOf(byline, order),
     TextVersion: await first("/api/text_versions"),
     Comment: comment,
+    SharedLink: (
+      await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" })
+    ).body.id,
     Wallet: client,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
@@ -165,6 +168,7 @@ const partsOf: Record<string, Part[]> = {
   ProjectMember: ["project"],
   Campaign: ["project"],
   Cart: ["project"],
+  SharedLink: ["project"],
   Media: ["media"],
   MediaMember: ["media"],
   Format: ["media"],

@@ -132,6 +132,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     OrderExtra: await anExtraOf(byline, order),
     TextVersion: (await made("/api/text_versions", { order, title: "Before", content: "" })) as string,
     Comment: (await byline.database.pool.query(aComment, [order, ada.person.id])).rows[0].id as string,
+    SharedLink: await made("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" }),
     Wallet: ada.organization,
     Transaction: await first("/api/transactions"),
     TopUp: topUp as string,

@@ -35,6 +35,7 @@ beforeAll(async () => {
   const { id: order } = await aBooking(ada, paul.formatId);
   await fillOwnLists(order);
   await aDisputeBy(byline, order, "client");
+  await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" });
   await aClaimOf(byline, order);
   await anExtraOf(byline, order);
   // An operator too, with something in each list.

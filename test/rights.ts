@@ -29,6 +29,7 @@ export const rights: Record<Permission, Right> = {
   "project.create": { organization: "MANAGER" },
   "campaign.edit": { organization: "MANAGER", project: manager },
   "mediaList.edit": { organization: "MANAGER" },
+  "sharedLink.edit": { organization: "MANAGER", project: manager },
   "cart.edit": { organization: "MANAGER", project: manager },
   "cart.book": { organization: "MANAGER", project: manager },
   "order.write": { organization: "MANAGER", project: manager },

@@ -52,6 +52,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     publishDateMode: "After",
     publicationUrl: "https://sample.example/x",
     code: "friend",
+    subject: "report",
     line: crypto.randomUUID(),
     lines: [crypto.randomUUID()],
     version: 1,

@@ -35,6 +35,8 @@ export const permissions = {
   "campaign.exceedBudget": { organization: "ADMIN", project: admin, scope: "money" },
   /** Favourite and blocked media of the whole organization; a campaign's own go by `campaign.edit`. */
   "mediaList.edit": { organization: "MANAGER", scope: "campaigns" },
+  /** Shows a client without an account a text, a publication or a report. */
+  "sharedLink.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
   "cart.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
   "cart.book": { organization: "MANAGER", project: manager, scope: "money" },
   "order.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },

@@ -16,6 +16,7 @@ import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { demoAdvertiser, demoFormats, demoLogins, demoMedia, demoPublisher } from "./cast.ts";
+import { fillClients } from "./clients.ts";
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
 import { fillOffers } from "./offers.ts";
 import { fillOrders } from "./orders.ts";
@@ -42,6 +43,7 @@ export async function fillDemo(database: Database): Promise<void> {
     const seller: Actor = { ...publisher, memberships: [{ organizationId, role: "OWNER" }] };
     await fillOffers(tx, buyer, seller);
     await fillOrders(tx, { advertiser: buyer, publisher: seller, operator });
+    await fillClients(tx, buyer);
     await fillPublications(tx, { advertiser: buyer, publisher: seller });
   });
 }

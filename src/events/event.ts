@@ -5,6 +5,7 @@ export const eventSubjects = [
   "publication",
   "message",
   "comment",
+  "share",
   "reminder",
   "media",
   "format",
@@ -22,7 +23,7 @@ export type EventParty = "client" | "publisher" | "person" | "operator" | "syste
 type Happened<Verb extends string> = {
   subject: EventSubject;
   /**
-   * The offer, order, message, comment, outlet, format, import, top-up, invitation, person or organization; a publication and a reminder have
+   * The offer, order, message, comment, note of a shared link, outlet, format, import, top-up, invitation, person or organization; a publication and a reminder have
    * their order's id.
    */
   subjectId: string;

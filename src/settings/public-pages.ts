@@ -12,7 +12,18 @@ export function descriptionOf(path: string, title: string): string {
 
 /** What search engines are to leave alone: calls, files, and pages of single people. */
 const privatePaths = [
-  ...["/api/", "/auth/", "/files/", "/link/", "/dev/", "/sandbox/", "/dashboard", "/profile/", "/publisher/"],
+  ...[
+    "/api/",
+    "/auth/",
+    "/files/",
+    "/link/",
+    "/shared/",
+    "/dev/",
+    "/sandbox/",
+    "/dashboard",
+    "/profile/",
+    "/publisher/",
+  ],
   ...["/cart", "/campaign/", "/project/", "/operator", "/confirm", "/reset", "/invite", "/survey"],
 ];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { amount, instant, linkIn, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 import { claimStatuses } from "./claim.ts";
 
 /** A claim of an order's guarantee. Cents. */
@@ -12,7 +12,8 @@ export const claimSchema = z.object({
   clientName: z.string(),
   publisherName: z.string(),
   publicationUrl: z.string().nullable(),
-  totalCents: z.int(),
+  showsAmounts: showsAmounts(),
+  totalCents: amount(),
   status: z.enum(claimStatuses),
   /** What was missing when it was opened. */
   problems: z.array(z.string()),

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
+import { hashOfSecret } from "#platform/http/secret.ts";
 import type { Actor } from "../../actor.ts";
 import { maskedAddress } from "../../members/members.ts";
 import { setCurrent } from "../../people/server/commands.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
-import { hashOfSecret } from "../../server/secret.ts";
 import { invitation, organizationMember, placeMember } from "../../server/tables.ts";
 import { newestCampaignOf } from "./queries.ts";
 

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
+import { hashOfSecret } from "#platform/http/secret.ts";
 import type { Actor, PlaceRole } from "../../actor.ts";
 import { type InvitedRole, maskedAddress } from "../../members/members.ts";
 import { type Place, reachOf } from "../../permissions.ts";
-import { hashOfSecret } from "../../server/secret.ts";
 import type { Invitation, InvitationPreview } from "../contract.ts";
 
 export type LocatedPlace = Place & { name: string; organizationName: string };

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import type { invitationHappenings } from "../../happenings.ts";
 import { invitationDays } from "../../members/members.ts";
-import { hashOfSecret, newSecret } from "../../server/secret.ts";
 import { invitation } from "../../server/tables.ts";
 import { type LocatedPlace, locatePlace, nameOfPerson } from "./queries.ts";
 

@@ -2,8 +2,8 @@ import type { Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/api.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
+import { hashOfSecret } from "#platform/http/secret.ts";
 import { loadActorOfToken } from "../../server/queries/actor.ts";
-import { hashOfSecret } from "../../server/secret.ts";
 import { tokenMayCall } from "../../token-calls.ts";
 import { type TokenRow, tokenByHash } from "./queries.ts";
 

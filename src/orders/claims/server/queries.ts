@@ -3,22 +3,25 @@ import { reachOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
+import { type OrderSides, showsAmounts } from "../../order-reader.ts";
 import type { Claim } from "../contract.ts";
 
-type Row = Omit<Claim, "order" | "dueAt" | "closedAt" | "createdAt"> & {
-  orderId: string;
-  dueAt: Date;
-  closedAt: Date | null;
-  createdAt: Date;
-  totalItems: number;
-};
+type Row = Omit<Claim, "order" | "dueAt" | "closedAt" | "createdAt" | "showsAmounts"> &
+  OrderSides & {
+    orderId: string;
+    dueAt: Date;
+    closedAt: Date | null;
+    createdAt: Date;
+    totalItems: number;
+  };
 
 // Open ones by whose time ends first, closed ones newest first.
 const text = `
   SELECT claim.id, claim.order_id AS "orderId", o.number AS "orderNumber", o.title, media.name AS "mediaName",
     client.name AS "clientName", publisher.name AS "publisherName", o.publication_url AS "publicationUrl",
     o.total_cents AS "totalCents", claim.status, claim.problems, claim.due_at AS "dueAt", claim.closed_at AS "closedAt",
-    claim.created_at AS "createdAt", count(*) OVER () AS "totalItems"
+    claim.created_at AS "createdAt", o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
+    o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", count(*) OVER () AS "totalItems"
   FROM claim JOIN publication_order AS o ON o.id = claim.order_id JOIN campaign ON campaign.id = o.campaign_id
   JOIN organization AS client ON client.id = o.client_organization_id
   JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
@@ -39,7 +42,7 @@ export async function listClaims(
 ): Promise<{ items: Claim[]; totalItems: number }> {
   const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, state ?? null, id ?? null];
   const { rows, totalItems } = await readPage<Row>(reader, { name: "claims", text, values }, page);
-  return { items: rows.map(represent), totalItems };
+  return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 
 /** One claim. */
@@ -47,9 +50,10 @@ export async function findClaim(reader: Reader, actor: Actor, id: string): Promi
   return (await listClaims(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
 }
 
-function represent({ totalItems: _total, orderId, dueAt, closedAt, createdAt, ...row }: Row): Claim {
+function represent({ totalItems: _total, orderId, dueAt, closedAt, createdAt, ...row }: Row, actor: Actor): Claim {
   return {
     ...row,
+    showsAmounts: showsAmounts(row, actor),
     order: iri("orders", orderId),
     dueAt: dueAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,

@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Title } from "@mantine/core";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Campaign } from "#campaigns/contract.ts";
 import { toCsv } from "#platform/contract/csv.ts";
 import { today } from "#platform/web/dates.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import type { Order } from "../../contract.ts";
 import { AllOrders } from "../inbox/AllOrders.tsx";
+import { SharedLinks } from "../shares/SharedLinks.tsx";
 import { texts } from "../texts.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { ReportTotals } from "./ReportTotals.tsx";
@@ -36,6 +38,9 @@ function Report({ campaign, orders }: { campaign: Campaign; orders: Order[] }) {
       </Group>
       <ReportTotals campaign={campaign} orders={orders} />
       <ReportTable rows={rows} />
+      {placeRoleMay(campaign.role, "project", "sharedLink.edit") && (
+        <SharedLinks what={{ campaign: campaign.id }} subjects={["report"]} />
+      )}
     </Stack>
   );
 }

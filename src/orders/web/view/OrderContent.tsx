@@ -1,12 +1,14 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
 import { isWritten } from "#formats/extras.ts";
-import { iri } from "#platform/contract/wire.ts";
+import { idOf, iri } from "#platform/contract/wire.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
 import { Conversation } from "../../messages/web/Conversation.tsx";
 import { canMove, movesTo, type OrderStatus } from "../../order.ts";
+import type { SharedSubject } from "../../shares/shared-link.ts";
 import { VersionList } from "../../versions/web/VersionList.tsx";
 import { OrderEvidence } from "../claims/OrderEvidence.tsx";
 import { isFlagged, NewConditions } from "../conditions/NewConditions.tsx";
@@ -17,6 +19,7 @@ import { useMarked } from "../editor/use-marked.ts";
 import { ExtrasPanel } from "../extras/ExtrasPanel.tsx";
 import { MoveButtons } from "../moves/MoveButtons.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
+import { SharedLinks } from "../shares/SharedLinks.tsx";
 import { OrderSteps } from "../steps/OrderSteps.tsx";
 import { texts } from "../texts.ts";
 import { useMay } from "../use-may.ts";
@@ -31,10 +34,14 @@ const TextView = lazy(() => import("../editor/TextView.tsx"));
 /** An order as its two sides see it: one writes while the text or the brief is theirs, everybody else reads. */
 export function OrderContent({ order }: { order: Order }) {
   const mayWrite = useMay(order)({ client: "order.write", publisher: "order.answer" });
+  const mayShare = order.party === "client" && placeRoleMay(order.role, "project", "sharedLink.edit");
   const after = (
     <>
       {(order.publicationUrl || order.publishedAt) && (
         <OrderEvidence order={order} isWaiting={canMove("complete", order.status, "system")} />
+      )}
+      {mayShare && (
+        <SharedLinks what={{ campaign: idOf(order.campaign ?? ""), order: order.id }} subjects={sharedOf(order)} />
       )}
       <Conversation subject={iri("orders", order.id)} />
       <History orderId={order.id} />
@@ -74,6 +81,10 @@ export function OrderContent({ order }: { order: Order }) {
     </Stack>
   );
 }
+
+/** What of an order a client can be shown: what comes next stands first. */
+const sharedOf = ({ publicationUrl }: Order): SharedSubject[] =>
+  publicationUrl ? ["publication", "text"] : ["text", "publication"];
 
 /** Above a reason: what the move asked for that gave it. */
 function reasonTitle(status: OrderStatus): string {

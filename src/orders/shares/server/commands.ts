@@ -1,0 +1,123 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import { locateCampaign } from "#campaigns/server/queries.ts";
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
+import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
+import { order } from "../../server/tables.ts";
+import type { noteInput, sharedLinkInput } from "../contract.ts";
+import { notesAnHour, notesMax, openSharesMax, shareState } from "../shared-link.ts";
+import type { SharedLinkRow } from "./queries.ts";
+import { sharedLink, shareNote } from "./tables.ts";
+
+/** Below the installation's address. */
+const pathOf = (secret: string): string => `/shared/${secret}`;
+
+/**
+ * Makes a link for a client. Answers its id, and its path with the secret, which is told this once. Throws 404 for what is not the
+ * actor's, 403 for a role that is too weak, 409 `too_many_links`.
+ */
+export async function makeSharedLink(
+  tx: Tx,
+  actor: Actor,
+  { order: orderId, campaign, days, ...fields }: z.infer<typeof sharedLinkInput>,
+): Promise<{ id: string; path: string }> {
+  const place = await locateCampaign(tx, campaign);
+  if (!place) throw notFound("This campaign");
+  authorize(actor, "sharedLink.edit", place, "This campaign");
+  if (orderId && !(await isOfCampaign(tx, orderId, campaign))) throw notFound("This order");
+  const open = and(
+    eq(sharedLink.campaignId, place.id),
+    isNull(sharedLink.revokedAt),
+    gt(sharedLink.expiresAt, sql`now()`),
+  );
+  if ((await tx.$count(sharedLink, open)) >= openSharesMax)
+    throw conflict("too_many_links", `${openSharesMax} links of this campaign are open. Revoke some of them first.`);
+  const secret = newSecret();
+  const [row] = await tx
+    .insert(sharedLink)
+    .values({
+      ...fields,
+      campaignId: place.id,
+      orderId: orderId ?? null,
+      tokenHash: hashOfSecret(secret),
+      expiresAt: sql`now() + make_interval(days => ${days})`,
+      madeBy: actor.userId,
+    })
+    .returning({ id: sharedLink.id });
+  if (!row) throw new Error("shared link was not written");
+  return { id: row.id, path: pathOf(secret) };
+}
+
+const isOfCampaign = async (tx: Tx, id: string, campaignId: string): Promise<boolean> =>
+  (await tx.$count(order, and(eq(order.id, id), eq(order.campaignId, campaignId)))) > 0;
+
+/** Ends a link at once; again, it stays as it is. */
+export async function revokeSharedLink(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const [row] = await tx.select({ campaignId: sharedLink.campaignId }).from(sharedLink).where(eq(sharedLink.id, id));
+  const place = row && (await locateCampaign(tx, row.campaignId));
+  if (!place) throw notFound("This link");
+  authorize(actor, "sharedLink.edit", place, "This link");
+  await tx
+    .update(sharedLink)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sharedLink.id, id), isNull(sharedLink.revokedAt)));
+}
+
+/** Notes that a link was opened, by the minute: who reloads a page writes nothing. */
+export async function noteOpened(tx: Tx, { id }: SharedLinkRow): Promise<void> {
+  await tx
+    .update(sharedLink)
+    .set({ openedAt: sql`now()` })
+    .where(
+      and(eq(sharedLink.id, id), sql`coalesce(${sharedLink.openedAt}, '-infinity') < now() - interval '1 minute'`),
+    );
+}
+
+/**
+ * Keeps what a client says by a link, and lets the agency know. An approval moves no money and no order: it is a note that the
+ * agency acts upon. Throws 403 for what the link does not allow, 409 for a second approval, 429 for too many notes, and 410 for a
+ * link that has ended meanwhile.
+ */
+export async function leaveNote(tx: Tx, link: SharedLinkRow, note: z.infer<typeof noteInput>): Promise<void> {
+  const [locked] = await tx.select().from(sharedLink).where(eq(sharedLink.id, link.id)).for("update");
+  if (!locked || shareState(locked, new Date()) !== "open")
+    throw new Refusal(410, "link_ended", "This link has ended. Ask who sent it for a new one.");
+  if (note.kind === "approval" ? !locked.mayApprove : !locked.mayComment)
+    throw new Refusal(403, "not_allowed", "This link is for reading.");
+  await refuseTooManyNotes(tx, locked);
+  const kept = await tx
+    .insert(shareNote)
+    .values({ linkId: link.id, ...note })
+    .onConflictDoNothing()
+    .returning({ id: shareNote.id });
+  const [row] = kept;
+  if (!row) throw conflict("approved_before", "This was approved before.");
+  const place = await locateCampaign(tx, locked.campaignId);
+  await recordEvents(tx, [
+    {
+      subject: "share",
+      subjectId: row.id,
+      verb: note.kind,
+      organizationIds: place ? [place.organizationId] : [],
+      party: "client",
+      actorId: null,
+      message: note.body,
+    },
+  ]);
+}
+
+async function refuseTooManyNotes(tx: Tx, { id }: SharedLinkRow): Promise<void> {
+  const [row] = await tx
+    .select({
+      all: sql<number>`count(*)`,
+      lately: sql<number>`count(*) FILTER (WHERE ${shareNote.createdAt} > now() - interval '1 hour')`,
+    })
+    .from(shareNote)
+    .where(eq(shareNote.linkId, id));
+  if (row && (row.all >= notesMax || row.lately >= notesAnHour))
+    throw new Refusal(429, "too_many_notes", "Enough was said by this link for now. Try again later.");
+}

@@ -1,0 +1,130 @@
+import { escapeHtml } from "#platform/contract/html.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { statusNames } from "../../statuses.ts";
+import type { ShareNote } from "../contract.ts";
+import type { SharedLinkRow, SharedOrder, SharedPlace } from "./queries.ts";
+
+/** What a client sees by a link: HTML of its own, without a script, since it is read once and on any device. */
+type Shown = {
+  /** The installation's name. */
+  title: string;
+  link: SharedLinkRow;
+  place: SharedPlace & { notes: ShareNote[] };
+  orders: SharedOrder[];
+  /** What became of the form that was sent. */
+  said?: string | undefined;
+};
+
+export function sharedPage({ title, link, place, orders, said }: Shown): string {
+  const [first] = orders;
+  const heading =
+    link.subject === "report" ? `Report: ${place.campaignName}` : first?.title || `Order ${first?.number ?? ""}`;
+  const content =
+    link.subject === "report"
+      ? reportPart(link, orders)
+      : first
+        ? orderPart(link, first)
+        : "<p>There is nothing to read yet.</p>";
+  return page(
+    title,
+    heading,
+    `${brandPart(place)}<h1>${escapeHtml(heading)}</h1>
+${said ? `<p role="status" class="said">${escapeHtml(said)}</p>` : ""}
+${content}${notesPart(place.notes)}${formsPart(link, place.notes)}
+<p class="quiet">Shared with ${escapeHtml(link.name)} by ${escapeHtml(place.organizationName)}, until ${dayOf(link.expiresAt)}.</p>`,
+  );
+}
+
+/** What stands where a link has ended, or never was. */
+export const endedPage = (title: string): string =>
+  page(
+    title,
+    "This link has ended",
+    "<h1>This link has ended</h1><p>It was revoked, or its time is over. Ask who sent it to you for a new one.</p>",
+  );
+
+const brandPart = ({ projectName, logo }: SharedPlace): string =>
+  `<p class="brand">${logo ? `<img src="${escapeHtml(logo)}" alt="" height="40"> ` : ""}${escapeHtml(projectName)}</p>`;
+
+function orderPart(link: SharedLinkRow, order: SharedOrder): string {
+  const facts: [string, string][] = [
+    ["Outlet", `${escapeHtml(order.mediaName)} (${escapeHtml(order.mediaDomain)})`],
+    ["State", escapeHtml(statusNames[order.status])],
+    ...(order.publicationUrl ? [["Publication", linkTo(order.publicationUrl)] as [string, string]] : []),
+    ...(order.publishedAt ? [["Published", dayOf(order.publishedAt)] as [string, string]] : []),
+    ...(order.publicationUrl && order.checksHold !== null
+      ? [
+          [
+            "Checked",
+            order.checksHold ? "Everything that was booked is there" : "Not everything that was booked is there",
+          ] as [string, string],
+        ]
+      : []),
+    ...(link.showsPrices ? [["Price", formatCents(order.totalCents)] as [string, string]] : []),
+  ];
+  // The text was sanitized when it was taken in; the page's CSP stops a script a second time.
+  const text = order.content ? `<article>${order.content}</article>` : "<p>The text is not there yet.</p>";
+  return `${factList(facts)}${text}`;
+}
+
+function reportPart(link: SharedLinkRow, orders: SharedOrder[]): string {
+  const online = orders.filter(({ publicationUrl }) => publicationUrl).length;
+  const total = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const rows = orders.map(
+    (
+      order,
+    ) => `<tr><td>${escapeHtml(order.title || `Order ${order.number}`)}<br><span class="quiet">${escapeHtml(order.mediaName)}</span></td>
+<td>${escapeHtml(statusNames[order.status])}</td><td>${order.publicationUrl ? linkTo(order.publicationUrl) : ""}${order.publishedAt ? `<br><span class="quiet">${dayOf(order.publishedAt)}</span>` : ""}</td>${link.showsPrices ? `<td class="figure">${formatCents(order.totalCents)}</td>` : ""}</tr>`,
+  );
+  const facts: [string, string][] = [
+    ["Publications", `${online} of ${orders.length} online`],
+    ...(link.showsPrices ? [["Together", formatCents(total)] as [string, string]] : []),
+  ];
+  return `${factList(facts)}<div class="wide"><table><thead><tr><th>Title and outlet</th><th>State</th><th>Publication</th>${link.showsPrices ? "<th>Price</th>" : ""}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+}
+
+const factList = (facts: [string, string][]): string =>
+  `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
+
+const linkTo = (url: string): string =>
+  `<a href="${escapeHtml(url)}" rel="noopener noreferrer nofollow" target="_blank">${escapeHtml(url.replace(/^https?:\/\/(www\.)?/, ""))}</a>`;
+
+const dayOf = (instant: Date): string =>
+  instant.toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
+
+function notesPart(notes: ShareNote[]): string {
+  if (notes.length === 0) return "";
+  const items = notes.map(
+    ({ kind, name, body, createdAt }) =>
+      `<li><strong>${escapeHtml(name)}</strong> ${kind === "approval" ? "approved" : "commented"} <span class="quiet">${dayOf(new Date(createdAt))}</span>${body ? `<p>${escapeHtml(body)}</p>` : ""}</li>`,
+  );
+  return `<h2>What was said</h2><ul>${items.join("")}</ul>`;
+}
+
+function formsPart({ mayComment, mayApprove }: SharedLinkRow, notes: ShareNote[]): string {
+  const isApproved = notes.some(({ kind }) => kind === "approval");
+  const name = (id: string) =>
+    `<label for="${id}">Your name</label><input id="${id}" name="name" required maxlength="80" autocomplete="name">`;
+  const comment = mayComment
+    ? `<form method="post"><h2>Comment</h2><input type="hidden" name="kind" value="comment">${name("comment-name")}
+<label for="comment-body">Your comment</label><textarea id="comment-body" name="body" required maxlength="2000" rows="4"></textarea><button class="plain">Send the comment</button></form>`
+    : "";
+  const approve =
+    mayApprove && !isApproved
+      ? `<form method="post"><h2>Approve</h2><p>You agree with what you see here. Who shared it with you is told.</p><input type="hidden" name="kind" value="approval">${name("approval-name")}<button>Approve</button></form>`
+      : "";
+  return comment + approve;
+}
+
+const style = `body{font:16px/1.55 system-ui,sans-serif;margin:0;color-scheme:light dark;color:#16181d;background:#fff}main{max-width:760px;margin:0 auto;padding:32px 20px 64px;overflow-wrap:anywhere}
+h1{font-size:26px;line-height:1.25;margin:4px 0 16px}h2{font-size:18px;margin:32px 0 8px}.brand{font-weight:650;margin:0;display:flex;gap:8px;align-items:center}.quiet{color:#5b6270;font-size:14px}
+dl{display:grid;gap:6px;margin:0 0 24px}dl div{display:flex;gap:12px}dt{color:#5b6270;min-width:110px}dd{margin:0}article{border-top:1px solid #d9dce1;padding-top:8px}article img{max-width:100%;height:auto}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:10px 8px;border-bottom:1px solid #d9dce1}.figure{text-align:right;font-variant-numeric:tabular-nums}.wide{overflow-x:auto}.wide th,.wide td{overflow-wrap:break-word;min-width:72px}
+form{border-top:1px solid #d9dce1;margin-top:24px}label{display:block;font-weight:600;font-size:14px;margin:12px 0 4px}input,textarea{font:inherit;width:100%;box-sizing:border-box;padding:8px 10px;border:1px solid #8a909c;border-radius:6px;background:transparent;color:inherit}
+button{font:inherit;font-weight:600;margin-top:12px;padding:10px 20px;border:1px solid #c91429;border-radius:6px;background:#c91429;color:#fff;cursor:pointer}button.plain{background:transparent;color:inherit;border-color:#8a909c}.said{padding:10px 14px;border:1px solid #8a909c;border-radius:6px}
+ul{padding-left:20px}a{color:inherit}.product{margin-top:48px}@media(prefers-color-scheme:dark){body{background:#15171b;color:#eceef1}.quiet,dt{color:#a6acb8}article,th,td,form{border-color:#3a3f48}}`;
+
+const page = (title: string, heading: string, content: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex,nofollow"><title>${escapeHtml(heading)} · ${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main>${content}<p class="quiet product">${escapeHtml(title)}</p></main></body></html>`;

@@ -1,0 +1,76 @@
+import formBody from "@fastify/formbody";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
+import type { Database } from "#platform/database/database.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { Refusal } from "#platform/http/errors.ts";
+import { noteInput } from "../contract.ts";
+import { shareState } from "../shared-link.ts";
+import { leaveNote, noteOpened } from "./commands.ts";
+import { endedPage, sharedPage } from "./page.ts";
+import { findLinkBySecret, readSharedOrders, readSharedPlace, type SharedLinkRow } from "./queries.ts";
+
+const parameters = z.object({ secret: z.string().max(100).catch("") });
+const query = z.object({ said: z.enum(["comment", "approval"]).optional().catch(undefined) });
+
+const thanks = {
+  comment: "Your comment was sent.",
+  approval: "Your approval was sent. Nothing more is asked of you.",
+};
+
+/** Page and form of a link may be asked for so often a minute from one address, where the installation limits calls. */
+const rateLimit = { max: 60, timeWindow: "1 minute" };
+
+/**
+ * `/shared/{secret}`: what an agency shows a client who has no account, and the form for what the client says. No search engine
+ * keeps it, no cache, and no other site learns its address.
+ */
+export async function sharedPages(
+  app: FastifyInstance,
+  { database, title }: { database: Database; title: string },
+): Promise<void> {
+  await app.register(formBody, { bodyLimit: 20_000 });
+  app.setErrorHandler(answerError);
+
+  const show = async (reply: FastifyReply, link: SharedLinkRow | undefined, status: number, said?: string) => {
+    quiet(reply);
+    if (!link) return reply.code(404).send(endedPage(title));
+    if (shareState(link, new Date()) !== "open") return reply.code(410).send(endedPage(title));
+    const [place, orders] = await Promise.all([
+      readSharedPlace(database.reader, link),
+      readSharedOrders(database.reader, link),
+    ]);
+    return reply.code(status).send(sharedPage({ title, link, place, orders, said }));
+  };
+
+  app.get("/shared/:secret", { config: { rateLimit } }, async (request, reply) => {
+    const link = await findLinkBySecret(database.reader, parameters.parse(request.params).secret);
+    if (link) await database.transaction((tx) => noteOpened(tx, link));
+    const { said } = query.parse(request.query);
+    return show(reply, link, 200, said && thanks[said]);
+  });
+
+  app.post("/shared/:secret", { config: { rateLimit } }, async (request, reply) => {
+    const { secret } = parameters.parse(request.params);
+    const link = await findLinkBySecret(database.reader, secret);
+    const note = noteInput.safeParse(request.body);
+    if (!link) return show(reply, link, 404);
+    if (!note.success || (note.data.kind === "comment" && !note.data.body))
+      return show(reply, link, 422, "Write your name and your comment, then send it again.");
+    try {
+      await database.transaction((tx) => leaveNote(tx, link, note.data));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return show(reply, link, error.status, error.message);
+    }
+    // A reload of what comes then sends nothing again.
+    return quiet(reply).redirect(`/shared/${secret}?said=${note.data.kind}`, 303);
+  });
+}
+
+const quiet = (reply: FastifyReply): FastifyReply =>
+  reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex, nofollow")
+    .header("referrer-policy", "no-referrer");

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  aPublisher,
+  goodText,
+  type Publisher,
+} from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
+
+let byline: TestServer;
+let ada: Advertiser;
+let paul: Publisher;
+let order = "";
+
+beforeAll(async () => {
+  byline = await openTestServer({ work: true });
+  paul = await aPublisher(byline, "paul", { priceCents: 12_347 });
+  ada = await anAdvertiser(byline, "ada", 1_000_000);
+  order = (await aBooking(ada, paul.formatId)).id;
+  await ada.person.patch(`/api/orders/${order}`, goodText);
+});
+
+afterAll(() => byline?.close());
+
+const share = async (input: object = {}) =>
+  (
+    await ada.person.post("/api/shared_links", {
+      subject: "text",
+      campaign: ada.campaign,
+      order,
+      name: "Nimbus, Nora",
+      ...input,
+    })
+  ).body;
+const open = (path: string) => byline.app.inject({ url: path });
+const say = (path: string, fields: Record<string, string>) =>
+  byline.app.inject({
+    method: "POST",
+    url: path,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const linkOf = async (id: string) => (await ada.person.get(`/api/shared_links/${id}`)).body;
+
+test("a client reads a text by a link without an account and without its price, and nobody keeps the page", async () => {
+  const { path } = await share();
+  const page = await open(path);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain(goodText.title);
+  expect(page.body).toContain("Nimbus Coffee opens its first roastery");
+  expect(page.body).not.toMatch(/\$\s?\d|123\.47|12347/);
+  expect(page.headers).toMatchObject({
+    "x-robots-tag": "noindex, nofollow",
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+  });
+  expect(page.body).not.toContain("<script");
+  const priced = await share({ showsPrices: true });
+  expect((await open(priced.path)).body).toContain("$123.47");
+  expect((await open("/robots.txt")).body).toContain("Disallow: /shared/");
+});
+
+test("only a hash of the secret is kept, and its path is told once", async () => {
+  const { id, path } = await share();
+  const { rows } = await byline.database.pool.query("SELECT * FROM shared_link WHERE id = $1", [id]);
+  expect(JSON.stringify(rows)).not.toContain(path.split("/").at(-1));
+  expect((await linkOf(id)).path).toBeNull();
+  const listed = (await ada.person.get(`/api/shared_links?order=${order}`)).body["hydra:member"];
+  expect(listed.every((each: { path: unknown }) => each.path === null)).toBe(true);
+});
+
+test("comment and approval stand with the link, are escaped, tell the agency, and move neither order nor money", async () => {
+  const { id, path } = await share();
+  const before = (await ada.person.get(`/api/orders/${order}`)).body;
+  const wallet = (await ada.person.get(`/api/wallets/${ada.organization}`)).body;
+  const sent = await say(path, { kind: "comment", name: "Nora <b>", body: "<img src=x onerror=alert(1)> nice" });
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}?said=comment`]);
+  const page = await open(`${path}?said=comment`);
+  expect(page.body).toContain("Your comment was sent.");
+  expect(page.body).toContain("&lt;img src=x onerror=alert(1)&gt; nice");
+  expect(page.body).not.toContain("<img src=x");
+  expect((await say(path, { kind: "approval", name: "Nora" })).statusCode).toBe(303);
+  expect((await say(path, { kind: "approval", name: "Nora" })).statusCode).toBe(409);
+  expect((await linkOf(id)).notes).toMatchObject([
+    { kind: "comment", name: "Nora <b>", body: "<img src=x onerror=alert(1)> nice" },
+    { kind: "approval", name: "Nora", body: "" },
+  ]);
+  expect((await ada.person.get(`/api/orders/${order}`)).body).toEqual(before);
+  expect((await ada.person.get(`/api/wallets/${ada.organization}`)).body).toEqual(wallet);
+  await byline.settle();
+  const told = (await ada.person.get("/api/notifications?itemsPerPage=100")).body["hydra:member"];
+  expect(told.map(({ title }: { title: string }) => title)).toEqual(
+    expect.arrayContaining(["Nora <b> commented on a shared text", "Nora approved a shared text"]),
+  );
+});
+
+test("a link that was revoked, has expired or never was shows a page that says so, and takes nothing more", async () => {
+  const { id, path } = await share();
+  expect((await ada.person.post(`/api/shared_links/${id}/revoke`, {})).body.state).toBe("revoked");
+  const old = await share();
+  await byline.database.pool.query("UPDATE shared_link SET expires_at = now() - interval '1 second' WHERE id = $1", [
+    old.id,
+  ]);
+  expect((await linkOf(old.id)).state).toBe("expired");
+  for (const [ended, status] of [
+    [path, 410],
+    [old.path, 410],
+    [`/shared/${"x".repeat(43)}`, 404],
+    ["/shared/nobody", 404],
+  ] as const) {
+    const page = await open(ended);
+    expect([page.statusCode, page.body.includes("This link has ended")], ended).toEqual([status, true]);
+    expect(page.body).not.toContain(goodText.title);
+    expect((await say(ended, { kind: "comment", name: "Nora", body: "Still there?" })).statusCode).toBe(status);
+  }
+  expect((await linkOf(id)).notes).toEqual([]);
+});
+
+test("a link for reading takes no words; too many, too long and empty ones are refused", async () => {
+  const reading = await share({ mayComment: false, mayApprove: false });
+  expect((await open(reading.path)).body).not.toContain("<form");
+  expect((await say(reading.path, { kind: "comment", name: "Nora", body: "Hello" })).statusCode).toBe(403);
+  const { path } = await share();
+  expect((await say(path, { kind: "comment", name: "Nora", body: "" })).statusCode).toBe(422);
+  expect((await say(path, { kind: "comment", name: "Nora", body: "x".repeat(2_001) })).statusCode).toBe(422);
+  expect((await say(path, { kind: "pay", name: "Nora", body: "x" })).statusCode).toBe(422);
+  for (let count = 0; count < 20; count++) await say(path, { kind: "comment", name: "Nora", body: `${count}` });
+  expect((await say(path, { kind: "comment", name: "Nora", body: "one more" })).statusCode).toBe(429);
+});
+
+test("a report lists what is online, without what was called off, and a publication its link and its proof", async () => {
+  const { pool } = byline.database;
+  const url = "https://paul.example/roastery";
+  await pool.query(
+    "UPDATE publication_order SET status = 'completed', sent_at = now(), published_at = now(), publication_url = $2 WHERE id = $1",
+    [order, url],
+  );
+  await pool.query("INSERT INTO link_check (id, order_id, passed, evidence) VALUES (new_id(), $1, true, '{}')", [
+    order,
+  ]);
+  const report = await share({ subject: "report", order: undefined });
+  const page = await open(report.path);
+  expect(page.body).toContain("1 of 1 online");
+  expect(page.body).toContain(`href="${url}"`);
+  expect(page.body).not.toMatch(/\$\s?\d/);
+  const publication = await share({ subject: "publication" });
+  expect((await open(publication.path)).body).toContain("Everything that was booked is there");
+  const wrong = await ada.person.post("/api/shared_links", {
+    subject: "report",
+    campaign: ada.campaign,
+    order,
+    name: "Nora",
+  });
+  expect(wrong.status).toBe(422);
+});
+
+test("R6.4 nobody shares, lists or revokes what is another's, the publisher of an order neither", async () => {
+  const { id } = await share();
+  const eve = (await anAdvertiser(byline, "eve", 0)).person;
+  for (const person of [eve, paul.person]) {
+    const mine = (await person.get("/api/campaigns")).body["hydra:member"][0]?.id ?? ada.campaign;
+    for (const campaign of [ada.campaign, mine])
+      expect((await person.post("/api/shared_links", { subject: "text", campaign, order, name: "Me" })).status).toBe(
+        404,
+      );
+    expect((await person.post(`/api/shared_links/${id}/revoke`, {})).status).toBe(404);
+    expect((await person.get("/api/shared_links")).body["hydra:totalItems"]).toBe(0);
+  }
+});

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { campaign } from "#campaigns/server/tables.ts";
+import { bytes, id, instant } from "#platform/database/columns.ts";
+import { literal, literals } from "#platform/database/literals.ts";
+import { order } from "../../server/tables.ts";
+import { type SharedSubject, type ShareNoteKind, sharedSubjects, shareNoteKinds } from "../shared-link.ts";
+
+/** A link that an agency gave its client; its secret is known to the client alone. */
+export const sharedLink = pgTable(
+  "shared_link",
+  {
+    id: id(),
+    subject: text().$type<SharedSubject>().notNull(),
+    campaignId: uuid()
+      .notNull()
+      .references(() => campaign.id),
+    orderId: uuid().references(() => order.id),
+    name: text().notNull(),
+    mayComment: boolean().notNull(),
+    mayApprove: boolean().notNull(),
+    showsPrices: boolean().notNull(),
+    tokenHash: bytes().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    openedAt: instant(),
+    madeBy: uuid().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    unique("shared_link_token").on(table.tokenHash),
+    index("shared_link_campaign").on(table.campaignId, table.createdAt.desc(), table.id.desc()),
+    index("shared_link_order").on(table.orderId, table.createdAt.desc(), table.id.desc()),
+    check("shared_link_subject", sql`${table.subject} IN ${sql.raw(literals(sharedSubjects))}`),
+    check(
+      "shared_link_order_of_subject",
+      sql`(${table.orderId} IS NULL) = (${table.subject} = ${sql.raw(literal<SharedSubject>("report"))})`,
+    ),
+  ],
+);
+
+/** What was said by a link. Nobody changes it. */
+export const shareNote = pgTable(
+  "share_note",
+  {
+    id: id(),
+    linkId: uuid()
+      .notNull()
+      .references(() => sharedLink.id),
+    kind: text().$type<ShareNoteKind>().notNull(),
+    name: text().notNull(),
+    body: text().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("share_note_link").on(table.linkId, table.createdAt),
+    uniqueIndex("share_note_one_approval")
+      .on(table.linkId)
+      .where(sql`${table.kind} = ${sql.raw(literal<ShareNoteKind>("approval"))}`),
+    check("share_note_kind", sql`${table.kind} IN ${sql.raw(literals(shareNoteKinds))}`),
+  ],
+);
