@@ -25,9 +25,6 @@ export const texts = catalogue("marketplace", {
     leadingCountriesIds: "Leading countries",
   } satisfies Record<Exclude<ColumnName, MetricName>, string>,
   status: { listed: "Listed", unlisted: "Not listed" },
-  contributed: "Direct link, no guarantee",
-  contributedAtLength:
-    "Written by a contributor, not by the owner: reached by its direct link only, without a guarantee",
   conflicts: conflictNames,
   conflictsInShort: {
     "booked-in-campaign": "Booked",

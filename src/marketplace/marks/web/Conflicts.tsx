@@ -1,5 +1,4 @@
 import type { ConflictKind } from "#cart/conflicts/conflicts.ts";
-import type { Listing } from "../../contract.ts";
 import classes from "../../web/rows/Listings.module.css";
 import { texts } from "../../web/texts.ts";
 
@@ -19,14 +18,4 @@ export function Conflicts({ listing, of = [...formatConflicts, ...mediumConflict
         {texts.conflictsInShort[conflict]}
       </span>
     ));
-}
-
-/** What a Contributor Post lacks, wherever one stands (R3.8). */
-export function Contributed({ listing }: { listing: Listing }) {
-  if (listing.formatType.name !== "Contributor Post") return null;
-  return (
-    <span className={classes.contributed} title={texts.contributedAtLength}>
-      {texts.contributed}
-    </span>
-  );
 }
