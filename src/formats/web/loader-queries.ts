@@ -15,3 +15,12 @@ export function formatsQuery(media: string, campaign?: string) {
 export function formatQuery(id: string) {
   return queryOptions({ queryKey: ["formats", id], queryFn: () => findItem<Format>(`/formats/${id}`) });
 }
+
+/** The format that a direct link names (R3.8), at the price of the campaign's organization. */
+export function linkedFormatQuery(id: string, campaign?: string) {
+  const at = campaign ? `?campaign=${campaign}` : "";
+  return queryOptions({
+    queryKey: ["formats", id, { campaign }],
+    queryFn: () => findItem<Format>(`/formats/${id}${at}`),
+  });
+}

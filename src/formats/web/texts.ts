@@ -6,6 +6,12 @@ import type { ConditionLine } from "../conditions.ts";
 export const texts = catalogue("formats", {
   /** What waits for the network, by name. */
   changes: { status: (what: string) => `List or pause ${what}` },
+  directLink: {
+    byContributor: "Contributor Post by a contributor, not by the owner: direct link only, no guarantee",
+    byOwner: "Contributor Post by the owner: direct link only, no guarantee",
+    copy: "Copy direct link",
+    copied: "Copied",
+  },
   dashboard: {
     title: "My media",
     add: "Add a medium",
@@ -72,7 +78,7 @@ export const texts = catalogue("formats", {
     none: "None",
     dofollowForFee: (links: string, fee: string) => `${links}, nofollow; dofollow for ${fee} more`,
     ofKind: (links: string, kind: string) => `${links}, ${kind.toLowerCase()}`,
-    byContributor: "Reached by its direct link only, no guarantee",
+    byContributor: "By a contributor, reached by its direct link only, no guarantee",
     marked: (label: string) => `Marked as “${label}”`,
     notMarked: "Not marked",
     longerGuarantee: (months: string) => `the guarantee lasts ${months} longer`,

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Listing } from "#marketplace/contract.ts";
-import { Conflicts, Contributed } from "#marketplace/marks/web/Conflicts.tsx";
+import { Conflicts } from "#marketplace/marks/web/Conflicts.tsx";
 import { metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { Money } from "#platform/web/components/Money.tsx";
@@ -21,7 +21,7 @@ export function Candidate({ listing, isChosen }: { listing: Listing; isChosen: b
           {ahrefsDr !== null && ` · ${metrics.ahrefsDr.label} ${formatMetric("ahrefsDr", ahrefsDr)}`}
         </Text>
         <div className={classes.marks}>
-          <Conflicts listing={listing} /> <Contributed listing={listing} />
+          <Conflicts listing={listing} />
         </div>
       </div>
       <div className={classes.price}>

@@ -7,6 +7,8 @@ import { notify } from "#platform/web/components/notify.ts";
 import type { Format } from "../../contract.ts";
 import { editFormat } from "../api.ts";
 import { turnaroundInWords } from "../durations.ts";
+import { ContributorNote } from "../offer/ContributorNote.tsx";
+import { DirectLink } from "../offer/DirectLink.tsx";
 import { texts } from "../texts.ts";
 
 const words = texts.dashboard;
@@ -34,6 +36,8 @@ export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: 
             <Table.Tr key={format.id}>
               <Table.Td>
                 {format.formatType}
+                <ContributorNote format={format} />
+                <DirectLink format={format} />
                 {format.rejectionReason && <Rejection format={format} maySell={maySell} />}
               </Table.Td>
               <Table.Td className="numeric">

@@ -1,10 +1,9 @@
 import type { ConflictKind } from "#cart/conflicts/conflicts.ts";
-import type { Listing } from "../../contract.ts";
 import classes from "../../web/rows/Listings.module.css";
 import { texts } from "../../web/texts.ts";
 
 /** What is said of a medium as a whole, and of one of its formats. That a format is in the cart already, its button says. */
-export const mediumConflicts = ["blocked", "own-media"] as const;
+export const mediumConflicts = ["blocked", "own-media", "links-to-target", "same-owner"] as const;
 export const formatConflicts = ["booked-in-campaign"] as const;
 type Said = (typeof mediumConflicts | typeof formatConflicts)[number];
 
@@ -19,14 +18,4 @@ export function Conflicts({ listing, of = [...formatConflicts, ...mediumConflict
         {texts.conflictsInShort[conflict]}
       </span>
     ));
-}
-
-/** What a Contributor Post lacks, wherever one stands (R3.8). */
-export function Contributed({ listing }: { listing: Listing }) {
-  if (listing.formatType.name !== "Contributor Post") return null;
-  return (
-    <span className={classes.contributed} title={texts.contributedAtLength}>
-      {texts.contributed}
-    </span>
-  );
 }

@@ -5,7 +5,7 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Listing, ListingMatch } from "../../contract.ts";
-import { Conflicts, Contributed } from "../../marks/web/Conflicts.tsx";
+import { Conflicts } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { AddButton } from "../../web/AddButton.tsx";
 import { listingsOfMediaQuery } from "../../web/api.ts";
@@ -87,7 +87,7 @@ function FormatLine({ listing, reader: { campaign, mayAdd } }: { listing: Listin
     <Group wrap="nowrap">
       <CompareBox listing={listing} isChosen={chosen.includes(listing.id)} isFull={isFull} toggle={toggle} />
       <Box flex={1}>
-        {listing.formatType.name}, <Money cents={listing.numericPrice} /> <Contributed listing={listing} />
+        {listing.formatType.name}, <Money cents={listing.numericPrice} />
         <div>
           <Conflicts listing={listing} />
         </div>

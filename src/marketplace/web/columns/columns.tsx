@@ -7,7 +7,6 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import { choiceFilters, rangeFilters, type SortColumn, sortColumns } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
-import { Contributed } from "../../marks/web/Conflicts.tsx";
 import { type ColumnId, columnIds } from "../address.ts";
 import { labelOfColumn } from "../column-label.ts";
 import type { FilterName } from "../filters/FilterField.tsx";
@@ -48,12 +47,7 @@ const shown: Record<ColumnId, Shown> = {
   price: { isNumeric: true, width: 112, cell: ({ price }) => <Money cents={price} /> },
   formatType: {
     width: 164,
-    cell: (listing) => (
-      <>
-        {listing.formatType.name}
-        <Contributed listing={listing} />
-      </>
-    ),
+    cell: ({ formatType }) => formatType.name,
   },
   listed: { width: 92, cell: ({ listed }) => <ListedStatus listed={listed} /> },
   verified: { width: 130, cell: ({ verified }) => <OwnerMark verified={verified} /> },

@@ -1,6 +1,8 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
+import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
+import { DirectLink } from "#formats/web/offer/DirectLink.tsx";
 import { OfferConditions } from "#formats/web/offer/OfferConditions.tsx";
 import { OfferExtras } from "#formats/web/offer/OfferExtras.tsx";
 import { idOf } from "#platform/contract/wire.ts";
@@ -29,11 +31,8 @@ export function FormatCard({ format }: { format: Format }) {
         </Title>
         <Price format={format} />
       </Group>
-      {format.formatType === "Contributor Post" && (
-        <Text fz="sm" c="dimmed" mb="xs">
-          {texts.contributedAtLength}
-        </Text>
-      )}
+      <ContributorNote format={format} />
+      {format.own && <DirectLink format={format} />}
       <OfferConditions offer={format} />
       <OfferExtras offer={format} withExtras={campaign === undefined} />
       <div className={classes.foot}>

@@ -3,26 +3,31 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
-import { formatsQuery } from "#formats/web/loader-queries.ts";
+import type { Format } from "#formats/contract.ts";
+import { formatsQuery, linkedFormatQuery } from "#formats/web/loader-queries.ts";
 import type { Media } from "#media/contract.ts";
 import { mediaQuery } from "#media/web/api.ts";
+import { idOf } from "#platform/contract/wire.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { texts } from "../texts.ts";
 import { FormatCard } from "./FormatCard.tsx";
 import { MediumFacts } from "./MediumFacts.tsx";
 import { MediumMetrics } from "./MediumMetrics.tsx";
 import { MediumStanding } from "./MediumStanding.tsx";
+import { type MediumSearch, mediumSearch } from "./medium-search.ts";
 import { SimilarMedia } from "./SimilarMedia.tsx";
 import { TrackRecord } from "./TrackRecord.tsx";
 import { texts as mediumTexts } from "./texts.ts";
 
 export const Route = createFileRoute("/media/$id")({
+  validateSearch: addressOf<MediumSearch>(),
   beforeLoad: guarded("auth"),
   loader: ({ params }) => {
     void queryClient.prefetchQuery(mediaQuery(params.id));
@@ -83,14 +88,15 @@ function Medium({ medium }: { medium: Media }) {
 function Formats({ medium }: { medium: Media }) {
   const { currentCampaign } = useClientUser();
   const query = useQuery(formatsQuery(medium.id, currentCampaign?.id));
+  const linked = useLinkedFormat(medium.id, currentCampaign?.id);
   return (
     <QueryState query={query} inline>
       {({ items }) =>
-        items.length === 0 ? (
+        items.length === 0 && !linked ? (
           <EmptyState title={words.noFormats} text={words.noFormatsText} />
         ) : (
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-            {items.map((format) => (
+            {withLinked(items, linked).map((format) => (
               <FormatCard key={format.id} format={format} />
             ))}
           </SimpleGrid>
@@ -99,6 +105,16 @@ function Formats({ medium }: { medium: Media }) {
     </QueryState>
   );
 }
+
+/** The format that the address names: a direct link is the only way to a Contributor Post (R3.8). */
+function useLinkedFormat(media: string, campaign: string | undefined): Format | undefined {
+  const { format } = readAddress(mediumSearch, Route.useSearch());
+  const { data } = useQuery({ ...linkedFormatQuery(format ?? "", campaign), enabled: format !== undefined });
+  return data && idOf(data.media) === media ? data : undefined;
+}
+
+const withLinked = (formats: Format[], linked: Format | undefined): Format[] =>
+  linked ? [linked, ...formats.filter(({ id }) => id !== linked.id)] : formats;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,0 +1,22 @@
+import { Button, CopyButton } from "@mantine/core";
+import { idOf } from "#platform/contract/wire.ts";
+import type { Format } from "../../contract.ts";
+import { isOnMarket } from "../../format.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.directLink;
+
+/** The only address at which a listed Contributor Post is found (R3.8), to be shared by its publisher; nothing for any other format. */
+export function DirectLink({ format }: { format: Format }) {
+  if (isOnMarket(format) || format.status !== "listed") return null;
+  const address = `${window.location.origin}/media/${idOf(format.media)}?format=${format.id}`;
+  return (
+    <CopyButton value={address}>
+      {({ copied, copy }) => (
+        <Button variant="link" onClick={copy} title={address}>
+          {copied ? words.copied : words.copy}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}

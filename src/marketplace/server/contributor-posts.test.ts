@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  aPublisher,
+  formatFields,
+  type Publisher,
+} from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
+
+let byline: TestServer;
+let ada: Advertiser;
+let paul: Publisher;
+/** Sold by the owner of an outlet, and by a contributor to it. */
+let posts: string[];
+
+beforeAll(async () => {
+  byline = await openTestServer();
+  paul = await aPublisher(byline, "paul");
+  ada = await anAdvertiser(byline, "ada", 100_000);
+  const post = { ...formatFields, media: paul.media, formatType: "Contributor Post", guaranteeDays: 0 };
+  const made = [];
+  for (const contributor of [false, true]) made.push(await paul.person.post("/api/formats", { ...post, contributor }));
+  posts = made.map(({ body }) => body.id);
+});
+afterAll(() => byline?.close());
+
+const of = async (path: string, person = ada.person) => (await person.get(path)).body;
+const idsOf = async (path: string, person = ada.person): Promise<string[]> =>
+  (await of(path, person))["hydra:member"].map(({ id }: { id: string }) => id);
+
+test("R3.8 no Contributor Post is in the marketplace's list, its counts, filters, matches or export", async () => {
+  for (const query of ["", "?search=paul", "?formatType=Contributor+Post", `?media=${paul.media}`])
+    expect(await idsOf(`/api/listings${query}`), query).toEqual(query.includes("Contributor") ? [] : [paul.formatId]);
+  const facets = await of("/api/listings/facets");
+  expect(facets.total).toBe(1);
+  expect(JSON.stringify(facets)).not.toContain("Contributor Post");
+  const matched = await ada.person.post("/api/listings/match", { domains: ["paul.example"] });
+  expect(matched.status).toBe(200);
+  expect(JSON.stringify(matched.body)).not.toContain("Contributor Post");
+  for (const id of posts) {
+    expect((await ada.person.get(`/api/listings/${id}`)).status).toBe(404);
+    expect(await idsOf(`/api/listings/chosen?format=${id}`)).toEqual([]);
+  }
+  const exported = await ada.person.get("/api/listings/export?format=csv");
+  expect([exported.status, JSON.stringify(exported.body).includes("Contributor")]).toEqual([200, false]);
+  expect((await of(`/api/media/${paul.media}`)).status).toBe("listed");
+});
+
+test("R3.8 it is in no list of an outlet's formats but its own publisher's", async () => {
+  expect(await idsOf(`/api/formats?media=${paul.media}`)).toEqual([paul.formatId]);
+  expect((await idsOf(`/api/formats?media=${paul.media}`, paul.person)).toSorted()).toEqual(
+    [paul.formatId, ...posts].toSorted(),
+  );
+});
+
+test("R3.8 by its direct link it is read and booked, and says who sells it, without a guarantee", async () => {
+  for (const [index, id] of posts.entries()) {
+    expect(await of(`/api/formats/${id}?campaign=${ada.campaign}`)).toMatchObject({
+      formatType: "Contributor Post",
+      contributor: index === 1,
+      guaranteeDays: 0,
+    });
+    expect(await aBooking(ada, id)).toMatchObject({ formatType: "Contributor Post", conditions: { guaranteeDays: 0 } });
+  }
+});
+
+test("R3.8 one that is not listed is found by no link", async () => {
+  await paul.person.patch(`/api/formats/${posts[0]}`, { status: "paused" });
+  expect((await ada.person.get(`/api/formats/${posts[0]}`)).status).toBe(404);
+});
