@@ -14,7 +14,7 @@ export const demoAdvertiser = {
   kind: "agency",
   project: "Nimbus Coffee",
   campaign: "Autumn launch",
-  balanceCents: 1_500_000,
+  balanceCents: 2_000_000,
 } as const;
 export const demoPublisher = { organization: "Quill Media Group" };
 
