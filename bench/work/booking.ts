@@ -39,7 +39,7 @@ export const bookingAtLeast = bookingBeside("booking, SQL by hand", (database, t
 );
 
 /** The owner of the cart's organization, as a request would find them. */
-function actorOf(turn: number): Actor {
+export function actorOf(turn: number): Actor {
   const advertiser = (turn % carts) % advertisers;
   return {
     userId: keyOf(kinds.user, advertiser),

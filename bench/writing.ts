@@ -1,0 +1,110 @@
+/**
+ * `npm run bench:writing`: a board of five hundred orders, and the editor with a text of fifty thousand characters, in a real browser.
+ * Prints how long the board takes until its cards are there, and how long a keystroke takes until it is painted, beside one in an
+ * empty text. Wants a built web app (`npm run build`).
+ */
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { bookCart } from "#cart/server/book-cart.ts";
+import { addLine, openCart } from "#cart/server/commands.ts";
+import { choosePort } from "#embedded-postgres/port.ts";
+import { editOrder } from "#orders/server/commands/moves.ts";
+import { findChromium } from "../scripts/chromium.ts";
+import { signIn } from "./browser/enter.ts";
+import { keyOf, kinds } from "./load/chance.ts";
+import { loadCatalogue } from "./load/load.ts";
+import { serverSettings } from "./measure/compare.ts";
+import { percentile } from "./measure/percentile.ts";
+import { type BenchDatabase, openBenchDatabase } from "./open.ts";
+import { startProcess } from "./processes/start.ts";
+import { readSettings } from "./settings.ts";
+import { actorOf } from "./work/booking.ts";
+
+const ordersCount = 500;
+const atOnce = 50;
+const textCharacters = 50_000;
+const keystrokes = 100;
+
+const settings = readSettings(process.argv.slice(2), process.env, { media: 400 });
+const bench = await openBenchDatabase(settings.poolSize);
+try {
+  await loadCatalogue(bench, settings.media, () => {});
+  const orders = await bookOrders(bench);
+  const byline = await startProcess(
+    "byline",
+    { ...serverSettings(bench.ownerUrl, bench.directory), HOST: "127.0.0.1", PORT: String(await choosePort(0)) },
+    join(bench.directory, "byline.log"),
+  );
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: process.geteuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  try {
+    await watch(browser, byline.url, orders);
+  } finally {
+    await browser.close();
+    await byline.stop();
+  }
+} finally {
+  await bench.close();
+}
+
+/** Books the orders of one campaign; the second has a long text, the first none. Answers the ids of these two. */
+async function bookOrders({ database }: BenchDatabase): Promise<[empty: string, long: string]> {
+  const actor = actorOf(0);
+  const ids: string[] = [];
+  for (let begun = 0; begun < ordersCount; begun += atOnce)
+    await database.transaction(async (tx) => {
+      const cart = await openCart(tx, actor, keyOf(kinds.campaign, 0));
+      for (let line = begun; line < begun + atOnce; line++)
+        await addLine(tx, actor, cart, { format: keyOf(kinds.format, line) });
+      ids.push(...(await bookCart(tx, actor, cart, {})).map(({ id }) => id));
+    });
+  const [empty = "", long = ""] = ids;
+  const paragraph = `<p>${"A quiet harbor at dawn, and a press that prints on time. ".repeat(10)}</p>`;
+  const content = paragraph.repeat(Math.ceil(textCharacters / 570));
+  await database.transaction((tx) => editOrder(tx, actor, long, { title: "Long", content }));
+  return [empty, long];
+}
+
+async function watch(browser: Browser, url: string, [empty, long]: [string, string]): Promise<void> {
+  const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  await page.addInitScript({ path: new URL("browser/keystrokes.js", import.meta.url).pathname });
+  await signIn(page);
+  const board = `/dashboard/${keyOf(kinds.advertiser, 0)}/${keyOf(kinds.project, 0)}/${keyOf(kinds.campaign, 0)}`;
+  for (let round = 1; round <= settings.rounds; round++) {
+    console.log(`\nRound ${round}`);
+    console.log(
+      `  board of ${ordersCount} orders: ${Math.round(await openBoard(page, board))} ms until its cards are there`,
+    );
+    const [none, much] = [
+      await typeInto(page, `${board}?order=${empty}`),
+      await typeInto(page, `${board}?order=${long}`),
+    ];
+    print("keystroke in an empty text", none);
+    print(`keystroke in ${textCharacters} characters`, much);
+  }
+}
+
+async function openBoard(page: Page, board: string): Promise<number> {
+  await page.goto("/profile/general");
+  const began = performance.now();
+  await page.goto(board);
+  await page.getByText("Booked", { exact: true }).first().waitFor();
+  return performance.now() - began;
+}
+
+/** Types at the end of the text; answers for each keystroke the milliseconds until the next frame after it was painted. */
+async function typeInto(page: Page, address: string): Promise<number[]> {
+  await page.goto(address);
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.click();
+  await page.keyboard.press("Control+End");
+  for (let count = 0; count < keystrokes; count++) await page.keyboard.press("a");
+  return page.evaluate<number[]>(`window.keystrokes.slice(-${keystrokes})`);
+}
+
+function print(what: string, taken: number[]): void {
+  const [middle, p95] = [0.5, 0.95].map((share) => percentile(taken, share).toFixed(1));
+  console.log(`  ${what.padEnd(36)} median ${middle} ms, 95 of 100 within ${p95} ms`);
+}
