@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { HyperlinkKind } from "#formats/format.ts";
 import { turnaroundInWords } from "#formats/web/durations.ts";
 import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
@@ -7,6 +7,7 @@ import { MakeOffer } from "#offers/web/MakeOffer.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
+import { conflictNames } from "../conflicts/conflicts.ts";
 import type { CartLine } from "../contract.ts";
 import classes from "./cart.module.css";
 import { useChangeLine, useRemoveLine } from "./changes.ts";
@@ -66,6 +67,7 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, onDated }: Car
             </Button>
           )}
         </Group>
+        <LineConflicts line={line} />
         <LineChanges line={line} accepting={changing.isPending} onAccept={() => change({ acceptChanges: true })} />
         <div className={classes.line}>
           <LineChoices line={line} onChange={change} onDated={onDated} />
@@ -76,6 +78,17 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, onDated }: Car
         </div>
       </Stack>
     </Card>
+  );
+}
+
+/** What speaks against booking it (R10.11); that it is in the cart, everybody sees here. */
+function LineConflicts({ line: { conflicts } }: { line: CartLine }) {
+  const told = conflicts.filter((conflict) => conflict !== "in-cart");
+  if (told.length === 0) return null;
+  return (
+    <Alert color="yellow" variant="light" p="sm">
+      {told.map((conflict) => conflictNames[conflict]).join(" · ")}
+    </Alert>
   );
 }
 

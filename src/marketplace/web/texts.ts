@@ -1,3 +1,4 @@
+import { conflictNames } from "#cart/conflicts/conflicts.ts";
 import type { MetricName } from "#media/media.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { ChoiceFilter, ColumnName, RangeFilter } from "../columns.ts";
@@ -24,13 +25,14 @@ export const texts = catalogue("marketplace", {
     leadingCountriesIds: "Leading countries",
   } satisfies Record<Exclude<ColumnName, MetricName>, string>,
   status: { listed: "Listed", unlisted: "Not listed" },
-  conflicts: {
-    "booked-in-campaign": "Booked in this campaign",
+  conflicts: conflictNames,
+  conflictsInShort: {
+    "booked-in-campaign": "Booked",
+    "links-to-target": "Links already",
+    "same-owner": "Same owner",
     blocked: "Blocked",
-    "own-media": "Your own medium",
-    "in-cart": "In the cart",
+    "own-media": "Yours",
   },
-  conflictsInShort: { "booked-in-campaign": "Booked", blocked: "Blocked", "own-media": "Yours" },
   marks: {
     favourite: (name: string) => `Favourite: ${name}`,
     blocked: (name: string) => `Blocked: ${name}`,

@@ -1,7 +1,7 @@
 import { calledOffStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/literals.ts";
-import type { ConflictKind } from "../conflicts.ts";
+import { type ConflictKind, sameOwnerOutletsMax } from "../conflicts.ts";
 
 /** Names in SQL of what is asked about: expressions, never values. */
 type Asked = {
@@ -28,6 +28,33 @@ const marked = ({ media, organizations, campaign }: Asked): string =>
 export const marksOf = (asked: Asked): string =>
   `ARRAY(SELECT DISTINCT mark.kind || CASE WHEN mark.campaign_id IS NULL THEN ' organization' ELSE ' campaign' END ${marked(asked)})`;
 
+/** The domain of a website, without its `www.`. */
+const domainOf = (website: string): string => `substring(lower(${website}) FROM '^https?://(?:www\\.)?([a-z0-9.-]+)')`;
+
+const isThere = (booked: string, { order }: Asked): string =>
+  `${booked}.status NOT IN ${literals(calledOffStatuses)}${order ? ` AND ${booked}.id <> ${order}` : ""}`;
+
+/**
+ * Another campaign of the organization has a link on this medium to the domain of this one's brand: the brand's website is the same,
+ * or a text links there. A second link from one domain to another is worth little.
+ */
+const linksToTarget = (asked: Asked): string =>
+  `EXISTS (SELECT FROM (SELECT brand.organization_id, ${domainOf("brand.website")} AS domain
+      FROM campaign AS planned JOIN project AS brand ON brand.id = planned.project_id WHERE planned.id = ${asked.campaign}) AS target
+    JOIN publication_order AS linking ON linking.media_project_id = ${asked.media} AND linking.client_organization_id = target.organization_id
+    JOIN campaign AS other ON other.id = linking.campaign_id JOIN project AS linked ON linked.id = other.project_id
+    WHERE linking.campaign_id <> ${asked.campaign} AND ${isThere("linking", asked)}
+      AND (${domainOf("linked.website")} = target.domain
+        OR lower(linking.content) ~ ('href="https?://(www\\.)?' || replace(target.domain, '.', '\\.') || '[/"?#:]')))`;
+
+/** Another medium of the same owner is booked in this campaign; who counts as one owner, says `sameOwnerOutletsMax`. */
+const isOfSameOwner = (asked: Asked): string =>
+  `EXISTS (SELECT FROM media_project AS here JOIN media_project AS sibling ON sibling.organization_id = here.organization_id AND sibling.id <> here.id
+    JOIN publication_order AS beside ON beside.media_project_id = sibling.id AND beside.campaign_id = ${asked.campaign}
+    WHERE here.id = ${asked.media} AND ${isThere("beside", asked)}
+      AND ((here.verification = 'verified' AND sibling.verification = 'verified')
+        OR (SELECT count(*) FROM (SELECT FROM media_project AS few WHERE few.organization_id = here.organization_id LIMIT ${sameOwnerOutletsMax + 1}) AS counted) <= ${sameOwnerOutletsMax}))`;
+
 /**
  * The conflicts of a medium, or of one of its formats (R10.11), as `text[]`, in the page's own statement: a handful of index
  * probes a row. What was canceled, rejected, expired or refunded is in nobody's way.
@@ -37,6 +64,8 @@ export const conflictsOf = (asked: Asked): string => {
   return `array_remove(ARRAY[
     CASE WHEN EXISTS (SELECT FROM publication_order AS booked WHERE booked.campaign_id = ${campaign} AND booked.media_project_id = ${media}
       AND booked.status NOT IN ${literals(calledOffStatuses)}${format ? ` AND booked.format_id = ${format}` : ""}${order ? ` AND booked.id <> ${order}` : ""}) THEN 'booked-in-campaign' END,
+    CASE WHEN ${linksToTarget(asked)} THEN 'links-to-target' END,
+    CASE WHEN ${isOfSameOwner(asked)} THEN 'same-owner' END,
     CASE WHEN EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked') THEN 'blocked' END,
     CASE WHEN EXISTS (SELECT FROM media_project AS owned WHERE owned.id = ${media} AND owned.organization_id = ANY (${organizations})) THEN 'own-media' END,
     CASE WHEN EXISTS (SELECT FROM cart AS filled JOIN cart_line AS other ON other.cart_id = filled.id JOIN format AS offered ON offered.id = other.format_id

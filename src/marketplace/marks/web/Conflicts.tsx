@@ -3,7 +3,7 @@ import classes from "../../web/rows/Listings.module.css";
 import { texts } from "../../web/texts.ts";
 
 /** What is said of a medium as a whole, and of one of its formats. That a format is in the cart already, its button says. */
-export const mediumConflicts = ["blocked", "own-media"] as const;
+export const mediumConflicts = ["blocked", "own-media", "links-to-target", "same-owner"] as const;
 export const formatConflicts = ["booked-in-campaign"] as const;
 type Said = (typeof mediumConflicts | typeof formatConflicts)[number];
 
