@@ -19,7 +19,7 @@ const rows = [
   ["imports", "proof"],
   ["orders"],
   ["cart", "offers"],
-  ["marketplace"],
+  ["marketplace", "activity"],
   ["swap", "affiliate"],
   ["operator"],
 ];

@@ -26,7 +26,8 @@ const visits = {
   publisher: [
     ...["/publisher", "/publisher/setup", "/publisher/setup-list", "/publisher/dashboard"],
     ...["/publisher/dashboard/offers", "/publisher/dashboard/offers/$id"],
-    ...["/publisher/dashboard/members", "/publisher/import", "/publisher/import/$id"],
+    ...["/publisher/dashboard/members", "/publisher/dashboard/activity"],
+    ...["/publisher/dashboard/$organizationId", "/publisher/import", "/publisher/import/$id"],
     ...["/publisher/orders", "/publisher/orders/$organizationId/$mediaProjectId"],
     ...["/format/create", "/format/$formatId/edit", "/profile/billing"],
   ],
@@ -71,6 +72,7 @@ async function addressesOfPaul(call: Caller): Promise<Record<string, string>> {
     "/publisher/orders/$organizationId/$mediaProjectId": `/publisher/orders/${organization?.id}/${medium?.id}`,
     "/format/$formatId/edit": `/format/${format?.id}/edit`,
     "/publisher/dashboard/offers/$id": `/publisher/dashboard/offers/${offer?.id}`,
+    "/publisher/dashboard/$organizationId": `/publisher/dashboard/${organization?.id}`,
   };
 }
 

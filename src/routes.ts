@@ -58,6 +58,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   route("/publisher/setup-list", "media/web/setup/SetupListPage.tsx"),
   layout("publisher-dashboard", "shell/web/PublisherDashboardLayout.tsx", [
     route("/publisher/dashboard", "formats/web/publisher/PublisherDashboardPage.tsx"),
+    route("/publisher/dashboard/activity", "activity/web/ActivityPage.tsx"),
+    route("/publisher/dashboard/$organizationId", "activity/web/OrganizationActivityPage.tsx"),
     route("/publisher/dashboard/members", "media/web/MembersPage.tsx"),
     route("/publisher/dashboard/offers", "offers/web/PublisherOffersPage.tsx"),
     route("/publisher/dashboard/offers/$id", "offers/web/PublisherOfferPage.tsx"),

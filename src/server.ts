@@ -20,6 +20,7 @@ import { sessionResource } from "#accounts/sessions/server/routes.ts";
 import { apiTokenPrefix } from "#accounts/tokens/api-token.ts";
 import { identifyApiToken } from "#accounts/tokens/server/identify.ts";
 import { apiTokenResource } from "#accounts/tokens/server/routes.ts";
+import { activityResource } from "#activity/server/routes.ts";
 import { auditEventResource } from "#audit/server/routes.ts";
 import { captchaOrigins, captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { protocolCors } from "#auth/server/service/cors.ts";
@@ -60,6 +61,7 @@ import { linkCheckResource, orderEventResource, orderResource } from "#orders/se
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
+import { textFileCall, textFiles } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { topUpResource } from "#payments/server/routes.ts";
@@ -133,6 +135,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   severalOrdersResource,
   orderSwapResource,
   orderExtraResource,
+  activityResource,
   orderEventResource,
   linkCheckResource,
   conversationResource("order", conversations.order),
@@ -160,6 +163,7 @@ export const plainCalls: PlainCall[] = [
   ...importCalls,
   listingExportCall,
   orderExportCall,
+  textFileCall,
   readSiteCall,
   publicSettingsCall,
   publicInvitationCall,
@@ -236,6 +240,12 @@ export async function buildServer({
   await app.register(orderExport, {
     prefix: "/api",
     reader: database.reader,
+    authenticate: authenticateFor({ ...download, permission: "order.read" }),
+  });
+  await app.register(textFiles, {
+    prefix: "/api",
+    reader: database.reader,
+    store,
     authenticate: authenticateFor({ ...download, permission: "order.read" }),
   });
   await app.register(publicInvitations, { prefix: "/api", database });

@@ -127,6 +127,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     OrderEvent: await first(`/api/order_events?order=${order}`),
     LinkCheck: rows[0].id as string,
     Dispute: order,
+    Activity: (await paul.person.get("/api/activities")).body["hydra:member"][0].id as string,
     Claim: await aClaimOf(byline, order),
     OrderExtra: await anExtraOf(byline, order),
     TextVersion: (await made("/api/text_versions", { order, title: "Before", content: "" })) as string,

@@ -57,7 +57,9 @@ async function fillOwnLists(order: string): Promise<void> {
   const fields = { organization: ownOrganization, ...mediaFields("Ada Gazette", "ada.example"), ...metrics };
   const { id: media } = (await person.post("/api/media", fields)).body;
   asked.metric_readings = `?media=${media}`;
-  await person.post("/api/formats", { media, ...formatFields });
+  const { id: format } = (await person.post("/api/formats", { media, ...formatFields })).body;
+  const bea = await anAdvertiser(byline, "bea", 50_000);
+  await bea.person.post("/api/offers", { campaign: bea.campaign, format, priceCents: 5_000 });
   await person.post("/api/medium_marks", { organization, media, kind: "blocked" });
   await person.post("/api/saved_views", { organization, name: "News", query: "type=News" });
   await person.post("/api/top_ups", { organization, amountCents: 5_000 });
@@ -193,6 +195,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/orders/export",
     "/orders/{id}/messages/files",
     "/orders/{id}/messages/files/{fileId}",
+    "/orders/{id}/text",
     "/public_invitations/{token}",
     "/public_settings",
   ]);

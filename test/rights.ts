@@ -109,6 +109,6 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["GET saved_views", "GET saved_views/{id}", "POST saved_views", "PATCH saved_views/{id}"],
     "DELETE saved_views/{id}",
     // Each order of several asks for itself.
-    ...["POST orders/several/approve", "POST orders/several/write"],
+    ...["POST orders/several/approve", "POST orders/several/accept", "POST orders/several/write"],
   ],
 };

@@ -13,7 +13,7 @@ export const demoAdvertiser = {
   organization: "Marlow Communications",
   project: "Nimbus Coffee",
   campaign: "Autumn launch",
-  balanceCents: 500_000,
+  balanceCents: 800_000,
 };
 export const demoPublisher = { organization: "Quill Media Group" };
 

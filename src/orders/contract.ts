@@ -58,6 +58,10 @@ export const orderSchema = z.object({
   showsAmounts: showsAmounts(),
   campaign: linkTo("Campaign").nullable(),
   campaignName: z.string().nullable(),
+  /** The brand that is written about, for the publisher too: its project's name, site and description. */
+  projectName: z.string(),
+  projectWebsite: z.string().nullable(),
+  brandDescription: z.string(),
   clientOrganization: linkTo("Organization"),
   clientName: z.string(),
   publisherOrganization: linkTo("Organization"),

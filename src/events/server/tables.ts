@@ -30,6 +30,7 @@ export const event = pgTable(
   },
   (table) => [
     index("event_subject").on(table.subjectId, table.createdAt, table.id),
+    index("event_organizations").using("gin", table.organizationIds),
     index("event_due").on(table.dueAt, table.id).where(sql`${table.dueAt} IS NOT NULL`),
     check("event_subject_known", sql`${table.subject} IN ${sql.raw(literals(eventSubjects))}`),
   ],

@@ -156,6 +156,27 @@ test("R6.3 nobody approves or writes another's orders, and a publisher does not 
   expect((await ada.person.post("/api/orders/several/approve", { orders: tooMany })).status).toBe(422);
 });
 
+test("R2.20 several orders are accepted at once, texts and briefs alike, each with its own result", async () => {
+  const quinn = await aPublisher(byline, "quinn", { writingService: true, writingPriceCents: 1_000 });
+  const sent = (await aBooking(ada, quinn.formatId)).id;
+  await ada.person.patch(`/api/orders/${sent}`, goodText);
+  await ada.person.post(`/api/orders/${sent}/send`, {});
+  const briefed = (await aBooking(ada, quinn.formatId, { extras: ["Writing by the publisher"] })).id;
+  await ada.person.patch(`/api/orders/${briefed}`, { brief: "A roastery opens" });
+  await ada.person.post(`/api/orders/${briefed}/send-brief`, {});
+  const unsent = (await aBooking(ada, quinn.formatId)).id;
+  const orders = [sent, briefed, unsent].map((order) => ({ order }));
+  const { body } = await quinn.person.post("/api/orders/several/accept", { orders });
+  const outcomes = body["hydra:member"] as { id: string; done: boolean; code: string | null }[];
+  const of = (id: string) => outcomes.find((each) => each.id === id);
+  expect([of(sent)?.done, of(briefed)?.done, of(unsent)?.code]).toEqual([true, true, "not_found"]);
+  const statuses = await Promise.all([sent, briefed].map((id) => quinn.person.get(`/api/orders/${id}`)));
+  expect(statuses.map(({ body: order }) => order.status)).toEqual(["accepted", "writing"]);
+  expect(statuses[0]?.body).toMatchObject({ campaign: null, projectName: expect.any(String), brandDescription: "" });
+  const again = await quinn.person.post("/api/orders/several/accept", { orders: [{ order: sent, moveCount: 1 }] });
+  expect(again.body["hydra:member"][0]).toMatchObject({ done: false, code: "order_move" });
+});
+
 test("one text is written into several orders, cleaned, where it is still the advertiser's", async () => {
   const content = '<p onclick="x()">One text</p><script>alert(1)</script>';
   const orders = [made.toWrite, made.other, made.sent];

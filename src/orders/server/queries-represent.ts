@@ -41,19 +41,25 @@ type Since = {
 };
 
 /** An order with the names beside it. */
-export type NamedOrder = OrderRow & { projectId: string; firstPublishedAt: Date | null } & Record<
-    "campaignName" | "clientName" | "publisherName" | "mediaName" | "mediaDomain",
+export type NamedOrder = OrderRow & {
+  projectId: string;
+  projectWebsite: string | null;
+  firstPublishedAt: Date | null;
+} & Record<
+    "campaignName" | "projectName" | "brandDescription" | "clientName" | "publisherName" | "mediaName" | "mediaDomain",
     string
   > &
   Partial<Since>;
 
 export const orderColumns = `
-  ${selectedFields(order, "o")}, campaign.name AS "campaignName", campaign.project_id AS "projectId", client.name AS "clientName",
+  ${selectedFields(order, "o")}, campaign.name AS "campaignName", campaign.project_id AS "projectId",
+  project.name AS "projectName", project.website AS "projectWebsite", project.brand_description AS "brandDescription", client.name AS "clientName",
   publisher.name AS "publisherName", media.name AS "mediaName", media.domain AS "mediaDomain",
   CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt"`;
 
 export const orderJoins = `
   JOIN campaign ON campaign.id = o.campaign_id
+  JOIN project ON project.id = campaign.project_id
   JOIN organization AS client ON client.id = o.client_organization_id
   JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
   JOIN media_project AS media ON media.id = o.media_project_id`;

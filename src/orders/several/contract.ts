@@ -9,7 +9,7 @@ export const severalMax = 50;
 const ofSeveral = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(severalMax);
 
 /** Each order with what its maker saw of it. */
-export const approveSeveralInput = z.strictObject({
+export const moveSeveralInput = z.strictObject({
   orders: ofSeveral(z.strictObject({ order: linkIn("orders"), ...seenOrder })),
 });
 

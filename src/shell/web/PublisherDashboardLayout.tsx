@@ -7,6 +7,7 @@ export const Route = createFileRoute("/_publisher-dashboard")({ component: Publi
 
 const tabs = [
   { to: "/publisher/dashboard", label: texts.publisher.media },
+  { to: "/publisher/dashboard/activity", label: texts.publisher.activity },
   { to: "/publisher/dashboard/offers", label: texts.publisher.offers },
   { to: "/publisher/dashboard/members", label: texts.publisher.members },
 ] as const;

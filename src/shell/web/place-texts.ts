@@ -22,7 +22,7 @@ export const texts = catalogue("places", {
     medium: "Medium",
     allMedia: "All media",
   },
-  publisher: { title: "Publisher", media: "Media", offers: "Offers", members: "People" },
+  publisher: { title: "Publisher", media: "Media", activity: "Activity", offers: "Offers", members: "People" },
   wallet: { title: "Wallet", topUp: "Top up", transactions: "Transactions" },
   operator: {
     title: "Operator",

@@ -68,6 +68,8 @@ import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campai
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
+import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
+import { Route as activityWebActivityPageRouteImport } from "./../../activity/web/ActivityPage.tsx";
 import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
 import { Route as offersWebPublisherOffersPageRouteImport } from "./../../offers/web/PublisherOffersPage.tsx";
 import { Route as importsWebImportPageRouteImport } from "./../../imports/web/ImportPage.tsx";
@@ -394,6 +396,17 @@ const importsWebOperatorImportPageRoute =
     path: "/operator/imports/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const activityWebOrganizationActivityPageRoute =
+  activityWebOrganizationActivityPageRouteImport.update({
+    id: "/publisher/dashboard/$organizationId",
+    path: "/publisher/dashboard/$organizationId",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+  } as any);
+const activityWebActivityPageRoute = activityWebActivityPageRouteImport.update({
+  id: "/publisher/dashboard/activity",
+  path: "/publisher/dashboard/activity",
+  getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+} as any);
 const mediaWebMembersPageRoute = mediaWebMembersPageRouteImport.update({
   id: "/publisher/dashboard/members",
   path: "/publisher/dashboard/members",
@@ -485,6 +498,8 @@ export interface FileRoutesByFullPath {
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
+  "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
   "/publisher/import/$id": typeof importsWebImportPageRoute;
@@ -543,6 +558,8 @@ export interface FileRoutesByTo {
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
+  "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
   "/publisher/import/$id": typeof importsWebImportPageRoute;
@@ -612,6 +629,8 @@ export interface FileRoutesById {
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
+  "/_publisher-dashboard/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
   "/_publisher-dashboard/publisher/dashboard/offers": typeof offersWebPublisherOffersPageRoute;
   "/_publisher-dashboard/publisher/import/$id": typeof importsWebImportPageRoute;
@@ -672,6 +691,8 @@ export interface FileRouteTypes {
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
     | "/operator/imports/$id"
+    | "/publisher/dashboard/$organizationId"
+    | "/publisher/dashboard/activity"
     | "/publisher/dashboard/members"
     | "/publisher/dashboard/offers"
     | "/publisher/import/$id"
@@ -730,6 +751,8 @@ export interface FileRouteTypes {
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
     | "/operator/imports/$id"
+    | "/publisher/dashboard/$organizationId"
+    | "/publisher/dashboard/activity"
     | "/publisher/dashboard/members"
     | "/publisher/dashboard/offers"
     | "/publisher/import/$id"
@@ -798,6 +821,8 @@ export interface FileRouteTypes {
     | "/_internal/project/$id/campaign"
     | "/_operator/operator/disputes/$id"
     | "/_operator/operator/imports/$id"
+    | "/_publisher-dashboard/publisher/dashboard/$organizationId"
+    | "/_publisher-dashboard/publisher/dashboard/activity"
     | "/_publisher-dashboard/publisher/dashboard/members"
     | "/_publisher-dashboard/publisher/dashboard/offers"
     | "/_publisher-dashboard/publisher/import/$id"
@@ -1249,6 +1274,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof importsWebOperatorImportPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_publisher-dashboard/publisher/dashboard/$organizationId": {
+      id: "/_publisher-dashboard/publisher/dashboard/$organizationId";
+      path: "/publisher/dashboard/$organizationId";
+      fullPath: "/publisher/dashboard/$organizationId";
+      preLoaderRoute: typeof activityWebOrganizationActivityPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
+    "/_publisher-dashboard/publisher/dashboard/activity": {
+      id: "/_publisher-dashboard/publisher/dashboard/activity";
+      path: "/publisher/dashboard/activity";
+      fullPath: "/publisher/dashboard/activity";
+      preLoaderRoute: typeof activityWebActivityPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
     "/_publisher-dashboard/publisher/dashboard/members": {
       id: "/_publisher-dashboard/publisher/dashboard/members";
       path: "/publisher/dashboard/members";
@@ -1420,6 +1459,8 @@ const shellWebProfileLayoutRouteWithChildren =
 interface shellWebPublisherDashboardLayoutRouteChildren {
   formatsWebPublisherPublisherDashboardPageRoute: typeof formatsWebPublisherPublisherDashboardPageRoute;
   importsWebImportsPageRoute: typeof importsWebImportsPageRoute;
+  activityWebOrganizationActivityPageRoute: typeof activityWebOrganizationActivityPageRoute;
+  activityWebActivityPageRoute: typeof activityWebActivityPageRoute;
   mediaWebMembersPageRoute: typeof mediaWebMembersPageRoute;
   offersWebPublisherOffersPageRoute: typeof offersWebPublisherOffersPageRoute;
   importsWebImportPageRoute: typeof importsWebImportPageRoute;
@@ -1431,6 +1472,9 @@ const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardL
     formatsWebPublisherPublisherDashboardPageRoute:
       formatsWebPublisherPublisherDashboardPageRoute,
     importsWebImportsPageRoute: importsWebImportsPageRoute,
+    activityWebOrganizationActivityPageRoute:
+      activityWebOrganizationActivityPageRoute,
+    activityWebActivityPageRoute: activityWebActivityPageRoute,
     mediaWebMembersPageRoute: mediaWebMembersPageRoute,
     offersWebPublisherOffersPageRoute: offersWebPublisherOffersPageRoute,
     importsWebImportPageRoute: importsWebImportPageRoute,

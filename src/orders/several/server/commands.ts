@@ -1,20 +1,42 @@
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
+import { isWritten } from "#formats/extras.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inSavepoint } from "#platform/database/savepoint.ts";
 import { Refusal } from "#platform/http/errors.ts";
+import type { OrderMove } from "../../order.ts";
 import { editOrder, makeMove } from "../../server/commands/moves.ts";
-import type { approveSeveralInput, OrderOutcome, writeSeveralInput } from "../contract.ts";
+import { order } from "../../server/tables.ts";
+import type { moveSeveralInput, OrderOutcome, writeSeveralInput } from "../contract.ts";
 
 /** Approves several publications (R4.5), each by itself: what is refused says why, and the others are completed. */
 export async function approveSeveral(
   tx: Tx,
   actor: Actor,
-  { orders }: z.infer<typeof approveSeveralInput>,
+  { orders }: z.infer<typeof moveSeveralInput>,
 ): Promise<OrderOutcome[]> {
   const seen = new Map(orders.map(({ order, moveCount }) => [order, moveCount]));
   return eachByItself(tx, [...seen.keys()], (id) => makeMove(tx, actor, id, "approve", { moveCount: seen.get(id) }));
+}
+
+/** Accepts several orders that were sent, or their briefs (R4.5), each by itself. */
+export async function acceptSeveral(
+  tx: Tx,
+  actor: Actor,
+  { orders }: z.infer<typeof moveSeveralInput>,
+): Promise<OrderOutcome[]> {
+  const seen = new Map(orders.map(({ order, moveCount }) => [order, moveCount]));
+  return eachByItself(tx, [...seen.keys()], async (id) =>
+    makeMove(tx, actor, id, await acceptanceOf(tx, id), { moveCount: seen.get(id) }),
+  );
+}
+
+/** What accepting is for an order: of its text, or of the brief for one. */
+async function acceptanceOf(tx: Tx, id: string): Promise<OrderMove> {
+  const [row] = await tx.select({ extras: order.extras }).from(order).where(eq(order.id, id));
+  return isWritten(row?.extras ?? []) ? "acceptBrief" : "accept";
 }
 
 /** Writes one text into several orders whose text is the advertiser's, each by itself. */

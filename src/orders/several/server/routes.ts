@@ -1,6 +1,6 @@
 import { action, type Resource } from "#platform/http/resource.ts";
-import { approveSeveralInput, orderOutcomeSchema, writeSeveralInput } from "../contract.ts";
-import { approveSeveral, writeSeveral } from "./commands.ts";
+import { moveSeveralInput, orderOutcomeSchema, writeSeveralInput } from "../contract.ts";
+import { acceptSeveral, approveSeveral, writeSeveral } from "./commands.ts";
 
 /** Each order asks for its own permission: who may not is told so in its outcome. */
 export const severalOrdersResource: Resource = {
@@ -13,10 +13,18 @@ export const severalOrdersResource: Resource = {
       path: "/approve",
       summary: "Approve several publications, each by itself; at most 50",
       scope: "orders",
-      input: approveSeveralInput,
+      input: moveSeveralInput,
       movesMoney: true,
       answers: "collection",
       handle: async ({ tx, actor, input }) => collected(await approveSeveral(tx, actor, input)),
+    }),
+    action({
+      path: "/accept",
+      summary: "Accept several orders, each by itself; at most 50",
+      scope: "orders",
+      input: moveSeveralInput,
+      answers: "collection",
+      handle: async ({ tx, actor, input }) => collected(await acceptSeveral(tx, actor, input)),
     }),
     action({
       path: "/write",

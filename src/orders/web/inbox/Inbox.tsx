@@ -13,6 +13,7 @@ import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
 import { Deadline } from "../Deadline.tsx";
 import type { InboxSearch } from "../order-search.ts";
 import { StatusBadge } from "../StatusBadge.tsx";
+import { AcceptSeveral } from "../several/AcceptSeveral.tsx";
 import { texts } from "../texts.ts";
 import { OrderDrawer } from "../view/OrderDrawer.tsx";
 import classes from "./inbox.module.css";
@@ -53,6 +54,7 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
             <EmptyState title={status ? words.noneFound : words.none} text={status ? undefined : words.noneText} />
           ) : (
             <div>
+              <AcceptSeveral orders={items} />
               <InboxTable orders={items} />
               <Pager page={page} totalItems={totalItems} onChange={(chosen) => onSearch({ ...search, page: chosen })} />
             </div>

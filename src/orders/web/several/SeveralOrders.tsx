@@ -4,7 +4,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Order } from "../../contract.ts";
 import { openFields } from "../../open-fields.ts";
 import { texts } from "../texts.ts";
-import { ApproveSeveral } from "./ApproveSeveral.tsx";
+import { MoveSeveral } from "./MoveSeveral.tsx";
 import { WriteSeveral } from "./WriteSeveral.tsx";
 
 const words = texts.several;
@@ -35,7 +35,7 @@ export function SeveralOrders({ orders }: { orders: Order[] }) {
       >
         {`${words.write} (${toWrite.length})`}
       </Button>
-      {opened === "approve" && <ApproveSeveral orders={toApprove} onClose={close} />}
+      {opened === "approve" && <MoveSeveral move="approve" orders={toApprove} onClose={close} />}
       {opened === "write" && <WriteSeveral orders={toWrite} onClose={close} />}
     </Group>
   );

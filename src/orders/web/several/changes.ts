@@ -9,13 +9,13 @@ import { texts } from "../texts.ts";
 const { changes } = texts.several;
 type Outcomes = { "hydra:member": OrderOutcome[] };
 
-/** Approves these publications as they were seen; once, however often it is repeated. */
-export const useApproveSeveral = () =>
+/** Approves, or accepts, these orders as they were seen; once, however often it is repeated. */
+export const useMoveSeveral = (move: "approve" | "accept") =>
   useMutation({
-    meta: { says: changes.approve },
+    meta: { says: changes[move] },
     mutationFn: async (orders: Order[]) => {
       const seen = orders.map(({ id, moveCount }) => ({ order: id, moveCount }));
-      return (await sendOnce<Outcomes>("/orders/several/approve", { orders: seen }))["hydra:member"];
+      return (await sendOnce<Outcomes>(`/orders/several/${move}`, { orders: seen }))["hydra:member"];
     },
     retry: retryUnanswered,
     onError: notify.failure,

@@ -24,6 +24,7 @@ import { OrderSteps } from "../steps/OrderSteps.tsx";
 import { texts } from "../texts.ts";
 import { useMay } from "../use-may.ts";
 import { ConditionList } from "./ConditionList.tsx";
+import { DownloadText } from "./DownloadText.tsx";
 import { History } from "./History.tsx";
 import { OrderHeader } from "./OrderHeader.tsx";
 import { PriceTable } from "./PriceTable.tsx";
@@ -92,7 +93,7 @@ function reasonTitle(status: OrderStatus): string {
 }
 
 function WrittenText({ order }: { order: Order }) {
-  const { id, title, content, hyperlinkKind, status, party } = order;
+  const { id, number, title, content, hyperlinkKind, status, party } = order;
   const marked = useMarked(order, { isWritten: false });
   if (!content)
     return (
@@ -103,6 +104,7 @@ function WrittenText({ order }: { order: Order }) {
   return (
     <>
       <Section title={title || texts.untitled}>
+        <DownloadText id={id} number={number} />
         <Suspense fallback={<Skeleton height={240} />}>
           <TextView content={content} booked={hyperlinkKind} label={texts.parts.text} marked={marked} />
         </Suspense>

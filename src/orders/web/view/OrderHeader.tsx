@@ -1,4 +1,4 @@
-import { DataList, Group, Stack, Text } from "@mantine/core";
+import { Anchor, DataList, Group, Stack, Text } from "@mantine/core";
 import { idOf } from "#platform/contract/wire.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -30,6 +30,7 @@ export function OrderHeader({ order }: { order: Order }) {
         </Fact>
         {campaignName && <Fact name={words.campaign}>{campaignName}</Fact>}
         {party !== "client" && <Fact name={words.client}>{clientName}</Fact>}
+        {party !== "client" && <Brand order={order} />}
         {party !== "publisher" && <Fact name={words.publisher}>{publisherName}</Fact>}
         <Swaps order={order} />
         {!order.editable && <Fact name={words.publishDate}>{publishDateInWords(order)}</Fact>}
@@ -37,6 +38,27 @@ export function OrderHeader({ order }: { order: Order }) {
     </Stack>
   );
 }
+
+/** What the publication is about, as its project says. */
+function Brand({ order: { projectName, projectWebsite, brandDescription } }: { order: Order }) {
+  return (
+    <Fact name={words.brand}>
+      {projectName}
+      {projectWebsite && (
+        <Anchor href={projectWebsite} target="_blank" rel="noopener noreferrer nofollow" fz="sm" ml={8}>
+          {hostOf(projectWebsite)}
+        </Anchor>
+      )}
+      {brandDescription && (
+        <Text fz="sm" c="dimmed" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {brandDescription}
+        </Text>
+      )}
+    </Fact>
+  );
+}
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
 
 /** The order that this one was moved from, and the one that it was moved to (R4.9). */
 function Swaps({ order: { swappedFrom, swappedFromNumber, swappedTo, swappedToNumber } }: { order: Order }) {

@@ -1,0 +1,1 @@
+CREATE INDEX "event_organizations" ON "event" USING gin ("organization_ids");

@@ -1,0 +1,73 @@
+import { Text, Timeline } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { idOf } from "#platform/contract/wire.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import type { Activity } from "../contract.ts";
+import { activityInWords } from "./activity-words.ts";
+import { activityQuery } from "./api.ts";
+import { texts } from "./texts.ts";
+
+type ActivityListProps = { organization?: string | undefined; page: number; onPage: (page: number) => void };
+
+/** What happened, newest first, a page at a time; each entry leads to its order or offer. */
+export function ActivityList({ organization, page, onPage }: ActivityListProps) {
+  const query = useQuery(activityQuery({ organization, page }));
+  return (
+    <QueryState query={query}>
+      {({ items, totalItems }) =>
+        totalItems === 0 ? (
+          <EmptyState title={texts.none} text={texts.noneText} />
+        ) : (
+          <>
+            <Timeline active={items.length} bulletSize={14} lineWidth={2} color="gray.7">
+              {items.map((entry) => (
+                <Timeline.Item key={entry.id} title={activityInWords(entry)}>
+                  <Entry entry={entry} />
+                </Timeline.Item>
+              ))}
+            </Timeline>
+            <Pager page={page} totalItems={totalItems} onChange={onPage} />
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Entry({ entry }: { entry: Activity }) {
+  const { mediaName, title, actorName, message, createdAt } = entry;
+  return (
+    <>
+      <Text fz="sm">
+        <EntryLink entry={entry} />
+        {` · ${[title, mediaName].filter(Boolean).join(" · ")}`}
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {`${actorName} · ${formatInstant(createdAt)}`}
+      </Text>
+      {message && (
+        <Text fz="sm" mt={4} lineClamp={3} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {message}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function EntryLink({ entry: { order, offer, number } }: { entry: Activity }) {
+  if (order)
+    return (
+      <AnchorLink to="/publisher/orders" search={{ order: idOf(order) }} fz="sm">
+        {texts.order(number ?? "")}
+      </AnchorLink>
+    );
+  return offer ? (
+    <AnchorLink to="/publisher/dashboard/offers/$id" params={{ id: idOf(offer) }} fz="sm">
+      {texts.offer}
+    </AnchorLink>
+  ) : null;
+}

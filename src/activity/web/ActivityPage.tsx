@@ -1,0 +1,30 @@
+import { Text } from "@mantine/core";
+import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { Page } from "#platform/web/components/Page.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { ActivityList } from "./ActivityList.tsx";
+import { texts } from "./texts.ts";
+
+const activitySearch = z.object({ page: z.coerce.number().int().min(1).optional() });
+
+export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/activity")({
+  beforeLoad: guarded("auth", "publisher"),
+  validateSearch: addressOf<{ page?: number }>(),
+  component: ActivityPage,
+});
+
+/** What happened to the reader's outlets (R2.21). */
+function ActivityPage() {
+  const { page = 1 } = readAddress(activitySearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={texts.title}>
+      <Text c="dimmed" mb="lg">
+        {texts.lead}
+      </Text>
+      <ActivityList page={page} onPage={(chosen) => void navigate({ search: { page: chosen } })} />
+    </Page>
+  );
+}

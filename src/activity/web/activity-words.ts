@@ -1,0 +1,13 @@
+import { type OfferMove, offerMoveNamed, offerMoveNames } from "#offers/offer.ts";
+import type { OrderStatus } from "#orders/order.ts";
+import { happeningTitle } from "#orders/web/happening-title.ts";
+import type { Activity } from "../contract.ts";
+import { texts } from "./texts.ts";
+
+/** What happened, in the words of the module that it happened in. */
+export function activityInWords({ subject, verb, toState }: Pick<Activity, "subject" | "verb" | "toState">): string {
+  if (subject === "publication") return texts.lost;
+  if (subject === "order") return happeningTitle({ move: verb, toStatus: toState as OrderStatus });
+  const move = offerMoveNames.find((name): name is OfferMove => name === verb);
+  return move ? offerMoveNamed(move).texts.history : texts.made;
+}

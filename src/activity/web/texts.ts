@@ -1,0 +1,16 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+/** What the screens of a publisher's activity say; the words of what happened stand in their own modules. */
+export const texts = catalogue("activity", {
+  title: "Activity",
+  of: (organization: string) => `Activity of ${organization}`,
+  lead: "What happened to your orders and offers in the last 90 days.",
+  none: "Nothing happened in the last 90 days",
+  noneText: "When an advertiser sends an order or makes an offer, it appears here.",
+  order: (number: string) => `Order ${number}`,
+  offer: "Offer",
+  lost: "The publication has changed",
+  made: "Offer made",
+  organization: "Organization",
+  all: "All organizations",
+});

@@ -1,0 +1,29 @@
+import { Button, Group } from "@mantine/core";
+import { useState } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import type { Order } from "../../contract.ts";
+import { texts } from "../texts.ts";
+import { MoveSeveral } from "./MoveSeveral.tsx";
+
+const words = texts.several;
+
+/** Accepts several of these orders at once; nothing is shown while fewer than two wait for this publisher. */
+export function AcceptSeveral({ orders }: { orders: Order[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const toAccept = orders.filter(
+    ({ party, role, moves }) =>
+      party === "publisher" &&
+      placeRoleMay(role, "media", "order.answer") &&
+      (moves.includes("accept") || moves.includes("acceptBrief")),
+  );
+  // The dialog stays for what became of them, when none waits any more.
+  if (toAccept.length < 2 && !isOpen) return null;
+  return (
+    <Group>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {`${words.accept} (${toAccept.length})`}
+      </Button>
+      {isOpen && <MoveSeveral move="accept" orders={toAccept} onClose={() => setOpen(false)} />}
+    </Group>
+  );
+}

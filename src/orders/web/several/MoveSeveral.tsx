@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { formatCents } from "#platform/money/money.ts";
+import { Dialog } from "#platform/web/components/Dialog.tsx";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import type { Order } from "../../contract.ts";
+import { texts } from "../texts.ts";
+import { useMoveSeveral } from "./changes.ts";
+import { firstChoice, OrderChoice } from "./OrderChoice.tsx";
+import { Outcomes } from "./Outcomes.tsx";
+
+const words = texts.several;
+
+/** What each of the two says, and which money it is about. */
+const kinds = {
+  approve: {
+    title: words.approve,
+    text: words.approveText,
+    button: words.approveThese,
+    sum: words.pays,
+    cents: ({ totalCents }: Order) => totalCents,
+  },
+  accept: {
+    title: words.accept,
+    text: words.acceptText,
+    button: words.acceptThese,
+    sum: words.earns,
+    cents: ({ earningsCents }: Order) => earningsCents,
+  },
+};
+
+type MoveSeveralProps = { move: keyof typeof kinds; orders: Order[]; onClose: () => void };
+
+/** Says what it is about in money, approves or accepts, and tells what became of each. */
+export function MoveSeveral({ move, orders: given, onClose }: MoveSeveralProps) {
+  const kind = kinds[move];
+  // As they were when the dialog opened: what is done leaves the list behind it.
+  const [orders] = useState(given);
+  const [chosen, setChosen] = useState(() => firstChoice(orders));
+  const moving = useMoveSeveral(move);
+  const taken = orders.filter(({ id }) => chosen.includes(id));
+  const total = taken.reduce((sum, order) => sum + (kind.cents(order) ?? 0), 0);
+  return (
+    <Dialog open onClose={onClose} title={kind.title}>
+      {moving.data ? (
+        <Outcomes outcomes={moving.data} orders={orders} onClose={onClose} />
+      ) : (
+        <Stack gap="md">
+          <Text>{kind.text}</Text>
+          <OrderChoice orders={orders} chosen={chosen} onChoose={setChosen} />
+          <Text fw={600}>{kind.sum(formatCents(total))}</Text>
+          <Group justify="flex-end">
+            <Button variant="secondary" onClick={onClose}>
+              {platformTexts.cancel}
+            </Button>
+            <Button disabled={taken.length === 0} loading={moving.isPending} onClick={() => moving.mutate(taken)}>
+              {kind.button(taken.length)}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Group } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { fetchFile } from "#platform/web/api.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { saveFile } from "#platform/web/save-file.ts";
+import { texts } from "../texts.ts";
+
+/** The text for an editorial system: HTML, Word and Markdown with its images, in one file. */
+export function DownloadText({ id, number }: { id: string; number: string }) {
+  const downloading = useMutation({
+    meta: { says: texts.downloading(number) },
+    mutationFn: async () => saveFile(`${number}.zip`, await fetchFile(`/orders/${id}/text`)),
+    onError: notify.failure,
+  });
+  return (
+    <Group justify="flex-end" mb="sm">
+      <Button variant="link" loading={downloading.isPending} onClick={() => downloading.mutate()}>
+        {texts.download}
+      </Button>
+    </Group>
+  );
+}
