@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { strToU8, zipSync } from "fflate";
 import { demoLogins } from "../src/demo/cast.ts";
 import { inspect } from "./support/appearance.ts";
 import { asPublisher, newAdvertiser, newFormat, newOrder } from "./support/booked-order.ts";
@@ -20,7 +21,27 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
+/** A Word file with one paragraph, half of it bold. */
+const wordFile = Buffer.from(
+  zipSync({
+    "[Content_Types].xml": strToU8(
+      `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    ),
+    "_rels/.rels": strToU8(
+      `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    ),
+    "word/document.xml": strToU8(
+      `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t xml:space="preserve">By the </w:t></w:r><w:r><w:rPr><w:b/></w:rPr><w:t>fjord</w:t></w:r></w:p></w:body></w:document>`,
+    ),
+  }),
+);
 const tooMuch = "This sentence is more than was booked, and is marked from where it begins to be.";
+
+/** Takes in a file's text at the end of what is written. */
+async function importFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.keyboard.press("Control+End");
+  await page.locator('input[type="file"][accept*=".docx"]').setInputFiles({ name, mimeType: "", buffer });
+}
 
 const wordItem = (sign: string, words: string) =>
   `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${sign}<span>&nbsp;</span></span>${words}</p>`;
@@ -45,12 +66,13 @@ test("R2.22 R5.3 a text is pasted and imported, marked where it is over, written
       `<p class="MsoNormal" style="color:red">Nimbus roasts:</p>${wordItem("·", "beans")}${wordItem("·", "nuts")}`,
     );
     await expect(text(edda).getByRole("listitem")).toHaveText(["beans", "nuts"]);
-    await edda.keyboard.press("Control+End");
-    await edda.locator('input[type="file"][accept*=".docx"]').setInputFiles({
-      name: "more.md",
-      mimeType: "text/markdown",
-      buffer: Buffer.from("## Where\n\nIn **Oslo**.\n\n| Day | Hour |\n|-|-|\n| Friday | 9 |\n"),
-    });
+    await importFile(edda, "place.docx", wordFile);
+    await expect(text(edda).locator("strong")).toHaveText("fjord");
+    await importFile(
+      edda,
+      "more.md",
+      Buffer.from("## Where\n\nIn **Oslo**.\n\n| Day | Hour |\n|-|-|\n| Friday | 9 |\n"),
+    );
     await expect(text(edda).getByRole("heading", { name: "Where" })).toBeVisible();
     await expect(text(edda).getByRole("row")).toHaveText(["DayHour", "Friday9"]);
     await saved(edda);

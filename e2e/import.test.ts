@@ -57,6 +57,8 @@ async function preview(page: Page): Promise<void> {
   await expect(page.getByText("Ready to import")).toBeVisible({ timeout: 30_000 });
 }
 
+test.describe.configure({ mode: "parallel" });
+
 test("R10.7 the operator imports a list, sees what is refused, takes it back and imports it again", async ({
   newPerson,
 }) => {

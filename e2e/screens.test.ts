@@ -121,6 +121,9 @@ async function aDispute(url: string, publisher: Caller): Promise<string> {
   return id;
 }
 
+// Each looks at screens of its own: together they are the longest of all stories, so they go on side by side.
+test.describe.configure({ mode: "parallel" });
+
 test("every screen of the app's map is looked at by somebody", () => {
   const seen = Object.values(visits).flat();
   expect(screens.filter((screen) => !seen.some((path) => path.split("?")[0] === screen))).toEqual([]);

@@ -56,7 +56,7 @@ test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what 
     await page.getByRole("searchbox", { name: "Search by name or domain" }).fill("jetty bulletin");
     await page.getByRole("link", { name: "Choose Jetty Bulletin" }).click();
     const chosen = page.getByRole("region", { name: "The new medium" });
-    await chosen.getByRole("checkbox", { name: "Homepage (+$5.00)" }).check();
+    await chosen.getByRole("checkbox", { name: "Homepage, + $5.00" }).check();
     await expect(chosen.getByText("Short by $35.00", { exact: true })).toBeVisible();
     await expect(chosen.getByText(lowBalance, { exact: true })).toBeVisible();
     await expect(chosen.getByRole("button", { name: "Swap for $155.00" })).toBeDisabled();
@@ -66,7 +66,7 @@ test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what 
     await chosen.getByRole("link", { name: "Top up $35.00" }).click();
     await payAndReturn(page);
     await expect(chosen.getByText(lowBalance)).toBeHidden();
-    await expect(chosen.getByRole("checkbox", { name: "Homepage (+$5.00)" })).toBeChecked();
+    await expect(chosen.getByRole("checkbox", { name: "Homepage, + $5.00" })).toBeChecked();
     await chosen.getByRole("button", { name: "Swap for $155.00" }).click();
     await expect(page.getByText("Moved to Jetty Bulletin", { exact: false }).first()).toBeVisible();
   });

@@ -26,7 +26,7 @@ export async function startServer(
   const log = createLogger(config.LOG_LEVEL);
   const installation = await openInstallation(config, log, { work: true });
   try {
-    if (config.demo) await fillDemo(installation.database);
+    if (config.demo) await fillDemo(installation.database, installation.ownerUrl);
     await refuseDemoLogins(config, installation.database);
     const store = openFileStore(filesDirectory(config));
     const app = await buildServer({

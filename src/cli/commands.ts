@@ -65,8 +65,8 @@ export const commands = {
   seed: {
     summary: "fill the demo, if there is nobody yet",
     run: () =>
-      withInstallation(async ({ database }) => {
-        await fillDemo(database);
+      withInstallation(async ({ database, ownerUrl }) => {
+        await fillDemo(database, ownerUrl);
         return 0;
       }),
   },

@@ -11,11 +11,25 @@ export const demoLogins = [
 
 export const demoAdvertiser = {
   organization: "Marlow Communications",
+  kind: "agency",
   project: "Nimbus Coffee",
   campaign: "Autumn launch",
-  balanceCents: 800_000,
-};
+  balanceCents: 2_000_000,
+} as const;
 export const demoPublisher = { organization: "Quill Media Group" };
+
+/** People whom nobody can sign in as: they are colleagues and customers of those above. */
+export const demoOthers = {
+  nora: { name: "Nora Lindqvist", email: "nora@northlight-travel.example" },
+  milo: { name: "Milo Berg", email: "milo@northlight-travel.example" },
+  vera: { name: "Vera Holt", email: "vera@northlight-travel.example" },
+  ines: { name: "Inés Calvo", email: "ines@calvo.example" },
+  ben: { name: "Ben Ashdown", email: "ben@advertiser.example" },
+  pia: { name: "Pia Okafor", email: "pia@okafor-press.example" },
+} as const;
+
+/** Who sells the outlets of two of the places. */
+export const otherDemoPublisher = { organization: "Okafor Press", places: ["Savanna", "Outback"] };
 
 type DemoMedia = {
   name: string;

@@ -1,9 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Actor } from "#accounts/actor.ts";
-import { createOrganization } from "#accounts/organizations/server/commands.ts";
 import { clientUser } from "#accounts/server/tables.ts";
-import { createConfirmedUser } from "#auth/server/accounts/commands.ts";
-import { startCampaigning } from "#campaigns/server/commands.ts";
 import { isGuaranteed } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import type { AudienceCountry } from "#media/audience/audience.ts";
@@ -11,85 +7,51 @@ import { audienceReading, mediaMetrics, mediaProject } from "#media/server/table
 import type { Database, Tx } from "#platform/database/database.ts";
 import { settingsId } from "#settings/contract.ts";
 import { editSettings } from "#settings/server/commands.ts";
-import { creditTopUp } from "#wallet/posting.ts";
-import { post } from "#wallet/server/commands/post.ts";
-import { recordTransactions } from "#wallet/server/commands/transactions.ts";
-import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
-import { demoAdvertiser, demoFormats, demoLogins, demoMedia, demoPublisher } from "./cast.ts";
+import { ageOrders } from "./age.ts";
+import { demoAdvertiser, demoFormats, demoMedia, demoPublisher, otherDemoPublisher } from "./cast.ts";
 import { fillClients } from "./clients.ts";
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
 import { fillOffers } from "./offers.ts";
 import { fillOrders } from "./orders.ts";
+import { createPeople, fillAdvertiser, fillOthers, fillPublisher, ownOf } from "./people.ts";
 import { fillPublications } from "./publications.ts";
+import { fillYear } from "./year.ts";
 
 /** The demo's outlets are nowhere. While no known page answers either, none of its publications counts as lost. */
 const nowhere = "https://known.example/";
 
 /** Fills an empty installation with fictional people and media, once: the next start finds them and changes nothing. */
-export async function fillDemo(database: Database): Promise<void> {
-  await database.transaction(async (tx) => {
+export async function fillDemo(database: Database, ownerUrl: string): Promise<void> {
+  const aged = await database.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-demo', 0))`);
-    if ((await tx.$count(clientUser)) > 0) return;
+    if ((await tx.$count(clientUser)) > 0) return [];
     const [advertiser, publisher, operator] = await createPeople(tx);
     if (!advertiser || !publisher || !operator) throw new Error("the demo has no people");
     // Nobody can prove a domain that ends in .example, and the marketplace shall show both kinds.
     await editSettings(tx, operator, settingsId, { verifiedOnly: false, knownPages: [nowhere] });
-    const buyer = await fillAdvertiser(tx, advertiser);
-    const organizationId = await createOrganization(tx, publisher, {
-      name: demoPublisher.organization,
-      kind: "publisher",
-    });
-    await fillMedia(tx, organizationId);
-    const seller: Actor = { ...publisher, memberships: [{ organizationId, role: "OWNER" }] };
+    const buyer = await fillAdvertiser(tx, advertiser, demoAdvertiser);
+    const seller = await fillPublisher(tx, publisher, demoPublisher.organization);
+    const others = await fillOthers(tx, buyer);
+    await fillMedia(tx, { organizationId: ownOf(seller), otherId: ownOf(others.pia) });
     await fillOffers(tx, buyer, seller);
     await fillOrders(tx, { advertiser: buyer, publisher: seller, operator });
     await fillClients(tx, buyer);
     await fillPublications(tx, { advertiser: buyer, publisher: seller });
+    return fillYear(tx, { ada: buyer, ...others, sellers: [seller, others.pia] });
   });
+  if (aged.length > 0) await ageOrders(ownerUrl, aged);
 }
 
-const noRoles = { memberships: [], projectMemberships: [], mediaMemberships: [] };
-
-async function createPeople(tx: Tx): Promise<Actor[]> {
-  const people: Actor[] = [];
-  for (const { role, name, email, password } of demoLogins) {
-    const { id } = await createConfirmedUser(tx, { email, password, data: { name } });
-    const operator = role === "operator";
-    await tx.insert(clientUser).values({ id, email, name, operator });
-    people.push({ userId: id, email, sessionId: undefined, assurance: "aal1", operator, ...noRoles });
-  }
-  return people;
-}
-
-/** Answers the advertiser as the owner of what was filled. */
-async function fillAdvertiser(tx: Tx, advertiser: Actor): Promise<Actor> {
-  const { organization, project, campaign, balanceCents } = demoAdvertiser;
-  const organizationId = await createOrganization(tx, advertiser, { name: organization, kind: "agency" });
-  const owner: Actor = { ...advertiser, memberships: [{ organizationId, role: "OWNER" }] };
-  await startCampaigning(tx, owner, organizationId, { project, campaign });
-  const [posted] = await post(tx, [
-    creditTopUp({ topUpId: `demo-${organizationId}`, organizationId, amountCents: balanceCents }),
-  ]);
-  await recordTransactions(tx, [
-    {
-      organizationId,
-      type: transactionTypes.topUp,
-      status: transactionStatuses.success,
-      amountCents: balanceCents,
-      balanceAfterCents: balanceCents,
-      postingId: posted?.id,
-      description: "Demo balance",
-    },
-  ]);
-  return owner;
-}
-
-async function fillMedia(tx: Tx, organizationId: string): Promise<void> {
+async function fillMedia(
+  tx: Tx,
+  { organizationId, otherId }: { organizationId: string; otherId: string },
+): Promise<void> {
+  const isOther = (name: string) => otherDemoPublisher.places.some((place) => name.startsWith(place));
   const media = await tx
     .insert(mediaProject)
     .values(
       demoMedia.map(({ name, domain, mediaType, country, language, topics }, index) => ({
-        organizationId,
+        organizationId: isOther(name) ? otherId : organizationId,
         name,
         url: `https://${domain}/`,
         domain,

@@ -98,7 +98,7 @@ async function grow(tx: Tx, id: string): Promise<void> {
 }
 
 /** A look as the product takes one, at a page of the demo: its outlets are nowhere to be fetched from. */
-async function look(tx: Tx, id: string, seen: Seen): Promise<void> {
+export async function look(tx: Tx, id: string, seen: Seen): Promise<void> {
   const publication = await publications.find(tx, id);
   if (!publication) throw new Error("nothing was published");
   const { url, text } = publication;

@@ -15,7 +15,7 @@ afterAll(() => byline?.close());
 
 test("a database that was tried as a demo does not go public with the demo's passwords", async () => {
   expect(await openDemoLogins(byline.database)).toEqual([]);
-  await fillDemo(byline.database);
+  await fillDemo(byline.database, byline.testDatabase.ownerUrl);
   const emails = demoLogins.map(({ email }) => email);
   expect(await openDemoLogins(byline.database)).toEqual(emails);
   const starting = startServer(

@@ -1,0 +1,101 @@
+import type { Actor, OrganizationRole } from "#accounts/actor.ts";
+import { createOrganization } from "#accounts/organizations/server/commands.ts";
+import { clientUser, organizationMember } from "#accounts/server/tables.ts";
+import { createConfirmedUser } from "#auth/server/accounts/commands.ts";
+import { startCampaigning } from "#campaigns/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { creditTopUp } from "#wallet/posting.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import { recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import { demoLogins, demoOthers, otherDemoPublisher } from "./cast.ts";
+
+/** Answers the publisher as the owner of a new organization. */
+export async function fillPublisher(tx: Tx, owner: Actor, name: string): Promise<Actor> {
+  const organizationId = await createOrganization(tx, owner, { name, kind: "publisher" });
+  return { ...owner, memberships: [{ organizationId, role: "OWNER" }] };
+}
+
+/** Two more advertisers with their people, a colleague of the first one, and another publisher. */
+export async function fillOthers(tx: Tx, buyer: Actor): Promise<Record<"nora" | "ines" | "pia", Actor>> {
+  const { nora, milo, vera, ines, ben, pia } = demoOthers;
+  const travel = await fillAdvertiser(tx, await createPerson(tx, nora), {
+    ...{ organization: "Northlight Travel", kind: "company", balanceCents: 3_000_000 },
+    ...{ project: "Northlight Journeys", campaign: "Slow travel, all year" },
+  });
+  await join(tx, ownOf(travel), await createPerson(tx, milo), "MANAGER");
+  await join(tx, ownOf(travel), await createPerson(tx, vera), "VIEWER");
+  await join(tx, ownOf(buyer), await createPerson(tx, ben), "MANAGER");
+  const author = await fillAdvertiser(tx, await createPerson(tx, ines), {
+    ...{ organization: "Inés Calvo", kind: "individual", balanceCents: 1_500_000 },
+    ...{ project: "The Listening Room", campaign: "Book launch" },
+  });
+  return {
+    nora: travel,
+    ines: author,
+    pia: await fillPublisher(tx, await createPerson(tx, pia), otherDemoPublisher.organization),
+  };
+}
+
+/** The organization that an owner was made with. */
+export const ownOf = ({ memberships }: Actor): string => memberships[0]?.organizationId ?? "";
+
+/** Somebody with a password that nobody knows. */
+async function createPerson(tx: Tx, { name, email }: { name: string; email: string }): Promise<Actor> {
+  const { id } = await createConfirmedUser(tx, { email, password: crypto.randomUUID(), data: { name } });
+  await tx.insert(clientUser).values({ id, email, name });
+  return { userId: id, email, sessionId: undefined, assurance: "aal1", operator: false, ...noRoles };
+}
+
+/** As if an invitation had been accepted, whose secret only its mail knows. */
+async function join(tx: Tx, organizationId: string, { userId }: Actor, role: OrganizationRole): Promise<void> {
+  await tx.insert(organizationMember).values({ organizationId, userId, role });
+}
+
+const noRoles = { memberships: [], projectMemberships: [], mediaMemberships: [] };
+
+/** Those who can sign in. */
+export async function createPeople(tx: Tx): Promise<Actor[]> {
+  const people: Actor[] = [];
+  for (const { role, name, email, password } of demoLogins) {
+    const { id } = await createConfirmedUser(tx, { email, password, data: { name } });
+    const operator = role === "operator";
+    await tx.insert(clientUser).values({ id, email, name, operator });
+    people.push({ userId: id, email, sessionId: undefined, assurance: "aal1", operator, ...noRoles });
+  }
+  return people;
+}
+
+type DemoAdvertiser = {
+  organization: string;
+  kind: "agency" | "company" | "individual";
+  project: string;
+  campaign: string;
+  balanceCents: number;
+};
+
+/** Answers the advertiser as the owner of what was filled. */
+export async function fillAdvertiser(
+  tx: Tx,
+  advertiser: Actor,
+  { organization, kind, project, campaign, balanceCents }: DemoAdvertiser,
+): Promise<Actor> {
+  const organizationId = await createOrganization(tx, advertiser, { name: organization, kind });
+  const owner: Actor = { ...advertiser, memberships: [{ organizationId, role: "OWNER" }] };
+  await startCampaigning(tx, owner, organizationId, { project, campaign });
+  const [posted] = await post(tx, [
+    creditTopUp({ topUpId: `demo-${organizationId}`, organizationId, amountCents: balanceCents }),
+  ]);
+  await recordTransactions(tx, [
+    {
+      organizationId,
+      type: transactionTypes.topUp,
+      status: transactionStatuses.success,
+      amountCents: balanceCents,
+      balanceAfterCents: balanceCents,
+      postingId: posted?.id,
+      description: "Demo balance",
+    },
+  ]);
+  return owner;
+}
