@@ -4,6 +4,8 @@ import type { CampaignStatus } from "./campaign.ts";
 /** What decides whether a campaign takes bookings. Days are `YYYY-MM-DD`, UTC. */
 export type CampaignPlan = {
   status: CampaignStatus;
+  /** Its project was put away with all its campaigns. */
+  isProjectArchived?: boolean;
   startsOn: string | null;
   endsOn: string | null;
   /** Null where there is none. */
@@ -11,7 +13,11 @@ export type CampaignPlan = {
 };
 
 /** Why a campaign takes no bookings today, and what to do (R3.4); undefined when it does. */
-export function closedBecause({ status, startsOn, endsOn }: CampaignPlan, today: string): string | undefined {
+export function closedBecause(
+  { status, isProjectArchived, startsOn, endsOn }: CampaignPlan,
+  today: string,
+): string | undefined {
+  if (isProjectArchived) return "This campaign's project is archived. Bring it back to book.";
   if (status !== "active") return `This campaign is ${words[status]}. Set it to active to book.`;
   if (startsOn && today < startsOn) return `This campaign starts on ${startsOn}. Change its dates to book before.`;
   if (endsOn && today > endsOn) return `This campaign ended on ${endsOn}. Change its dates to go on booking.`;

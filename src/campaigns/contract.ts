@@ -30,6 +30,8 @@ export const projectSchema = z.object({
   countries: z.array(z.string()),
   /** Whether viewers read prices, fee and earnings too (R6.3). */
   viewersSeeAmounts: z.boolean(),
+  /** Archived: out of the lists, and its campaigns take no bookings until it is brought back. */
+  archivedAt: instant().nullable(),
   campaignCount: z.int(),
   showsAmounts: showsAmounts(),
   spentCents: amount(),
@@ -51,7 +53,9 @@ const projectFields = {
 };
 export const projectInput = z.strictObject({ organization: linkIn("organizations"), ...projectFields });
 export const projectEdit = z.strictObject({ ...projectFields, name: projectFields.name.optional() });
-export const projectQuery = z.object({ organization: linkIn("organizations").optional() });
+/** `archived=true`: those that were put away, and no others; without it, none of them. */
+const archived = z.enum(["true", "false"]).optional();
+export const projectQuery = z.object({ organization: linkIn("organizations").optional(), archived });
 
 /** A campaign (R3.4); spent is paid out, held is booked and not yet settled. */
 export const campaignSchema = z.object({
@@ -111,4 +115,5 @@ export const overBudget = () => z.boolean().optional();
 export const campaignQuery = z.object({
   project: linkIn("projects").optional(),
   organization: linkIn("organizations").optional(),
+  archived,
 });

@@ -30,13 +30,15 @@ export function hyperlinkFee(offered: HyperlinkKind, booked: BookedHyperlinkKind
   return offered === "Dofollow For a Fee" && booked === "Dofollow" ? dofollowFeeCents : 0;
 }
 
+export const contributorPost = "Contributor Post" satisfies FormatType;
+
 /** A Contributor Post is reached by its direct link only, whoever sells it (R3.8): the marketplace has the others. */
-export const marketTypes: readonly FormatType[] = formatTypes.filter((type) => type !== "Contributor Post");
+export const marketTypes: readonly FormatType[] = formatTypes.filter((type) => type !== contributorPost);
 export const isOnMarket = ({ formatType }: { formatType: FormatType }): boolean => marketTypes.includes(formatType);
 
 /** A Contributor Post carries no guarantee, whoever sells it (R3.8). */
 export const isGuaranteed = ({ formatType }: { formatType?: FormatType | undefined }): boolean =>
-  formatType !== "Contributor Post";
+  formatType !== contributorPost;
 
 type Guaranteed<Days> = { formatType: FormatType | undefined; guaranteeDays: Days };
 

@@ -33,7 +33,7 @@ test("a database that was tried as a demo does not go public with the demo's pas
 test("R10.3 R10.15 the demo has a publication that is as it was approved, one restored, one lost and one refunded", async () => {
   const { rows } = await byline.database.pool.query(
     `SELECT o.status, claim.status AS claim FROM publication_order AS o LEFT JOIN claim ON claim.order_id = o.id
-     WHERE o.publication_url IS NOT NULL ORDER BY o.status, claim.status NULLS FIRST`,
+     WHERE o.publication_url LIKE '%/nimbus-coffee' ORDER BY o.status, claim.status NULLS FIRST`,
   );
   expect(rows).toEqual([
     { status: "claimed", claim: "open" },

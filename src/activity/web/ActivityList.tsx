@@ -61,12 +61,12 @@ function Entry({ entry }: { entry: Activity }) {
 function EntryLink({ entry: { order, offer, number } }: { entry: Activity }) {
   if (order)
     return (
-      <AnchorLink to="/publisher/orders" search={{ order: idOf(order) }} fz="sm">
+      <AnchorLink to="/publisher/orders" search={{ order: idOf(order) }} fz="sm" underline="always">
         {texts.order(number ?? "")}
       </AnchorLink>
     );
   return offer ? (
-    <AnchorLink to="/publisher/dashboard/offers/$id" params={{ id: idOf(offer) }} fz="sm">
+    <AnchorLink to="/publisher/dashboard/offers/$id" params={{ id: idOf(offer) }} fz="sm" underline="always">
       {texts.offer}
     </AnchorLink>
   ) : null;

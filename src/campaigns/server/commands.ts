@@ -40,6 +40,17 @@ export async function editProject(tx: Tx, actor: Actor, id: string, input: z.inf
     .where(eq(project.id, id));
 }
 
+/** Puts a project away with its campaigns, or brings it back: its orders go on, nothing new is booked. */
+export async function archiveProject(tx: Tx, actor: Actor, id: string, isArchived: boolean): Promise<void> {
+  const [found] = await tx.select({ organizationId: project.organizationId }).from(project).where(eq(project.id, id));
+  if (!found) throw notFound("This project");
+  authorize(actor, "project.edit", { organizationId: found.organizationId, projectId: id }, "This project");
+  await tx
+    .update(project)
+    .set({ archivedAt: isArchived ? sql`coalesce(${project.archivedAt}, now())` : null, updatedAt: sql`now()` })
+    .where(eq(project.id, id));
+}
+
 /** Makes a campaign and goes there: it is the one that the cart and the board show next. */
 export async function createCampaign(tx: Tx, actor: Actor, input: z.infer<typeof campaignInput>): Promise<string> {
   const { project: projectId, ...fields } = input;

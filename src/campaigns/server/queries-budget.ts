@@ -14,7 +14,7 @@ type LockedPlan = CampaignPlan & { projectId: string; organizationId: string; to
 type Spending = { moreCents: Cents; isBooking: boolean; overBudget?: boolean | undefined };
 
 const lock = `
-  SELECT campaign.status, starts_on::text AS "startsOn", ends_on::text AS "endsOn", budget_cents AS "budgetCents",
+  SELECT campaign.status, project.archived_at IS NOT NULL AS "isProjectArchived", starts_on::text AS "startsOn", ends_on::text AS "endsOn", budget_cents AS "budgetCents",
     project.id AS "projectId", project.organization_id AS "organizationId", current_date::text AS today
   FROM campaign JOIN project ON project.id = campaign.project_id WHERE campaign.id = $1 FOR NO KEY UPDATE OF campaign`;
 

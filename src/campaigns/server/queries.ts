@@ -10,8 +10,12 @@ import { notFound } from "#platform/http/errors.ts";
 import type { Campaign, Project } from "../contract.ts";
 import { campaign, project } from "./tables.ts";
 
-type Filter = Page & { organization?: string | undefined; project?: string | undefined };
-type Dated<Item> = Omit<Item, "role" | "showsAmounts" | "createdAt" | "updatedAt"> & {
+type Filter = Page & {
+  organization?: string | undefined;
+  project?: string | undefined;
+  archived?: "true" | "false" | undefined;
+};
+type Dated<Item> = Omit<Item, "role" | "showsAmounts" | "archivedAt" | "createdAt" | "updatedAt"> & {
   createdAt: Date;
   updatedAt: Date;
   totalItems: number;
@@ -52,9 +56,10 @@ const projects = `
     SELECT project.*, organization.name AS organization_name, count(*) OVER () AS total_items
     FROM project JOIN organization ON organization.id = project.organization_id
     WHERE ${within} AND ($2::uuid IS NULL OR project.organization_id = $2) AND ($3::uuid IS NULL OR project.id = $3)
-    ORDER BY project.created_at, project.id LIMIT $4 OFFSET $5)
+      AND ($4::boolean IS NULL OR (project.archived_at IS NOT NULL) = $4)
+    ORDER BY project.created_at, project.id LIMIT $5 OFFSET $6)
   SELECT page.id, page.organization_id AS organization, page.organization_name AS "organizationName", page.name, page.website,
-         page.brand_description AS "brandDescription", page.topics, page.countries, page.viewers_see_amounts AS "viewersSeeAmounts", page.created_at AS "createdAt", page.updated_at AS "updatedAt",
+         page.brand_description AS "brandDescription", page.topics, page.countries, page.viewers_see_amounts AS "viewersSeeAmounts", page.archived_at AS "archivedAt", page.created_at AS "createdAt", page.updated_at AS "updatedAt",
          page.total_items AS "totalItems", (SELECT count(*) FROM campaign WHERE campaign.project_id = page.id) AS "campaignCount",
          money.spent + ${ofExtras(campaignsOfPage, paidForExtras)} AS "spentCents",
          money.held + ${ofExtras(campaignsOfPage, "order_extra.held_cents")} AS "heldCents"
@@ -70,7 +75,8 @@ const campaigns = `
     FROM campaign JOIN project ON project.id = campaign.project_id
     WHERE ${within} AND ($2::uuid IS NULL OR project.organization_id = $2)
       AND ($3::uuid IS NULL OR project.id = $3) AND ($4::uuid IS NULL OR campaign.id = $4)
-    ORDER BY campaign.created_at, campaign.id LIMIT $5 OFFSET $6)
+      AND ($5::boolean IS NULL OR (campaign.status = 'archived' OR project.archived_at IS NOT NULL) = $5)
+    ORDER BY campaign.created_at, campaign.id LIMIT $6 OFFSET $7)
   SELECT page.id, page.project_id AS project, page.project_name AS "projectName", page.organization_id AS organization, page.name, page.goal,
          page.goal_text AS "goalText", page.budget_cents AS "budgetCents", page.starts_on::text AS "startsOn", page.ends_on::text AS "endsOn",
          page.status, page.created_at AS "createdAt", page.updated_at AS "updatedAt", page.total_items AS "totalItems",
@@ -87,17 +93,17 @@ const campaigns = `
 export async function listProjects(
   reader: Reader,
   actor: Actor,
-  { organization, ...page }: Filter,
+  { organization, archived, ...page }: Filter,
 ): Promise<{ items: Project[]; totalItems: number }> {
-  const values = [reachOf(actor, "campaign.read"), organization ?? null, null];
+  const values = [reachOf(actor, "campaign.read"), organization ?? null, null, archived === "true"];
   const statement = { name: "projects", text: projects, values };
-  const { rows, totalItems } = await readPage<Dated<Project>>(reader, statement, page);
+  const { rows, totalItems } = await readPage<ProjectRow>(reader, statement, page);
   return { items: rows.map((row) => representProject(row, actor)), totalItems };
 }
 
 export async function findProject(reader: Reader, actor: Actor, id: string): Promise<Project | undefined> {
-  const values = [reachOf(actor, "campaign.read"), null, id, 1, 0];
-  const { rows } = await reader.$client.query<Dated<Project>>({ name: "projects", text: projects, values });
+  const values = [reachOf(actor, "campaign.read"), null, id, null, 1, 0];
+  const { rows } = await reader.$client.query<ProjectRow>({ name: "projects", text: projects, values });
   return rows[0] && representProject(rows[0], actor);
 }
 
@@ -105,16 +111,16 @@ export async function findProject(reader: Reader, actor: Actor, id: string): Pro
 export async function listCampaigns(
   reader: Reader,
   actor: Actor,
-  { organization, project, ...page }: Filter,
+  { organization, project, archived, ...page }: Filter,
 ): Promise<{ items: Campaign[]; totalItems: number }> {
-  const values = [reachOf(actor, "campaign.read"), organization ?? null, project ?? null, null];
+  const values = [reachOf(actor, "campaign.read"), organization ?? null, project ?? null, null, archived === "true"];
   const statement = { name: "campaigns", text: campaigns, values };
   const { rows, totalItems } = await readPage<Dated<Campaign>>(reader, statement, page);
   return { items: rows.map((row) => representCampaign(row, actor)), totalItems };
 }
 
 export async function findCampaign(reader: Reader, actor: Actor, id: string): Promise<Campaign | undefined> {
-  const values = [reachOf(actor, "campaign.read"), null, null, id, 1, 0];
+  const values = [reachOf(actor, "campaign.read"), null, null, id, null, 1, 0];
   const { rows } = await reader.$client.query<Dated<Campaign>>({ name: "campaigns", text: campaigns, values });
   return rows[0] && representCampaign(rows[0], actor);
 }
@@ -146,11 +152,14 @@ export async function bookingOrganization(reader: Reader, actor: Actor, campaign
 const roleIn = (actor: Actor, organizationId: string, projectId: string): number =>
   effectiveRole(actor, { organizationId, projectId }) ?? 2;
 
-function representProject({ totalItems: _total, ...row }: Dated<Project>, actor: Actor): Project {
+type ProjectRow = Dated<Project> & { archivedAt: Date | null };
+
+function representProject({ totalItems: _total, ...row }: ProjectRow, actor: Actor): Project {
   return {
     ...row,
     role: roleIn(actor, row.organization, row.id),
     showsAmounts: seesAmounts(actor, { organizationId: row.organization, projectId: row.id }),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
     organization: iri("organizations", row.organization),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { asMaker } from "#accounts/members/server/commands.ts";
-import { create, get, list, type Resource, readBack, update } from "#platform/http/resource.ts";
+import { action, create, get, list, type Resource, readBack, update } from "#platform/http/resource.ts";
 import {
   campaignEdit,
   campaignInput,
@@ -10,7 +11,7 @@ import {
   projectQuery,
   projectSchema,
 } from "../contract.ts";
-import { createCampaign, createProject, editCampaign, editProject } from "./commands.ts";
+import { archiveProject, createCampaign, createProject, editCampaign, editProject } from "./commands.ts";
 import { findCampaign, findProject, listCampaigns, listProjects } from "./queries.ts";
 
 export const projectResource: Resource = {
@@ -50,6 +51,18 @@ export const projectResource: Resource = {
         return readBack(await findProject(tx, actor, id));
       },
     }),
+    ...(["archive", "restore"] as const).map((name) =>
+      action({
+        path: `/{id}/${name}`,
+        summary: name === "archive" ? "Put a project away; its orders go on" : "Bring an archived project back",
+        permission: "project.edit",
+        input: z.strictObject({}),
+        handle: async ({ tx, actor, id }) => {
+          await archiveProject(tx, actor, id, name === "archive");
+          return readBack(await findProject(tx, actor, id));
+        },
+      }),
+    ),
   ],
 };
 

@@ -8,7 +8,7 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Campaign, Project } from "../contract.ts";
-import { campaignsQuery, projectsQuery } from "./api.ts";
+import { archivedProjectsQuery, campaignsQuery, projectsQuery } from "./api.ts";
 import { CampaignLink } from "./CampaignLink.tsx";
 import { NewProjectButton } from "./NewProjectButton.tsx";
 import { texts } from "./texts.ts";
@@ -17,28 +17,44 @@ import { texts } from "./texts.ts";
 export function ProjectList({ organization: { id, role } }: { organization: Organization }) {
   const query = useQuery(projectsQuery(id));
   const { data: campaigns } = useQuery(campaignsQuery({ organization: id }));
+  const { data: archived } = useQuery(archivedProjectsQuery(id));
   return (
-    <QueryState query={query} inline skeleton={<Skeleton height={132} />}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <EmptyState
-            title={texts.dashboard.noProjects}
-            text={texts.dashboard.noProjectsText}
-            action={roleMay(role, "project.create") && <NewProjectButton organizationId={id} />}
-          />
-        ) : (
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-            {items.map((project) => (
-              <ProjectCard
-                key={project.id}
-                project={project}
-                campaigns={campaigns?.items.filter((campaign) => idOf(campaign.project) === project.id) ?? []}
-              />
-            ))}
-          </SimpleGrid>
-        )
-      }
-    </QueryState>
+    <Stack gap="md">
+      <QueryState query={query} inline skeleton={<Skeleton height={132} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title={texts.dashboard.noProjects}
+              text={texts.dashboard.noProjectsText}
+              action={roleMay(role, "project.create") && <NewProjectButton organizationId={id} />}
+            />
+          ) : (
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+              {items.map((project) => (
+                <ProjectCard
+                  key={project.id}
+                  project={project}
+                  campaigns={campaigns?.items.filter((campaign) => idOf(campaign.project) === project.id) ?? []}
+                />
+              ))}
+            </SimpleGrid>
+          )
+        }
+      </QueryState>
+      {archived && archived.items.length > 0 && (
+        <Text fz="sm" c="dimmed">
+          {`${texts.project.archived}: `}
+          {archived.items.map((project, index) => (
+            <span key={project.id}>
+              {index > 0 && ", "}
+              <AnchorLink to="/project/$id" params={{ id: project.id }} fz="sm" underline="always">
+                {project.name}
+              </AnchorLink>
+            </span>
+          ))}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

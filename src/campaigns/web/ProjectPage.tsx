@@ -1,10 +1,11 @@
-import { Anchor, Button, Card, DataList, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Card, DataList, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
 import { People } from "#accounts/web/people/People.tsx";
+import { send } from "#platform/web/api.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -13,7 +14,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Project } from "../contract.ts";
-import { campaignsQuery, projectQuery } from "./api.ts";
+import { archivedCampaignsQuery, campaignsQuery, projectQuery } from "./api.ts";
 import { CampaignTable } from "./CampaignTable.tsx";
 import { editProject } from "./changes.ts";
 import { ProjectForm } from "./ProjectForm.tsx";
@@ -47,8 +48,9 @@ function ProjectContent({ project }: { project: Project }) {
       title={project.name}
       actions={
         <>
+          {may("project.edit") && <ArchiveButton project={project} />}
           {may("project.edit") && <EditProjectButton project={project} />}
-          {may("campaign.edit") && (
+          {may("campaign.edit") && !project.archivedAt && (
             <ButtonLink to="/project/$id/campaign" params={{ id: project.id }}>
               {words.newCampaign}
             </ButtonLink>
@@ -57,6 +59,11 @@ function ProjectContent({ project }: { project: Project }) {
       }
     >
       <Stack gap={40}>
+        {project.archivedAt && (
+          <Alert color="gray" variant="light">
+            {words.isArchived}
+          </Alert>
+        )}
         <Brand project={project} />
         <Stack component="section" gap="md">
           <Title order={2} fz={20}>
@@ -66,6 +73,7 @@ function ProjectContent({ project }: { project: Project }) {
             {({ items }) => <CampaignTable campaigns={items} />}
           </QueryState>
         </Stack>
+        <ArchivedCampaigns project={project} />
         <People
           place={{ kind: "project", id: project.id, name: project.name }}
           mayInvite={may("project.invite")}
@@ -73,6 +81,39 @@ function ProjectContent({ project }: { project: Project }) {
         />
       </Stack>
     </Page>
+  );
+}
+
+/** Puts the project away, or brings it back. */
+function ArchiveButton({ project: { id, archivedAt } }: { project: Project }) {
+  const archiving = useMutation({
+    meta: { says: archivedAt ? words.restore : words.archive },
+    mutationFn: () => send<Project>("POST", `/projects/${id}/${archivedAt ? "restore" : "archive"}`, {}),
+    onSuccess: async (changed) => {
+      queryClient.setQueryData(projectQuery(id).queryKey, changed);
+      await refresh("projects", "campaigns");
+      notify.success(changed.archivedAt ? words.wasArchived : words.wasRestored);
+    },
+    onError: notify.failure,
+  });
+  return (
+    <Button variant="secondary" loading={archiving.isPending} onClick={() => archiving.mutate()}>
+      {archivedAt ? words.restore : words.archive}
+    </Button>
+  );
+}
+
+/** Campaigns that were put away; each is brought back by its status. */
+function ArchivedCampaigns({ project }: { project: Project }) {
+  const { data: archived } = useQuery(archivedCampaignsQuery(project.id));
+  if (!archived || archived.items.length === 0) return null;
+  return (
+    <Stack component="section" gap="md">
+      <Title order={2} fz={20}>
+        {words.archivedCampaigns}
+      </Title>
+      <CampaignTable campaigns={archived.items} />
+    </Stack>
   );
 }
 

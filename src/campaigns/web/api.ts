@@ -11,6 +11,19 @@ export const projectsQuery = (organization: string) =>
     queryFn: () => fetchCollection<Project>("/projects", { organization, itemsPerPage: fullPage }),
   });
 
+/** What was put away, and can be brought back. */
+export const archivedProjectsQuery = (organization: string) =>
+  queryOptions({
+    queryKey: ["projects", { organization, archived: true }],
+    queryFn: () => fetchCollection<Project>("/projects", { organization, archived: true, itemsPerPage: fullPage }),
+  });
+
+export const archivedCampaignsQuery = (project: string) =>
+  queryOptions({
+    queryKey: ["campaigns", { project, archived: true }],
+    queryFn: () => fetchCollection<Campaign>("/campaigns", { project, archived: true, itemsPerPage: fullPage }),
+  });
+
 export const projectQuery = (id: string) =>
   queryOptions({ queryKey: ["projects", id], queryFn: () => findItem<Project>(`/projects/${id}`) });
 

@@ -70,6 +70,13 @@ export const texts = catalogue("campaigns", {
     orderCount: (count: number) => `${count} ${count === 1 ? "order" : "orders"}`,
   },
   project: {
+    archive: "Archive",
+    restore: "Bring back",
+    archived: "Archived projects",
+    archivedCampaigns: "Archived campaigns",
+    isArchived: "This project is archived: its orders go on, and its campaigns take no bookings.",
+    wasArchived: "The project is archived. You find it below the projects of its organization.",
+    wasRestored: "The project is back.",
     edit: "Edit the project",
     newCampaign: "New campaign",
     noBrand: "Nothing is said about this brand yet. Publishers write better with a few words about it.",

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { HyperlinkKind } from "#formats/format.ts";
 import { turnaroundInWords } from "#formats/web/durations.ts";
+import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { MakeOffer } from "#offers/web/MakeOffer.tsx";
 import { idOf } from "#platform/contract/wire.ts";
@@ -48,6 +49,7 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, onDated }: Car
             <Text fz="sm" c="dimmed" className={classes.break}>
               {[mediaDomain, formatType, turnaroundInWords(turnaroundHours)].join(" · ")}
             </Text>
+            <ContributorNote format={{ formatType }} />
             <OwnerMark verified={line.verified} />
           </div>
           {mayEdit && (

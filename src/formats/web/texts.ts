@@ -7,8 +7,9 @@ export const texts = catalogue("formats", {
   /** What waits for the network, by name. */
   changes: { status: (what: string) => `List or pause ${what}` },
   directLink: {
-    byContributor: "Contributor Post by a contributor, not by the owner: direct link only, no guarantee",
-    byOwner: "Contributor Post by the owner: direct link only, no guarantee",
+    byContributor: "By a contributor, not by the owner: direct link only, no guarantee",
+    plain: "Direct link only, no guarantee",
+    byOwner: "By the owner: direct link only, no guarantee",
     copy: "Copy direct link",
     copied: "Copied",
   },

@@ -1,16 +1,17 @@
 import { Text } from "@mantine/core";
-import type { Format } from "../../contract.ts";
-import { isOnMarket } from "../../format.ts";
+import { contributorPost } from "../../format.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.directLink;
 
-/** What a Contributor Post lacks, and who sells it, wherever one stands (R3.8); nothing for any other format. */
-export function ContributorNote({ format }: { format: Pick<Format, "formatType" | "contributor"> }) {
-  if (isOnMarket(format)) return null;
+type ContributorNoteProps = { format: { formatType: string; contributor?: boolean } };
+
+/** What a Contributor Post lacks, and who sells it where that is known (R3.8); nothing for any other format. */
+export function ContributorNote({ format: { formatType, contributor } }: ContributorNoteProps) {
+  if (formatType !== contributorPost) return null;
   return (
     <Text fz="sm" c="dimmed">
-      {format.contributor ? words.byContributor : words.byOwner}
+      {contributor === undefined ? words.plain : contributor ? words.byContributor : words.byOwner}
     </Text>
   );
 }
