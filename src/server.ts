@@ -57,6 +57,8 @@ import { orderExport, orderExportCall } from "#orders/export/server/export.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
 import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts";
 import { conversationResource } from "#orders/messages/server/routes.ts";
+import { reportFileCall, reportFiles } from "#orders/report/server/file.ts";
+import { campaignReportResource } from "#orders/report/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
@@ -144,6 +146,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   claimResource,
   textVersionResource,
   commentResource,
+  campaignReportResource,
   sharedLinkResource,
   walletResource,
   transactionResource,
@@ -163,6 +166,7 @@ export const plainCalls: PlainCall[] = [
   ...importCalls,
   listingExportCall,
   orderExportCall,
+  reportFileCall,
   textFileCall,
   readSiteCall,
   publicSettingsCall,
@@ -241,6 +245,12 @@ export async function buildServer({
     prefix: "/api",
     reader: database.reader,
     authenticate: authenticateFor({ ...download, permission: "order.read" }),
+  });
+  await app.register(reportFiles, {
+    prefix: "/api",
+    reader: database.reader,
+    store,
+    authenticate: authenticateFor({ ...download, permission: "campaign.read" }),
   });
   await app.register(textFiles, {
     prefix: "/api",

@@ -99,6 +99,7 @@ beforeAll(async () => {
     Organization: ada.organization,
     Project: project,
     Campaign: ada.campaign,
+    CampaignReport: ada.campaign,
     Cart: ada.cart,
     Order: order,
     OrderConversation: order,

@@ -94,6 +94,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     ),
     Project: project,
     Campaign: ada.campaign,
+    CampaignReport: ada.campaign,
     Media: paul.media,
     MediaFacts: paul.media,
     MetricTrends: paul.media,

@@ -110,3 +110,21 @@ export async function anOperator(byline: TestServer, email: string): Promise<Per
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [person.id]);
   return person;
 }
+
+/** A tiny PNG that the person uploaded; answers where it lies. */
+export async function anImage(byline: TestServer, { token }: Person): Promise<string> {
+  const line = "a-line-between";
+  const head = `--${line}\r\nContent-Disposition: form-data; name="file"; filename="logo.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const answer = await byline.app.inject({
+    method: "POST",
+    url: "/api/files",
+    headers: { "content-type": `multipart/form-data; boundary=${line}`, authorization: `Bearer ${token}` },
+    payload: Buffer.concat([Buffer.from(head), pixel, Buffer.from(`\r\n--${line}--\r\n`)]),
+  });
+  return answer.json().url;
+}
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);

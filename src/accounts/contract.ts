@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
-import { cents, instant, linkIn, longText, shortText } from "#platform/contract/wire.ts";
+import { cents, instant, linkIn, longText, shortText, uploadedImage } from "#platform/contract/wire.ts";
 import { organizationRoles } from "./actor.ts";
 import { isNameAllowed, nameNotAllowed, organizationKinds } from "./organizations/organization.ts";
 import { questionnaireInput, questionnaireSchema, surveyAnswers } from "./survey/survey.ts";
@@ -42,11 +42,7 @@ export const clientUserInput = z.strictObject({
     .regex(/^\+?[0-9 ()-]{5,24}$/)
     .nullable()
     .optional(),
-  avatar: z
-    .string()
-    .regex(/^\/files\/[0-9a-f-]{36}$/)
-    .nullable()
-    .optional(),
+  avatar: uploadedImage().nullable().optional(),
   questionnaire: questionnaireInput.nullable().optional(),
 });
 

@@ -3,6 +3,14 @@ import { surveyGoals } from "#accounts/survey/survey.ts";
 /** Campaigns (R3.4): a goal is what the survey asked for. */
 export const campaignGoals = surveyGoals;
 export type CampaignGoal = (typeof campaignGoals)[number];
+export const goalNames: Record<CampaignGoal, string> = {
+  seo: "SEO",
+  traffic: "Traffic",
+  awareness: "Awareness",
+  reputation: "Reputation",
+  visa: "Visa",
+  other: "Other",
+};
 
 export const campaignStatuses = ["draft", "active", "paused", "completed", "archived"] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];

@@ -12,6 +12,7 @@ import {
   longText,
   shortText,
   showsAmounts,
+  uploadedImage,
   webAddress,
 } from "#platform/contract/wire.ts";
 import { campaignGoals, campaignStatuses } from "./campaign.ts";
@@ -26,6 +27,8 @@ export const projectSchema = z.object({
   name: z.string(),
   website: z.string().nullable(),
   brandDescription: z.string(),
+  /** The brand's logo, on the project, its reports and what is shared with clients: a PNG or JPEG that was uploaded. */
+  logo: z.string().nullable(),
   topics: z.array(z.string()),
   countries: z.array(z.string()),
   /** Whether viewers read prices, fee and earnings too (R6.3). */
@@ -47,6 +50,7 @@ const projectFields = {
   name: shortText(80),
   website: webAddress().nullable().optional(),
   brandDescription: longText(2_000).optional(),
+  logo: uploadedImage().nullable().optional(),
   topics: topicList(20).optional(),
   countries: words(250).optional(),
   viewersSeeAmounts: z.boolean().optional(),
@@ -62,6 +66,7 @@ export const campaignSchema = z.object({
   id: z.string(),
   project: linkTo("Project"),
   projectName: z.string(),
+  projectLogo: z.string().nullable(),
   organization: linkTo("Organization"),
   name: z.string(),
   goal: z.enum(campaignGoals),

@@ -16,6 +16,14 @@ export const demoAdvertiser = {
   campaign: "Autumn launch",
   balanceCents: 2_000_000,
 } as const;
+/** What the agency tells publishers of its client. */
+export const demoBrand = {
+  website: "https://nimbus-coffee.example/",
+  brandDescription:
+    "Nimbus Coffee roasts in small batches in the old harbor and sells to cafés and by mail. We write plainly, name the farms, and never say “premium”.",
+  topics: ["Food", "Lifestyle"],
+  countries: ["United Kingdom", "United States"],
+};
 export const demoPublisher = { organization: "Quill Media Group" };
 
 /** People whom nobody can sign in as: they are colleagues and customers of those above. */

@@ -8,6 +8,7 @@ import { setCurrent } from "#accounts/people/server/commands.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { isPrintedType } from "#platform/files/queries.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
 import type { campaignEdit, campaignInput, projectEdit, projectInput } from "../contract.ts";
 import { locateCampaign } from "./queries.ts";
@@ -17,6 +18,7 @@ export async function createProject(tx: Tx, actor: Actor, input: z.infer<typeof 
   const { organization: organizationId, ...fields } = input;
   authorize(actor, "project.create", { organizationId }, "This organization");
   await requireBooking(tx, organizationId);
+  await requireLogo(tx, fields.logo);
   const [row] = await tx
     .insert(project)
     .values({ organizationId, ...fields })
@@ -34,10 +36,17 @@ export async function editProject(tx: Tx, actor: Actor, id: string, input: z.inf
     .for("update");
   if (!found) throw notFound("This project");
   authorize(actor, "project.edit", { organizationId: found.organizationId, projectId: id }, "This project");
+  await requireLogo(tx, input.logo);
   await tx
     .update(project)
     .set({ ...input, updatedAt: sql`now()` })
     .where(eq(project.id, id));
+}
+
+/** 422 for a logo that was never uploaded, or that a document can't print. */
+async function requireLogo(tx: Tx, logo: string | null | undefined): Promise<void> {
+  if (!logo || (await isPrintedType(tx, logo))) return;
+  throw invalid("logo", "A logo is a PNG or JPEG image. Upload one, then save again.", "unknown_file");
 }
 
 /** Puts a project away with its campaigns, or brings it back: its orders go on, nothing new is booked. */

@@ -59,7 +59,7 @@ const projects = `
       AND ($4::boolean IS NULL OR (project.archived_at IS NOT NULL) = $4)
     ORDER BY project.created_at, project.id LIMIT $5 OFFSET $6)
   SELECT page.id, page.organization_id AS organization, page.organization_name AS "organizationName", page.name, page.website,
-         page.brand_description AS "brandDescription", page.topics, page.countries, page.viewers_see_amounts AS "viewersSeeAmounts", page.archived_at AS "archivedAt", page.created_at AS "createdAt", page.updated_at AS "updatedAt",
+         page.brand_description AS "brandDescription", page.logo, page.topics, page.countries, page.viewers_see_amounts AS "viewersSeeAmounts", page.archived_at AS "archivedAt", page.created_at AS "createdAt", page.updated_at AS "updatedAt",
          page.total_items AS "totalItems", (SELECT count(*) FROM campaign WHERE campaign.project_id = page.id) AS "campaignCount",
          money.spent + ${ofExtras(campaignsOfPage, paidForExtras)} AS "spentCents",
          money.held + ${ofExtras(campaignsOfPage, "order_extra.held_cents")} AS "heldCents"
@@ -71,13 +71,13 @@ const projects = `
 
 const campaigns = `
   WITH page AS (
-    SELECT campaign.*, project.name AS project_name, project.organization_id, count(*) OVER () AS total_items
+    SELECT campaign.*, project.name AS project_name, project.logo AS project_logo, project.organization_id, count(*) OVER () AS total_items
     FROM campaign JOIN project ON project.id = campaign.project_id
     WHERE ${within} AND ($2::uuid IS NULL OR project.organization_id = $2)
       AND ($3::uuid IS NULL OR project.id = $3) AND ($4::uuid IS NULL OR campaign.id = $4)
       AND ($5::boolean IS NULL OR (campaign.status = 'archived' OR project.archived_at IS NOT NULL) = $5)
     ORDER BY campaign.created_at, campaign.id LIMIT $6 OFFSET $7)
-  SELECT page.id, page.project_id AS project, page.project_name AS "projectName", page.organization_id AS organization, page.name, page.goal,
+  SELECT page.id, page.project_id AS project, page.project_name AS "projectName", page.project_logo AS "projectLogo", page.organization_id AS organization, page.name, page.goal,
          page.goal_text AS "goalText", page.budget_cents AS "budgetCents", page.starts_on::text AS "startsOn", page.ends_on::text AS "endsOn",
          page.status, page.created_at AS "createdAt", page.updated_at AS "updatedAt", page.total_items AS "totalItems",
          money.orders AS "orderCount", money.spent + ${ofExtras("page.id", paidForExtras)} AS "spentCents",

@@ -5,6 +5,7 @@ import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
+import { LogoField } from "./LogoField.tsx";
 import { type ProjectValues, projectErrors } from "./project-form.ts";
 import { texts } from "./texts.ts";
 
@@ -33,6 +34,7 @@ export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps
           inputMode="url"
           {...form.getInputProps("website")}
         />
+        <LogoField name={form.getValues().name} {...form.getInputProps("logo")} />
         <Textarea label={words.brandDescription} autosize minRows={3} {...form.getInputProps("brandDescription")} />
         <TopicsField {...form.getInputProps("topics")} />
         <Picker label={words.countries} options={countries} takesAny takesLeft {...form.getInputProps("countries")} />

@@ -17,6 +17,7 @@ import type { Project } from "../contract.ts";
 import { archivedCampaignsQuery, campaignsQuery, projectQuery } from "./api.ts";
 import { CampaignTable } from "./CampaignTable.tsx";
 import { editProject } from "./changes.ts";
+import { Logo } from "./Logo.tsx";
 import { ProjectForm } from "./ProjectForm.tsx";
 import { type ProjectValues, projectFields, valuesOfProject } from "./project-form.ts";
 import { texts } from "./texts.ts";
@@ -137,7 +138,7 @@ function EditProjectButton({ project }: { project: Project }) {
   );
 }
 
-function Brand({ project: { website, brandDescription, topics, countries } }: { project: Project }) {
+function Brand({ project: { name, logo, website, brandDescription, topics, countries } }: { project: Project }) {
   const lists: [name: string, value: string][] = [
     [words.topics, topics.join(", ")],
     [words.countries, countries.join(", ")],
@@ -145,6 +146,7 @@ function Brand({ project: { website, brandDescription, topics, countries } }: { 
   return (
     <Card withBorder p="lg">
       <Stack gap="md">
+        {logo && <Logo src={logo} name={name} />}
         <Text
           style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
           c={brandDescription ? undefined : "dimmed"}

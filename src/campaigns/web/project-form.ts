@@ -6,6 +6,7 @@ export type ProjectValues = {
   name: string;
   website: string;
   brandDescription: string;
+  logo: string | null;
   topics: string[];
   countries: string[];
   viewersSeeAmounts: boolean;
@@ -15,6 +16,7 @@ export const emptyProject: ProjectValues = {
   name: "",
   website: "",
   brandDescription: "",
+  logo: null,
   topics: [],
   countries: [],
   viewersSeeAmounts: false,
@@ -24,6 +26,7 @@ export const valuesOfProject = ({
   name,
   website,
   brandDescription,
+  logo,
   topics,
   countries,
   viewersSeeAmounts,
@@ -31,6 +34,7 @@ export const valuesOfProject = ({
   name,
   website: website ?? "",
   brandDescription,
+  logo,
   topics,
   countries,
   viewersSeeAmounts,

@@ -1,18 +1,11 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import { type CampaignGoal, type CampaignStatus, campaignGoals } from "../campaign.ts";
+import { type CampaignStatus, campaignGoals, goalNames } from "../campaign.ts";
 
 /** What the screens of projects and campaigns say. */
 export const texts = catalogue("campaigns", {
   /** What waits for the network, by name. */
   changes: { place: "Go to work elsewhere" },
-  goals: {
-    seo: "SEO",
-    traffic: "Traffic",
-    awareness: "Awareness",
-    reputation: "Reputation",
-    visa: "Visa",
-    other: "Other",
-  } satisfies Record<CampaignGoal, string>,
+  goals: goalNames,
   overBudget: { title: "Over the campaign's budget", confirmLabel: "Book it all the same" },
   statuses: {
     draft: "Draft",
@@ -90,6 +83,10 @@ export const texts = catalogue("campaigns", {
     viewersSeeAmounts: "Viewers see prices, fee and earnings",
     viewersSeeAmountsHint: "Off, a client whom you made a viewer reads the orders without what you pay for them.",
     websiteHint: "With https://",
+    logo: "Logo",
+    logoHint: "PNG or JPEG. It stands on the project, its reports and what you share with clients.",
+    chooseLogo: "Choose a logo",
+    removeLogo: "Remove",
     brandDescription: "About the brand",
     save: "Save",
     saved: "Saved",

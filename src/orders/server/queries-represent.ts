@@ -64,16 +64,26 @@ export const orderJoins = `
   JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
   JOIN media_project AS media ON media.id = o.media_project_id`;
 
+/** What a decision or a claim gave back of an order, over `releasedJoins`; null where there was none. */
+export const releasedCents = `coalesce(claimed."releasedCents", dispute.refund_cents, given_back."releasedCents")`;
+
 /** What became of each order since, in the page's own statement; what was booked a moment ago is read without. */
 export const sinceColumns = `
   since.terms, since."availableCents", former.id AS "swappedFrom", former.number AS "swappedFromNumber", later.id AS "swappedTo",
-  later.number AS "swappedToNumber", told."toldBy",
-  coalesce(claimed."releasedCents", dispute.refund_cents, given_back."releasedCents") AS "releasedCents"`;
+  later.number AS "swappedToNumber", told."toldBy", ${releasedCents} AS "releasedCents"`;
 
 /** A dispute was decided, or a claim refunded: all or a part of the money went back. */
 const decided: OrderStatus = "refunded";
 /** A claim that was refunded gives everything back, also what the publisher still owes. */
 const refundedClaim: ClaimStatus = "refunded";
+
+export const releasedJoins = `
+  LEFT JOIN LATERAL (SELECT o.total_cents AS "releasedCents" FROM claim
+    WHERE order_id = o.id AND status = ${literal(refundedClaim)} LIMIT 1) AS claimed ON true
+  LEFT JOIN dispute ON dispute.order_id = o.id
+  LEFT JOIN LATERAL (SELECT sum(amount_cents)::float8 AS "releasedCents" FROM transaction
+    WHERE o.status = ${literal(decided)} AND order_id = o.id AND type = ${transactionTypes.refund}
+      AND organization_id = o.client_organization_id) AS given_back ON true`;
 
 // Lateral and limited: however long the table, each is a probe of an index for a row of the page.
 export const sinceJoins = `
@@ -84,13 +94,8 @@ export const sinceJoins = `
     WHERE format.id = o.format_id AND format.version > o.format_version AND o.status IN ${literals(openStatuses)} LIMIT 1) AS since ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE id = o.swapped_from_id LIMIT 1) AS former ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE swapped_from_id = o.id LIMIT 1) AS later ON true
-  LEFT JOIN LATERAL (SELECT o.total_cents AS "releasedCents" FROM claim
-    WHERE order_id = o.id AND status = ${literal(refundedClaim)} LIMIT 1) AS claimed ON true
-  LEFT JOIN dispute ON dispute.order_id = o.id
-  LEFT JOIN LATERAL (SELECT array_agg(party) AS "toldBy" FROM dispute_story WHERE order_id = dispute.order_id) AS told ON true
-  LEFT JOIN LATERAL (SELECT sum(amount_cents)::float8 AS "releasedCents" FROM transaction
-    WHERE o.status = ${literal(decided)} AND order_id = o.id AND type = ${transactionTypes.refund}
-      AND organization_id = o.client_organization_id) AS given_back ON true`;
+  ${releasedJoins}
+  LEFT JOIN LATERAL (SELECT array_agg(party) AS "toldBy" FROM dispute_story WHERE order_id = dispute.order_id) AS told ON true`;
 
 /** An order as this reader sees it. */
 export function representOrder(row: NamedOrder, actor: Actor): Order {

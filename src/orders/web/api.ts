@@ -6,7 +6,7 @@ import type { Order, OrderEvent } from "../contract.ts";
 import type { OrderStatus } from "../order.ts";
 import { campaignOrdersQuery } from "./loader-queries.ts";
 
-/** Calendar and report read this many pages of a campaign and say so where it has more. */
+/** The calendar reads this many pages of a campaign and says so where it has more. */
 const pagesMax = 10;
 /** Several pages are read anew less often than one. */
 const pollManyEveryMilliseconds = 60_000;

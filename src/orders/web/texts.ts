@@ -4,6 +4,8 @@ import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { DisputeOutcome } from "../disputes/dispute.ts";
 import { type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
 import type { OrderSort } from "../order-filter.ts";
+import type { ReportFormat } from "../report/contract.ts";
+import { proofNames } from "../report/proof-state.ts";
 import { type ClientTask, moneyNames } from "../statuses.ts";
 import type { OrderStep } from "../steps.ts";
 import type { OrderSide } from "../timer.ts";
@@ -440,8 +442,10 @@ export const texts = catalogue("orders", {
   },
   report: {
     title: "Report",
-    download: "Download CSV",
+    download: "Download",
+    formats: { pdf: "PDF", xlsx: "Excel (XLSX)", csv: "CSV" } satisfies Record<ReportFormat, string>,
     file: (campaign: string, day: string) => `${campaign} report ${day}`,
+    downloading: "Download the report",
     totals: {
       orders: "Orders",
       completed: "Completed",
@@ -457,19 +461,22 @@ export const texts = catalogue("orders", {
     },
     publications: "Publications",
     columns: {
-      order: "Order",
       title: "Title",
-      media: "Medium",
-      domain: "Domain",
-      format: "Format",
+      media: "Outlet",
       status: "Status",
-      publishedOn: "Published on (UTC)",
-      publication: "Publication",
-      links: "Links booked",
-      amount: "Amount",
-      amountInDollars: "Amount in USD",
-      money: "Money",
+      published: "Published (UTC)",
+      proof: "Proof",
+      metrics: "Outlet's metrics",
+      cost: "Spent or held",
+      fee: "Service fee",
     },
+    onTime: "On time",
+    late: "Late",
+    proof: proofNames,
+    links: (found: number, promised: number) => `${found} of ${plural(promised, "link")}`,
+    checked: (day: string) => `Checked ${day}`,
+    of: (price: string) => `of ${price}`,
+    together: "Together",
     money: moneyNames,
     none: "—",
     opens: (title: string) => `, publication of ${title}`,

@@ -50,6 +50,8 @@ export const spoken = () => spokenTexts.register(z.string());
 export const showsAmounts = () => z.boolean();
 export const shortText = (max = 120) => z.string().trim().min(1).max(max);
 export const longText = (max = 5_000) => z.string().trim().max(max);
+/** Where an uploaded image lies; whether it does, a command asks `files/queries.ts`. */
+export const uploadedImage = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);
 export const webAddress = () => z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2_000);
 
 /** `page` counts from 1; ten items a page unless asked (R7.3). */

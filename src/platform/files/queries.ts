@@ -1,12 +1,42 @@
 import { eq } from "drizzle-orm";
+import type { Disk } from "flydrive";
 import { isUuid } from "../contract/wire.ts";
-import type { Tx } from "../database/database.ts";
+import type { Reader, Tx } from "../database/database.ts";
+import { cleanImage, isImageType } from "./images/image.ts";
 import { storedFile } from "./tables.ts";
 
 /** True when the path (`/files/{id}`) is that of an uploaded image. */
 export async function isStored(tx: Tx, path: string): Promise<boolean> {
-  const id = path.slice(path.lastIndexOf("/") + 1);
-  return (
-    isUuid(id) && (await tx.select({ id: storedFile.id }).from(storedFile).where(eq(storedFile.id, id))).length > 0
-  );
+  return (await typeOfStored(tx, path)) !== undefined;
+}
+
+/** The types of images that documents can print. */
+const printedTypes: readonly string[] = ["image/png", "image/jpeg"];
+/** A larger picture takes its document more memory and time than its size on paper is worth. */
+const printedPixelsMax = 4_000_000;
+
+/** True when the path is that of an uploaded PNG or JPEG: every mail and document can show it. */
+export async function isPrintedType(tx: Tx, path: string): Promise<boolean> {
+  return printedTypes.includes((await typeOfStored(tx, path)) ?? "");
+}
+
+/** The bytes of an uploaded PNG or JPEG for a document; null for what is none, is gone, or is too large. */
+export async function readPrintedImage(reader: Reader, store: Disk, path: string): Promise<Uint8Array | null> {
+  const type = await typeOfStored(reader, path);
+  if (!isImageType(type) || !printedTypes.includes(type) || !(await store.exists(idIn(path)))) return null;
+  const bytes = Buffer.from(await store.getBytes(idIn(path)));
+  const image = cleanImage(type, bytes);
+  return image && image.width * image.height <= printedPixelsMax ? bytes : null;
+}
+
+const idIn = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+async function typeOfStored(reader: Reader, path: string): Promise<string | undefined> {
+  const id = idIn(path);
+  if (!isUuid(id)) return undefined;
+  const [file] = await reader
+    .select({ contentType: storedFile.contentType })
+    .from(storedFile)
+    .where(eq(storedFile.id, id));
+  return file?.contentType;
 }

@@ -11,7 +11,7 @@ parentPort?.on("message", async ({ module, name, given }: ThreadCall) => {
 
 async function answer(module: string, name: string, given: unknown[]): Promise<ThreadAnswer> {
   try {
-    return { result: (await import(module))[name](...given) };
+    return { result: await (await import(module))[name](...given) };
   } catch (error) {
     return { problem: String(error) };
   }

@@ -3,7 +3,7 @@ import type { ThreadAnswer, ThreadCall } from "./entry.ts";
 
 /** More would take both processors of a small machine from those who wait for answers. */
 const threadsMax = 2;
-const patienceMilliseconds = 3_000;
+const usualPatience = 3_000;
 /** A page that fills the memory ends its thread and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, stackSizeMb: 4 };
 
@@ -20,24 +20,30 @@ export async function orGivenUp<Result>(answer: Promise<Result>): Promise<Result
   }
 }
 
-type Waiting = { call: ThreadCall; resolve: (result: unknown) => void; reject: (error: Error) => void };
+type Waiting = {
+  call: ThreadCall;
+  patienceMilliseconds: number;
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+};
 
 const waiting: Waiting[] = [];
 const idle: Worker[] = [];
 let threads = 0;
 
 /**
- * The same function, run where it can't hold the server: in one of two threads, stopped after three seconds (see `orGivenUp`).
+ * The same function, run where it can't hold the server: in one of two threads, stopped after three seconds unless it is said (see `orGivenUp`).
  * `module` must export it under its own name. Only plain values go there and come back.
  */
 export function inThread<Given extends unknown[], Result>(
   module: URL,
-  work: (...given: Given) => Result,
+  work: (...given: Given) => Result | Promise<Result>,
+  patienceMilliseconds = usualPatience,
 ): (...given: Given) => Promise<Result> {
   return (...given) =>
     new Promise<Result>((resolve, reject) => {
       const call = { module: module.href, name: work.name, given };
-      waiting.push({ call, resolve: resolve as (result: unknown) => void, reject });
+      waiting.push({ call, patienceMilliseconds, resolve: resolve as (result: unknown) => void, reject });
       takeUp();
     });
 }
@@ -65,7 +71,7 @@ function start(): Worker {
   return thread;
 }
 
-function run(thread: Worker, { call, resolve, reject }: Waiting): void {
+function run(thread: Worker, { call, patienceMilliseconds, resolve, reject }: Waiting): void {
   thread.ref();
   const stop = (reason: string) => {
     settle();

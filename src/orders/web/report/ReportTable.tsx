@@ -1,15 +1,18 @@
 import { Table, Title } from "@mantine/core";
 import { useId } from "react";
+import { Money } from "#platform/web/components/Money.tsx";
+import type { CampaignReport } from "../../report/contract.ts";
+import { totalsOf } from "../../report/totals.ts";
 import { texts } from "../texts.ts";
-import { ReportLine } from "./ReportLine.tsx";
-import type { ReportRow } from "./report-rows.ts";
+import { ReportRow } from "./ReportRow.tsx";
 
 const words = texts.report;
 
 /** Each order of the campaign with its publication; on a narrow screen the lesser columns stand under the first. */
-export function ReportTable({ rows }: { rows: ReportRow[] }) {
+export function ReportTable({ report: { lines, showsAmounts } }: { report: CampaignReport }) {
   const { columns } = words;
   const id = useId();
+  const { costCents, feeCents } = totalsOf(lines);
   return (
     <section aria-labelledby={id}>
       <Title order={3} fz={16} id={id} mb="xs">
@@ -20,19 +23,41 @@ export function ReportTable({ rows }: { rows: ReportRow[] }) {
           <Table.Tr>
             <Table.Th>{columns.title}</Table.Th>
             <Table.Th visibleFrom="sm">{columns.media}</Table.Th>
-            <Table.Th visibleFrom="lg">{columns.format}</Table.Th>
+            <Table.Th visibleFrom="xl">{columns.metrics}</Table.Th>
             <Table.Th visibleFrom="sm">{columns.status}</Table.Th>
-            <Table.Th visibleFrom="md">{columns.publishedOn}</Table.Th>
-            <Table.Th visibleFrom="md">{columns.publication}</Table.Th>
-            <Table.Th visibleFrom="lg">{columns.links}</Table.Th>
-            {rows.some(({ showsAmounts }) => showsAmounts) && <Table.Th ta="right">{columns.amount}</Table.Th>}
+            <Table.Th visibleFrom="md">{columns.published}</Table.Th>
+            <Table.Th visibleFrom="lg">{columns.proof}</Table.Th>
+            {showsAmounts && <Table.Th ta="right">{columns.cost}</Table.Th>}
+            {showsAmounts && (
+              <Table.Th ta="right" visibleFrom="md">
+                {columns.fee}
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => (
-            <ReportLine key={row.id} row={row} />
+          {lines.map((line) => (
+            <ReportRow key={line.id} line={line} showsAmounts={showsAmounts} />
           ))}
         </Table.Tbody>
+        {showsAmounts && (
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row">{words.together}</Table.Th>
+              <Table.Td visibleFrom="sm" />
+              <Table.Td visibleFrom="xl" />
+              <Table.Td visibleFrom="sm" />
+              <Table.Td visibleFrom="md" />
+              <Table.Td visibleFrom="lg" />
+              <Table.Td ta="right" fw={600}>
+                <Money cents={costCents} />
+              </Table.Td>
+              <Table.Td ta="right" fw={600} visibleFrom="md">
+                <Money cents={feeCents} />
+              </Table.Td>
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
       </Table>
     </section>
   );

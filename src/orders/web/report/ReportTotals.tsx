@@ -2,16 +2,16 @@ import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Campaign } from "#campaigns/contract.ts";
 import { Money } from "#platform/web/components/Money.tsx";
-import type { Order } from "../../contract.ts";
+import type { CampaignReport } from "../../report/contract.ts";
+import { totalsOf } from "../../report/totals.ts";
 import { texts } from "../texts.ts";
 import classes from "./report.module.css";
-import { totalsOf } from "./totals.ts";
 
 const words = texts.report.totals;
 
 /** The campaign's figures in one row: spent, held and how many orders as the campaign says, the rest from its orders. */
-export function ReportTotals({ campaign, orders }: { campaign: Campaign; orders: Order[] }) {
-  const { completed, averageCents, onTime } = totalsOf(orders);
+export function ReportTotals({ campaign, report }: { campaign: Campaign; report: CampaignReport }) {
+  const { completed, averageCents, onTime } = totalsOf(report.lines);
   return (
     <Stack gap="sm">
       <dl className={classes.totals}>
@@ -36,9 +36,9 @@ export function ReportTotals({ campaign, orders }: { campaign: Campaign; orders:
           </Total>
         )}
       </dl>
-      {campaign.orderCount > orders.length && (
+      {campaign.orderCount > report.lines.length && (
         <Text fz="sm" c="dimmed">
-          {words.ofThese(orders.length)}
+          {words.ofThese(report.lines.length)}
         </Text>
       )}
     </Stack>

@@ -1,43 +1,56 @@
-import { Button, Group, Stack, Title } from "@mantine/core";
+import { Alert, Group, Stack, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Campaign } from "#campaigns/contract.ts";
-import { toCsv } from "#platform/contract/csv.ts";
-import { today } from "#platform/web/dates.ts";
-import { saveFile } from "#platform/web/save-file.ts";
-import type { Order } from "../../contract.ts";
-import { AllOrders } from "../inbox/AllOrders.tsx";
+import { Logo } from "#campaigns/web/Logo.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import type { CampaignReport } from "../../report/contract.ts";
+import { NothingBooked } from "../NothingBooked.tsx";
 import { SharedLinks } from "../shares/SharedLinks.tsx";
 import { texts } from "../texts.ts";
+import { campaignReportQuery } from "./api.ts";
+import { ReportDownload } from "./ReportDownload.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import { ReportTotals } from "./ReportTotals.tsx";
-import { csvRows, reportRows } from "./report-rows.ts";
 
 const words = texts.report;
 
-/** What a campaign has brought so far: its figures, and each publication with its place and price. */
+/** What a campaign has brought so far: its figures, and each publication with its proof, its outlet's metrics and its money. */
 export function ReportView({ campaign }: { campaign: Campaign }) {
-  return <AllOrders campaignId={campaign.id}>{(orders) => <Report campaign={campaign} orders={orders} />}</AllOrders>;
+  const query = useQuery(campaignReportQuery(campaign.id));
+  return (
+    <QueryState query={query} inline>
+      {(report) =>
+        report.lineCount === 0 ? (
+          <NothingBooked campaignId={campaign.id} />
+        ) : (
+          <Report campaign={campaign} report={report} />
+        )
+      }
+    </QueryState>
+  );
 }
 
-function Report({ campaign, orders }: { campaign: Campaign; orders: Order[] }) {
-  const rows = reportRows(orders);
-  const download = () =>
-    saveFile(
-      `${words.file(campaign.name, today())}.csv`,
-      new Blob([toCsv(csvRows(rows))], { type: "text/csv;charset=utf-8" }),
-    );
+function Report({ campaign, report }: { campaign: Campaign; report: CampaignReport }) {
+  const { lines, lineCount } = report;
   return (
     <Stack gap="xl">
       <Group justify="space-between">
-        <Title order={2} fz={20}>
-          {words.title}
-        </Title>
-        <Button variant="secondary" onClick={download}>
-          {words.download}
-        </Button>
+        <Group gap="sm">
+          {campaign.projectLogo && <Logo src={campaign.projectLogo} name={campaign.projectName} />}
+          <Title order={2} fz={20}>
+            {words.title}
+          </Title>
+        </Group>
+        <ReportDownload campaign={campaign} />
       </Group>
-      <ReportTotals campaign={campaign} orders={orders} />
-      <ReportTable rows={rows} />
+      {lineCount > lines.length && (
+        <Alert color="yellow" variant="light">
+          {texts.views.cut(lines.length, lineCount)}
+        </Alert>
+      )}
+      <ReportTotals campaign={campaign} report={report} />
+      <ReportTable report={report} />
       {placeRoleMay(campaign.role, "project", "sharedLink.edit") && (
         <SharedLinks what={{ campaign: campaign.id }} subjects={["report"]} />
       )}

@@ -1,0 +1,51 @@
+import { Button, FileButton, Group, Input } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { upload } from "#platform/web/api.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { Logo } from "./Logo.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.project;
+
+type LogoFieldProps = {
+  /** The brand's. */
+  name: string;
+  value?: string | null;
+  onChange?: (logo: string | null) => void;
+  error?: ReactNode;
+};
+
+/** A brand's logo: it is uploaded when it is chosen, and belongs to the project once the form is saved. */
+export function LogoField({ name, value = null, onChange, error }: LogoFieldProps) {
+  const [isUploading, setUploading] = useState(false);
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    setUploading(true);
+    try {
+      onChange?.((await upload("/files", file)).url);
+    } catch (failure) {
+      notify.failure(failure);
+    } finally {
+      setUploading(false);
+    }
+  };
+  return (
+    <Input.Wrapper label={words.logo} labelElement="div" description={words.logoHint} error={error}>
+      <Group mt="xs">
+        {value && <Logo src={value} name={name} />}
+        <FileButton onChange={(file) => void choose(file)} accept="image/png,image/jpeg">
+          {(props) => (
+            <Button {...props} variant="secondary" loading={isUploading}>
+              {words.chooseLogo}
+            </Button>
+          )}
+        </FileButton>
+        {value && (
+          <Button variant="link" onClick={() => onChange?.(null)}>
+            {words.removeLogo}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,53 @@
+import { metrics } from "#media/media.ts";
+import type { Cell } from "#platform/contract/csv.ts";
+import { moneyNames, moneyStateOf, statusNames } from "../statuses.ts";
+import type { ReportLine } from "./contract.ts";
+import { reportMetrics } from "./metrics.ts";
+import { proofNames } from "./proof-state.ts";
+import type { ReportTotals } from "./totals.ts";
+
+type Column = {
+  heading: string;
+  cell: (line: ReportLine) => Cell;
+  /** Left out for who may not read amounts. */
+  isAmount?: true;
+  /** In the last row. */
+  sum?: (totals: ReportTotals) => number;
+};
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+const dayIn = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null;
+const yesOrNo = (is: boolean | null): string | null => (is === null ? null : is ? "Yes" : "No");
+
+/** The columns of a report's table. Amounts are dollars that a spreadsheet can add, days are UTC's. */
+export const reportColumns: readonly Column[] = [
+  { heading: "Order", cell: ({ number }) => number },
+  { heading: "Title", cell: ({ title }) => title },
+  { heading: "Outlet", cell: ({ mediaName }) => mediaName },
+  { heading: "Domain", cell: ({ mediaDomain }) => mediaDomain },
+  { heading: "Format", cell: ({ formatType }) => formatType },
+  { heading: "Status", cell: ({ status }) => statusNames[status] },
+  { heading: "Published on (UTC)", cell: ({ publishedAt }) => dayIn(publishedAt) },
+  { heading: "On time", cell: ({ onTime }) => yesOrNo(onTime) },
+  { heading: "Publication", cell: ({ publicationUrl }) => publicationUrl },
+  { heading: "Links booked", cell: ({ hyperlinkKind }) => hyperlinkKind },
+  { heading: "Proof", cell: ({ proof }) => proof && proofNames[proof.state] },
+  { heading: "Checked on (UTC)", cell: ({ proof }) => dayIn(proof?.checkedAt) },
+  { heading: "Links found", cell: ({ proof }) => (proof?.checkedAt ? proof.linksFound : null) },
+  { heading: "Links promised", cell: ({ proof }) => (proof?.checkedAt ? proof.linksPromised : null) },
+  ...reportMetrics.map((name): Column => ({ heading: metrics[name].label, cell: (line) => line.metrics[name] })),
+  { heading: "Price in USD", cell: ({ totalCents }) => dollars(totalCents), isAmount: true },
+  {
+    heading: "Spent or held in USD",
+    cell: ({ costCents }) => dollars(costCents),
+    isAmount: true,
+    sum: ({ costCents }) => costCents / 100,
+  },
+  {
+    heading: "Service fee in USD",
+    cell: ({ feeCents }) => dollars(feeCents),
+    isAmount: true,
+    sum: ({ feeCents }) => feeCents / 100,
+  },
+  { heading: "Money", cell: ({ status }) => moneyNames[moneyStateOf(status)], isAmount: true },
+];

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { bookedHyperlinkKinds } from "#formats/format.ts";
+import { amount, instant, linkTo, showsAmounts } from "#platform/contract/wire.ts";
+import { orderStatuses } from "../order.ts";
+import { reportMetrics } from "./metrics.ts";
+import { proofStates } from "./proof-state.ts";
+
+const metricValues = Object.fromEntries(reportMetrics.map((name) => [name, z.number().nullable()])) as Record<
+  (typeof reportMetrics)[number],
+  z.ZodNullable<z.ZodNumber>
+>;
+
+/** An order in its campaign's report: the publication, what was proven of it, its outlet's metrics and its money in cents. */
+const reportLineSchema = z.object({
+  /** The order's. */
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  mediaName: z.string(),
+  mediaDomain: z.string(),
+  formatType: z.string(),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds),
+  status: z.enum(orderStatuses),
+  publicationUrl: z.string().nullable(),
+  /** The last publication; a revision is published again. */
+  publishedAt: instant().nullable(),
+  /** Whether the first publication came within its window; null while it is not out. */
+  onTime: z.boolean().nullable(),
+  /** Null while nothing is online. */
+  proof: z
+    .object({
+      state: z.enum(proofStates),
+      checkedAt: instant().nullable(),
+      linksFound: z.int(),
+      linksPromised: z.int(),
+    })
+    .nullable(),
+  metrics: z.object(metricValues),
+  /** As it was booked. */
+  totalCents: amount(),
+  /** What is spent or held of it now; what came back is taken off. */
+  costCents: amount(),
+  /** The service fee within the cost. */
+  feeCents: amount(),
+});
+export type ReportLine = z.infer<typeof reportLineSchema>;
+
+/** A campaign's report: its newest publications first, then what is not out yet. */
+export const campaignReportSchema = z.object({
+  /** The campaign's. */
+  id: z.string(),
+  campaign: linkTo("Campaign"),
+  showsAmounts: showsAmounts(),
+  lines: z.array(reportLineSchema),
+  /** All orders of the campaign; greater than the lines where it has more than a report holds. */
+  lineCount: z.int(),
+});
+export type CampaignReport = z.infer<typeof campaignReportSchema>;
+
+/** What a report is handed over as. */
+export const reportFormats = ["pdf", "xlsx", "csv"] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+export const reportQuery = z.object({ format: z.enum(reportFormats).default("pdf") });

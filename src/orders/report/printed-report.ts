@@ -1,0 +1,92 @@
+import type { Campaign } from "#campaigns/contract.ts";
+import { metrics } from "#media/media.ts";
+import type { PrintedCell, PrintedColumn, TableDocument } from "#platform/files/pdf/table-document.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { statusNames } from "../statuses.ts";
+import type { CampaignReport, ReportLine } from "./contract.ts";
+import { cutNote, factsOf } from "./facts.ts";
+import { reportMetrics } from "./metrics.ts";
+import { proofNames } from "./proof-state.ts";
+import { type ReportTotals, totalsOf } from "./totals.ts";
+
+type Column = PrintedColumn & {
+  cell: (line: ReportLine) => PrintedCell;
+  sum?: (totals: ReportTotals) => string;
+  isAmount?: true;
+};
+
+const dayOf = (instant: string): string =>
+  new Date(instant).toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
+
+/** What stands beside each other on a page; the sheet has more. */
+const columns: Column[] = [
+  { heading: "Publication", share: 26, cell: publicationCell },
+  {
+    heading: "Outlet",
+    share: 17,
+    cell: ({ mediaName, mediaDomain, formatType }) => ({ text: mediaName, below: `${mediaDomain} · ${formatType}` }),
+  },
+  {
+    heading: "Published",
+    share: 11,
+    cell: ({ publishedAt, onTime }) => ({
+      text: publishedAt ? dayOf(publishedAt) : "—",
+      ...(onTime === null ? {} : { below: onTime ? "On time" : "Late" }),
+    }),
+  },
+  { heading: "Status", share: 11, cell: ({ status }) => ({ text: statusNames[status] }) },
+  { heading: "Proof", share: 14, cell: proofCell },
+  { heading: "Outlet's metrics", share: 18, cell: metricsCell },
+  {
+    ...{ heading: "Spent or held", share: 11, align: "right", isAmount: true },
+    cell: ({ costCents }) => ({ text: formatCents(costCents) }),
+    sum: ({ costCents }) => formatCents(costCents),
+  },
+  {
+    ...{ heading: "Service fee", share: 9, align: "right", isAmount: true },
+    cell: ({ feeCents }) => ({ text: formatCents(feeCents) }),
+    sum: ({ feeCents }) => formatCents(feeCents),
+  },
+];
+
+function publicationCell({ title, number, publicationUrl }: ReportLine): PrintedCell {
+  const text = title || `Order ${number}`;
+  return publicationUrl ? { text, below: publicationUrl, link: publicationUrl } : { text, below: number };
+}
+
+function proofCell({ proof }: ReportLine): PrintedCell {
+  if (!proof) return { text: "—" };
+  const { state, checkedAt, linksFound, linksPromised } = proof;
+  if (!checkedAt) return { text: proofNames[state] };
+  const links = linksPromised > 0 ? `${linksFound} of ${linksPromised} links · ` : "";
+  return { text: proofNames[state], below: `${links}${dayOf(checkedAt)}` };
+}
+
+function metricsCell({ metrics: values }: ReportLine): PrintedCell {
+  const known = reportMetrics.flatMap((name) => {
+    const value = values[name];
+    return value === null ? [] : [`${metrics[name].label} ${Math.round(value).toLocaleString("en-US")}`];
+  });
+  const [text = "—", ...more] = known;
+  return more.length > 0 ? { text, below: more.join(" · ") } : { text };
+}
+
+/** A campaign's report as it is printed. `logo`: PNG or JPEG. */
+export function printedReport(campaign: Campaign, report: CampaignReport, logo: Uint8Array | null): TableDocument {
+  const shown = columns.filter(({ isAmount }) => report.showsAmounts || !isAmount);
+  const totals = totalsOf(report.lines);
+  const note = cutNote(report);
+  return {
+    title: campaign.name,
+    brand: campaign.projectName,
+    logo,
+    facts: factsOf(campaign, report).map(({ name, text }): [string, string] => [name, text]),
+    columns: shown.map(({ heading, share, align }) => ({ heading, share, ...(align ? { align } : {}) })),
+    rows: report.lines.map((line) => shown.map(({ cell }) => cell(line))),
+    sums: report.showsAmounts
+      ? shown.map(({ sum }, index) => ({ text: index === 0 ? "Together" : (sum?.(totals) ?? "") }))
+      : null,
+    notes: note ? [note] : [],
+    replacedNote: "A box stands for a letter that this PDF has no font for. The XLSX has the whole text.",
+  };
+}

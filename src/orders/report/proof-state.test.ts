@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { type LastLook, type ProofState, proofStateOf } from "./proof-state.ts";
+
+const look = { passed: true, isLost: false, wasRestored: false };
+
+test.each<[string, Partial<LastLook>, ProofState]>([
+  ["nobody has looked at is not checked yet", { passed: null }, "unseen"],
+  ["was found whole holds", {}, "holds"],
+  ["failed one look is no loss yet", { passed: false }, "failing"],
+  ["failed after it came back once is failing again", { passed: false, wasRestored: true }, "failing"],
+  ["two looks missed is lost", { passed: false, isLost: true }, "lost"],
+  ["came back is restored", { wasRestored: true }, "restored"],
+])("R10.3 a publication that %s", (_name, changed, state) => {
+  expect(proofStateOf({ ...look, ...changed })).toBe(state);
+});

@@ -1,0 +1,33 @@
+import type { Campaign } from "#campaigns/contract.ts";
+import type { Cell } from "#platform/contract/csv.ts";
+import { reportColumns } from "./columns.ts";
+import type { CampaignReport } from "./contract.ts";
+import { cutNote, factsOf } from "./facts.ts";
+import { totalsOf } from "./totals.ts";
+
+/** The report's table alone, its headings first, as programs read it. */
+export function plainTable(report: CampaignReport): Cell[][] {
+  const columns = columnsFor(report);
+  return [columns.map(({ heading }) => heading), ...report.lines.map((line) => columns.map(({ cell }) => cell(line)))];
+}
+
+/** The report as a sheet that people open: the campaign's facts, the table, and its sums. */
+export function reportSheet(campaign: Campaign, report: CampaignReport): Cell[][] {
+  const note = cutNote(report);
+  return [
+    ["Campaign", campaign.name],
+    ...factsOf(campaign, report).map(({ name, cell }) => [name, cell]),
+    [],
+    ...plainTable(report),
+    ...(report.showsAmounts ? [sumsOf(report)] : []),
+    ...(note ? [[note]] : []),
+  ];
+}
+
+const columnsFor = ({ showsAmounts }: CampaignReport) =>
+  reportColumns.filter(({ isAmount }) => showsAmounts || !isAmount);
+
+function sumsOf(report: CampaignReport): Cell[] {
+  const totals = totalsOf(report.lines);
+  return columnsFor(report).map(({ sum }, index) => (index === 0 ? "Together" : (sum?.(totals) ?? null)));
+}

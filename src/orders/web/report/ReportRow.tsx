@@ -1,0 +1,157 @@
+import { Anchor, Box, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { metrics } from "#media/media.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { Money } from "#platform/web/components/Money.tsx";
+import { formatDay } from "#platform/web/dates.ts";
+import type { ReportLine } from "../../report/contract.ts";
+import { reportMetrics } from "../../report/metrics.ts";
+import { moneyStateOf } from "../../statuses.ts";
+import { StatusBadge } from "../StatusBadge.tsx";
+import { texts } from "../texts.ts";
+import classes from "./report.module.css";
+
+const words = texts.report;
+const dayOf = (instant: string): string => formatDay(instant.slice(0, 10));
+
+/** One order in the report. */
+export function ReportRow({ line, showsAmounts }: { line: ReportLine; showsAmounts: boolean }) {
+  const { mediaName, mediaDomain, formatType, hyperlinkKind, status } = line;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <OrderCell line={line} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        {mediaName}
+        <Quiet>{mediaDomain}</Quiet>
+        <Quiet visibleFrom="lg">{`${formatType} · ${hyperlinkKind}`}</Quiet>
+      </Table.Td>
+      <Table.Td visibleFrom="xl">
+        <Metrics line={line} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <div className={classes.status}>
+          <StatusBadge status={status} />
+        </div>
+        <Box mt={4} hiddenFrom="lg">
+          <Proof line={line} />
+        </Box>
+      </Table.Td>
+      <Table.Td visibleFrom="md" style={{ whiteSpace: "nowrap" }}>
+        <Published line={line} />
+      </Table.Td>
+      <Table.Td visibleFrom="lg" style={{ whiteSpace: "nowrap" }}>
+        {line.proof ? <Proof line={line} /> : words.none}
+      </Table.Td>
+      {showsAmounts && <Amounts line={line} />}
+    </Table.Tr>
+  );
+}
+
+function Amounts({ line: { status, totalCents, costCents, feeCents } }: { line: ReportLine }) {
+  return (
+    <>
+      <Table.Td ta="right">
+        <Text fz="sm" fw={600}>
+          <Money cents={costCents} />
+        </Text>
+        <Quiet>{words.money[moneyStateOf(status)]}</Quiet>
+        {costCents !== totalCents && <Quiet>{words.of(formatCents(totalCents))}</Quiet>}
+      </Table.Td>
+      <Table.Td ta="right" visibleFrom="md">
+        <Money cents={feeCents} />
+      </Table.Td>
+    </>
+  );
+}
+
+/** The order, and under it what has no column of its own at this width. */
+function OrderCell({ line }: { line: ReportLine }) {
+  const { id, number, title, mediaName, formatType, hyperlinkKind, status, publishedAt } = line;
+  return (
+    <>
+      <Link to="." search={(previous) => ({ ...previous, order: id })} resetScroll={false} className={classes.link}>
+        {title || texts.untitled}
+      </Link>
+      <Text fz="sm" c="dimmed">
+        {number}
+        <Text span inherit hiddenFrom="lg">{` · ${formatType} · ${hyperlinkKind}`}</Text>
+      </Text>
+      <Publication line={line} />
+      <Text fz="sm" c="dimmed" hiddenFrom="sm">
+        {mediaName}
+      </Text>
+      <Box mt={4} hiddenFrom="sm">
+        <StatusBadge status={status} />
+        <Proof line={line} />
+      </Box>
+      {publishedAt && (
+        <Box mt={4} hiddenFrom="md">
+          <Published line={line} />
+        </Box>
+      )}
+      <Box mt={4} hiddenFrom="xl">
+        <Metrics line={line} />
+      </Box>
+    </>
+  );
+}
+
+function Published({ line: { publishedAt, onTime } }: { line: ReportLine }) {
+  if (!publishedAt) return <>{words.none}</>;
+  return (
+    <>
+      <Text fz="sm">{dayOf(publishedAt)}</Text>
+      {onTime !== null && <Quiet>{onTime ? words.onTime : words.late}</Quiet>}
+    </>
+  );
+}
+
+/** What the last look at the publication found, and when it was had. */
+function Proof({ line: { proof } }: { line: ReportLine }) {
+  if (!proof) return null;
+  const { state, checkedAt, linksFound, linksPromised } = proof;
+  return (
+    <>
+      <Text fz="sm">{words.proof[state]}</Text>
+      {checkedAt && linksPromised > 0 && <Quiet>{words.links(linksFound, linksPromised)}</Quiet>}
+      {checkedAt && <Quiet>{words.checked(dayOf(checkedAt))}</Quiet>}
+    </>
+  );
+}
+
+function Metrics({ line }: { line: ReportLine }) {
+  return reportMetrics.map((name) => {
+    const value = line.metrics[name];
+    return value === null ? null : (
+      <Quiet key={name}>{`${metrics[name].label} ${Math.round(value).toLocaleString("en-US")}`}</Quiet>
+    );
+  });
+}
+
+function Quiet({ children, visibleFrom }: { children: string; visibleFrom?: "lg" }) {
+  return (
+    <Text fz="xs" c="dimmed" {...(visibleFrom ? { visibleFrom } : {})}>
+      {children}
+    </Text>
+  );
+}
+
+/** The page itself, by its address without the protocol. */
+function Publication({ line: { publicationUrl, title, number } }: { line: ReportLine }) {
+  if (!publicationUrl) return null;
+  return (
+    <Anchor
+      href={publicationUrl}
+      title={publicationUrl}
+      target="_blank"
+      rel="noreferrer nofollow"
+      fz="sm"
+      className={classes.address}
+    >
+      {publicationUrl.replace(/^https?:\/\/(www\.)?/, "")}
+      <VisuallyHidden>{words.opens(title || number)}</VisuallyHidden>
+    </Anchor>
+  );
+}
