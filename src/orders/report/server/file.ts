@@ -14,8 +14,8 @@ import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { type CampaignReport, campaignReportSchema, reportQuery } from "../contract.ts";
-import { printedReport } from "../printed-report.ts";
 import { plainTable, reportSheet } from "../report-table.ts";
+import { printedReport } from "./printed-report.ts";
 import { readReport } from "./queries.ts";
 
 const pdfType = "application/pdf";

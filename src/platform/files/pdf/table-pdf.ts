@@ -24,10 +24,10 @@ export async function tablePdf(given: TableDocument): Promise<Uint8Array> {
   return written;
 }
 
-const { resolve: fileOf } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const fontFiles = () => ({
-  regular: fileOf("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
-  bold: fileOf("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
+  regular: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
+  bold: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
 });
 
 function writeTable(pdf: Pdf, document: TableDocument, notes: string[]): void {
