@@ -116,7 +116,7 @@ function Proof({ line: { proof } }: { line: ReportLine }) {
     <>
       <Text fz="sm">{words.proof[state]}</Text>
       {checkedAt && linksPromised > 0 && <Quiet>{words.links(linksFound, linksPromised)}</Quiet>}
-      {checkedAt && <Quiet>{words.checked(dayOf(checkedAt))}</Quiet>}
+      {checkedAt && <Quiet isWhole>{words.checked(dayOf(checkedAt))}</Quiet>}
     </>
   );
 }
@@ -125,14 +125,17 @@ function Metrics({ line }: { line: ReportLine }) {
   return reportMetrics.map((name) => {
     const value = line.metrics[name];
     return value === null ? null : (
-      <Quiet key={name}>{`${metrics[name].label} ${Math.round(value).toLocaleString("en-US")}`}</Quiet>
+      <Quiet key={name} isWhole>{`${metrics[name].label} ${Math.round(value).toLocaleString("en-US")}`}</Quiet>
     );
   });
 }
 
-function Quiet({ children, visibleFrom }: { children: string; visibleFrom?: "lg" }) {
+type QuietProps = { children: string; visibleFrom?: "lg"; isWhole?: boolean };
+
+/** What stands below in gray; `isWhole`: on one line. */
+function Quiet({ children, visibleFrom, isWhole = false }: QuietProps) {
   return (
-    <Text fz="xs" c="dimmed" {...(visibleFrom ? { visibleFrom } : {})}>
+    <Text fz="xs" c="dimmed" className={isWhole ? classes.whole : ""} {...(visibleFrom ? { visibleFrom } : {})}>
       {children}
     </Text>
   );
