@@ -84,7 +84,6 @@ test("R10.6 what is changed of a medium outlives leaving; several media are told
   await topics.click();
   await topics.fill("Tra");
   await page.getByRole("listbox", { name: "Topics" }).getByRole("option", { name: "Travel" }).click();
-  await page.keyboard.press("Escape");
   await expect(page.getByRole("listbox", { name: "Topics" })).toBeHidden();
   await dialog.getByRole("combobox", { name: "Status" }).selectOption("Pause");
   await expect(dialog.getByText("Travel", { exact: true })).toBeVisible();

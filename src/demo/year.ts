@@ -84,7 +84,14 @@ export async function fillYear(tx: Tx, { ada, nora, ines, sellers }: Cast): Prom
       if (story.isOver) aged.push({ id, daysAgo: 12 + ((story.index * 23) % 340), hours: hoursOf(story.index) });
     }
   }
+  await keepQuiet(tx, aged);
   return aged;
+}
+
+/** Nobody is told today of what was over months ago. */
+async function keepQuiet(tx: Tx, orders: AgedOrder[]): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  await tx.$client.query("UPDATE event SET due_at = NULL WHERE subject_id = ANY ($1::uuid[])", [ids]);
 }
 
 /** What happened comes hours to days apart, mostly within the day that was promised. */
