@@ -1,6 +1,7 @@
 import { demoLogins } from "../src/demo/cast.ts";
 import { dayOf, nearDayInWords, plusDays } from "../src/orders/dates/days.ts";
 import { signIn as callAs } from "../test/process.ts";
+import { inspect } from "./support/appearance.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { choose, expect, test } from "./support/byline.ts";
 import { newAccount } from "./support/people.ts";
@@ -102,7 +103,7 @@ test("R2.20 a publisher says when an outlet takes nothing, and its page says whe
   await page.getByRole("button", { name: "Add holiday" }).click();
   await page.getByRole("button", { name: "Update calendar" }).click();
   await expect(page.getByText("Check the date format")).toHaveCount(2);
-  await expectAccessible(page.getByRole("main"));
+  await inspect(page, page.getByRole("main"));
   const [today, last] = [dayOf(new Date()), plusDays(dayOf(new Date()), 40)];
   await perWeek.fill("");
   await page.getByLabel("First day of holiday 1").fill(today);

@@ -3,6 +3,7 @@ import {
   earliestInWords,
   isDateOver,
   type LeadTime,
+  leadOfAll,
   leadTime,
   nextSlotInWords,
   noLeadTime,
@@ -72,6 +73,16 @@ test("R4.7 the earliest day is one with a slot, and the next slot says it for ev
 test("R4.7 a later day on which the outlet has no slot is refused with the next one, and taken as a first day", () => {
   expect(problem("On", "2026-12-24", booked)).toBe("No slot on Dec 24. The next one is on Jan 4.");
   expect([problem("After", "2026-12-24", booked), problem("On", "2027-01-04", booked)]).toEqual([undefined, undefined]);
+});
+
+test("R2.11 one date for several takes as long as the slowest, and each of them has a slot then", () => {
+  const clock = { now, answerHours: 72 };
+  const quick = { turnaroundHours: 24, isWritten: false, closed: [{ from: "2026-11-28", until: "2026-12-01" }] };
+  const slow = { turnaroundHours: 72, isWritten: false, closed: [{ from: "2026-12-02", until: "2026-12-04" }] };
+  expect([quick, slow].map((work) => nextSlotInWords(leadTime(clock, work)))).toEqual([
+    ...["Next slot: Nov 26", "Next slot: Nov 28"],
+  ]);
+  expect(nextSlotInWords(leadOfAll(clock, [slow, quick]))).toBe("Next slot: Dec 5");
 });
 
 test("R4.7 a date is over when nobody can keep it any more", () => {

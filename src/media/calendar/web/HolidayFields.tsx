@@ -17,15 +17,17 @@ export function HolidayFields({ form }: { form: UseFormReturnType<CalendarValues
     <Fieldset legend={texts.holidays} variant="unstyled" px={0} mt="md">
       <Stack gap="sm">
         {holidays.map(({ key, from }, at) => (
-          <Group key={key} wrap="nowrap" align="flex-start" gap="sm">
+          <Group key={key} wrap="nowrap" align="flex-start" gap="xs">
             <DateField
               flex={1}
+              miw={0}
               label={at === 0 ? texts.from : undefined}
               aria-label={texts.fromNumber(at + 1)}
               {...form.getInputProps(`holidays.${at}.from`)}
             />
             <DateField
               flex={1}
+              miw={0}
               label={at === 0 ? texts.until : undefined}
               aria-label={texts.untilNumber(at + 1)}
               min={from}
