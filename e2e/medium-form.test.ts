@@ -1,5 +1,7 @@
 import { demoLogins } from "../src/demo/cast.ts";
+import { dayOf, nearDayInWords, plusDays } from "../src/orders/dates/days.ts";
 import { signIn as callAs } from "../test/process.ts";
+import { inspect } from "./support/appearance.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { choose, expect, test } from "./support/byline.ts";
 import { newAccount } from "./support/people.ts";
@@ -86,4 +88,29 @@ test("R10.6 what is changed of a medium outlives leaving; several media are told
   await expect(page.getByRole("listbox", { name: "Topics" })).toBeHidden();
   await dialog.getByRole("combobox", { name: "Status" }).selectOption("Pause");
   await expect(dialog.getByText("Travel", { exact: true })).toBeVisible();
+});
+
+test("R2.20 a publisher says when an outlet takes nothing, and its page says when the next slot is", async ({
+  newPerson,
+  byline,
+}) => {
+  const call = await callAs(byline.url, paul.email, paul.password);
+  const { id } = (await call("GET", "/api/media?itemsPerPage=1")).body["hydra:member"][0];
+  const page = await newPerson(paul);
+  await page.goto(`/publisher/setup-list?edit=${id}`);
+  const perWeek = page.getByRole("textbox", { name: "Publications per week" });
+  await perWeek.fill("0");
+  await page.getByRole("button", { name: "Add holiday" }).click();
+  await page.getByRole("button", { name: "Update calendar" }).click();
+  await expect(page.getByText("Check the date format")).toHaveCount(2);
+  await inspect(page, page.getByRole("main"));
+  const [today, last] = [dayOf(new Date()), plusDays(dayOf(new Date()), 40)];
+  await perWeek.fill("");
+  await page.getByLabel("First day of holiday 1").fill(today);
+  await page.getByLabel("Last day of holiday 1").fill(last);
+  await page.getByRole("button", { name: "Update calendar" }).click();
+  await expect(page.getByText("The calendar is updated.")).toBeVisible();
+  await page.goto(`/media/${id}`);
+  await expect(page.getByText(`Next slot: ${nearDayInWords(plusDays(last, 1))}`).first()).toBeVisible();
+  expect((await call("PATCH", `/api/calendars/${id}`, { holidays: [] })).status).toBe(200);
 });

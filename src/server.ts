@@ -40,6 +40,7 @@ import { mediaFactsResource } from "#marketplace/facts/server/routes.ts";
 import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { mediumMarkResource, savedViewResource } from "#marketplace/marks/server/routes.ts";
 import { listingFacetsResource, listingMatchResource, listingResource } from "#marketplace/server/listing/routes.ts";
+import { calendarResource } from "#media/calendar/server/routes.ts";
 import { metricReadingResource, metricTrendsResource } from "#media/metrics/server/routes.ts";
 import { metricProviderResource } from "#media/providers/server/routes.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
@@ -52,6 +53,7 @@ import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
+import { slotsResource } from "#orders/dates/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { orderExport, orderExportCall } from "#orders/export/server/export.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
@@ -115,6 +117,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   projectResource,
   campaignResource,
   mediaResource(decideFormats),
+  calendarResource,
   metricReadingResource,
   metricTrendsResource,
   metricProviderResource(config.metricProviders ?? []),
@@ -128,6 +131,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   mediumMarkResource,
   savedViewResource,
   catalogueImportResource,
+  slotsResource,
   cartResource,
   offerResource,
   offerRuleResource,

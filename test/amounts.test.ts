@@ -110,6 +110,7 @@ beforeAll(async () => {
     Media: lena.media,
     MediaFacts: lena.media,
     MetricTrends: lena.media,
+    Slots: lena.media,
     Format: lena.formatId,
     Listing: lena.formatId,
     PriceGuidance: lena.formatId,

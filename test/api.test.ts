@@ -97,6 +97,8 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Media: paul.media,
     MediaFacts: paul.media,
     MetricTrends: paul.media,
+    Calendar: paul.media,
+    Slots: paul.media,
     MetricProvider: (await byline.database.pool.query("SELECT id FROM metric_provider LIMIT 1")).rows[0].id as string,
     MetricReading: await one(
       "INSERT INTO metric_reading (media_project_id, metric, read_on, source, value) VALUES ($1, 'audience', current_date, 'declared', 5)",

@@ -97,6 +97,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["GET client_users/subscription_preferences", "PUT client_users/subscription_preferences"],
     ...["GET notifications", "GET notifications/{id}", "POST notifications/{id}/read", "POST notifications/read"],
     ...["GET media/{id}", "GET metric_readings", "GET metric_readings/{id}", "GET metric_trends/{id}", "GET formats"],
+    "GET slots/{id}",
     ...[
       "GET formats/{id}",
       "GET listings",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
 import { extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
+import { closedSchema } from "#orders/dates/contract.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { amount, day, instant, linkIn, linkTo, shortText, showsAmounts } from "#platform/contract/wire.ts";
 import { conflictKinds } from "./conflicts/conflicts.ts";
@@ -26,6 +27,8 @@ const cartLineSchema = z.object({
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),
   turnaroundHours: z.int(),
+  /** When the outlet has no free slot. */
+  closed: closedSchema(),
   priceCents: amount(),
   hyperlinkFeeCents: amount(),
   dofollowFeeCents: amount(),

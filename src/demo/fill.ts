@@ -8,6 +8,7 @@ import type { Database, Tx } from "#platform/database/database.ts";
 import { settingsId } from "#settings/contract.ts";
 import { editSettings } from "#settings/server/commands.ts";
 import { ageOrders } from "./age.ts";
+import { fillCalendar } from "./calendar.ts";
 import { demoAdvertiser, demoFormats, demoMedia, demoPublisher, otherDemoPublisher } from "./cast.ts";
 import { fillClients } from "./clients.ts";
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
@@ -37,7 +38,9 @@ export async function fillDemo(database: Database, ownerUrl: string): Promise<vo
     await fillOrders(tx, { advertiser: buyer, publisher: seller, operator });
     await fillClients(tx, buyer);
     await fillPublications(tx, { advertiser: buyer, publisher: seller });
-    return fillYear(tx, { ada: buyer, ...others, sellers: [seller, others.pia] });
+    const year = await fillYear(tx, { ada: buyer, ...others, sellers: [seller, others.pia] });
+    await fillCalendar(tx, seller);
+    return year;
   });
   if (aged.length > 0) await ageOrders(ownerUrl, aged);
 }

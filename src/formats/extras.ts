@@ -33,6 +33,10 @@ export const offeredExtras = ({ extras, writingService, writingPriceCents }: Off
 /** True when the publisher writes the text. */
 export const isWritten = (extras: readonly ShownExtra[]): boolean => extras.some(({ kind }) => kind === "writing");
 
+/** True when one of the names that are chosen of these extras is the writing. */
+export const choosesWriting = (offered: readonly ShownExtra[], chosen: readonly string[]): boolean =>
+  isWritten(offered.filter(({ name }) => chosen.includes(name)));
+
 const daysOf = (extras: readonly Extra[], kind: CountedKind, days: number): number =>
   extras.filter((extra) => extra.kind === kind).reduce((sum, { count = 0 }) => sum + Math.round(count * days), 0);
 

@@ -86,6 +86,8 @@ const withMoney = (...states: MoneyState[]): OrderStatus[] =>
 export const heldStatuses = withMoney("held");
 /** A dispute is open. */
 export const disputedStatuses = moveNamed("answerDispute").from;
+/** It takes one of the outlet's slots: a publication is still to come, or stands and is not approved yet. */
+export const slotStatuses = heldStatuses.filter((status) => !disputedStatuses.includes(status));
 /** The publisher owes back what is lost of the publication. */
 export const claimedStatus = "claimed" satisfies OrderStatus;
 /** The order is over, its money settled, and nobody disputes or claims anything of it. */

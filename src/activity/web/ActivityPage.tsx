@@ -1,6 +1,9 @@
-import { Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
+import { organizationsQuery } from "#accounts/web/api.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -24,7 +27,24 @@ function ActivityPage() {
       <Text c="dimmed" mb="lg">
         {texts.lead}
       </Text>
+      <OrganizationLinks />
       <ActivityList page={page} onPage={(chosen) => void navigate({ search: { page: chosen } })} />
     </Page>
+  );
+}
+
+/** To the activity of one organization at a time. */
+function OrganizationLinks() {
+  const { data } = useQuery(organizationsQuery());
+  const publishers = data?.items.filter(({ kind }) => kind === "publisher") ?? [];
+  if (publishers.length === 0) return null;
+  return (
+    <Group component="nav" gap="md" mb="lg" aria-label={texts.organizations}>
+      {publishers.map(({ id, name }) => (
+        <AnchorLink key={id} to="/publisher/dashboard/$organizationId" params={{ organizationId: id }} fz="sm">
+          {name}
+        </AnchorLink>
+      ))}
+    </Group>
   );
 }

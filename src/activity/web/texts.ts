@@ -11,6 +11,5 @@ export const texts = catalogue("activity", {
   offer: "Offer",
   lost: "The publication has changed",
   made: "Offer made",
-  organization: "Organization",
-  all: "All organizations",
+  organizations: "Organizations",
 });

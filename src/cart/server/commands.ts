@@ -3,11 +3,13 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
-import { offeredExtras } from "#formats/extras.ts";
+import { choosesWriting, offeredExtras } from "#formats/extras.ts";
 import { bookableKinds, stillOfferedKind } from "#formats/format.ts";
 import { agreedPriceOf, findFormat } from "#formats/server/queries.ts";
-import { type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
-import { leadTimeOf } from "#orders/server/queries-lead-time.ts";
+import { leadTime, type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
+import { readClosed } from "#orders/dates/server/queries.ts";
+import { readLeadClock } from "#orders/server/queries-lead-time.ts";
+import { idOf } from "#platform/contract/wire.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { type addLineInput, type dateLinesInput, type editLineInput, linesMax } from "../contract.ts";
@@ -41,7 +43,7 @@ export async function addLine(
   if (format?.status !== "listed") throw notFound("This format");
   const [first = "Without"] = bookableKinds(format.hyperlinkKind);
   const choice = { publishDateMode: "After" as const, publishOn: null, hyperlinkKind: first, extras: [], ...input };
-  await refuseWrongChoice(tx, choice, { ...format, extras: offeredExtras(format) });
+  await refuseWrongChoice(tx, choice, { ...format, mediaId: idOf(format.media), extras: offeredExtras(format) });
   if ((await tx.$count(cartLine, eq(cartLine.cartId, cartId))) >= linesMax)
     throw conflict("cart_full", `A cart holds at most ${linesMax} lines. Book it, then fill the next one.`);
   const { publishDateMode, publishOn, hyperlinkKind, extras } = choice;
@@ -87,6 +89,7 @@ export async function changeLine(
     extras: input.extras ?? line.chosenExtras.filter((name) => line.offeredExtras.some((extra) => extra.name === name)),
   };
   await refuseWrongChoice(tx, choice, {
+    mediaId: line.mediaId,
     hyperlinkKind: line.offeredHyperlinkKind,
     extras: line.offeredExtras,
     turnaroundHours: line.conditions.turnaroundHours,
@@ -118,18 +121,22 @@ export async function dateLines(
   await touch(tx, cartId);
 }
 
-/** Lines of one turnaround share their answer: it is asked once for each. */
 async function dateProblems(tx: Tx, date: PublishDate, lines: LineRow[]): Promise<{ name: string; problem: string }[]> {
-  const problems: { name: string; problem: string }[] = [];
-  const known = new Map<number, string | undefined>();
-  for (const { mediaName: name, conditions } of lines) {
+  const clock = await readLeadClock(tx);
+  const closed = await readClosed(
+    tx,
+    lines.map(({ mediaId }) => mediaId),
+  );
+  return lines.flatMap(({ mediaId, mediaName: name, conditions, offeredExtras: offered, chosenExtras }) => {
     const { turnaroundHours } = conditions;
-    if (!known.has(turnaroundHours))
-      known.set(turnaroundHours, publishDateProblem(date, await leadTimeOf(tx, turnaroundHours)));
-    const problem = known.get(turnaroundHours);
-    if (problem) problems.push({ name, problem });
-  }
-  return problems;
+    const work = {
+      turnaroundHours,
+      isWritten: choosesWriting(offered, chosenExtras),
+      closed: closed.get(mediaId) ?? [],
+    };
+    const problem = publishDateProblem(date, leadTime(clock, work));
+    return problem ? [{ name, problem }] : [];
+  });
 }
 
 export async function removeLine(tx: Tx, actor: Actor, cartId: string, lineId: string): Promise<void> {

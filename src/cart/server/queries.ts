@@ -5,7 +5,9 @@ import type { Conditions } from "#formats/conditions.ts";
 import type { Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type FormatType, type HyperlinkKind } from "#formats/format.ts";
 import { conditionsJson, type OfferedFormat, offeredExtrasSql } from "#formats/terms/server/queries.ts";
+import type { Period } from "#media/calendar/calendar.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
+import { readClosed } from "#orders/dates/server/queries.ts";
 import { orderPrice } from "#orders/price.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
@@ -140,12 +142,13 @@ async function select(
   const { rows, totalItems } = await readPage<CartRow>(reader, { name: "carts", text: carts, values }, page);
   const ids = rows.map(({ id }) => id);
   const [all, conflicts] = await Promise.all([readLinesOfSeveral(reader, ids), readLineConflicts(reader, ids)]);
+  const closed = await readClosed(reader, [...new Set(all.map(({ mediaId }) => mediaId))]);
   return {
     items: rows.map((row) =>
       represent(
         row,
         all.filter(({ cartId }) => cartId === row.id),
-        conflicts,
+        { conflicts, closed },
         { role: effectiveRole(actor, row) ?? 2, showsAmounts: seesAmounts(actor, row) },
       ),
     ),
@@ -156,10 +159,14 @@ async function select(
 function represent(
   row: CartRow,
   of: LineRow[],
-  conflicts: LineConflicts,
+  { conflicts, closed }: { conflicts: LineConflicts; closed: Map<string, Period[]> },
   reader: Pick<Cart, "role" | "showsAmounts">,
 ): Cart {
-  const shown = of.map((line) => ({ ...representLine(line), conflicts: conflicts.get(line.id) ?? [] }));
+  const shown = of.map((line) => ({
+    ...representLine(line),
+    closed: closed.get(line.mediaId) ?? [],
+    conflicts: conflicts.get(line.id) ?? [],
+  }));
   const totalCents = shown.reduce((sum, line) => sum + line.totalCents, 0);
   return {
     id: row.id,
@@ -176,7 +183,7 @@ function represent(
   };
 }
 
-function representLine(line: LineRow): Omit<CartLine, "conflicts" | "totalCents"> & { totalCents: number } {
+function representLine(line: LineRow): Omit<CartLine, "closed" | "conflicts" | "totalCents"> & { totalCents: number } {
   const price = orderPrice(offerOf(line), choiceOf(line));
   return {
     id: line.id,

@@ -2,7 +2,7 @@ import { Alert, Button, List, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { campaignQuery } from "#campaigns/web/api.ts";
-import { useLeadTime } from "#orders/web/use-lead-time.ts";
+import { useLeadClock } from "#orders/web/use-lead-time.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { ApiError } from "#platform/web/api.ts";
@@ -22,9 +22,9 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
   const { totalCents, lines, campaign } = cart;
   const navigate = useNavigate();
   const isChanging = useIsChanging(cart.id);
-  const lead = useLeadTime(0);
+  const clock = useLeadClock();
   const reasonsId = useId();
-  const problems = bookingProblems(cart, isDateMissing, lead);
+  const problems = bookingProblems(cart, isDateMissing, clock);
 
   const toBoard = async () => {
     notify.success(words.booked(lines.length));

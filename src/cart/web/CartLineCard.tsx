@@ -4,11 +4,14 @@ import { turnaroundInWords } from "#formats/web/durations.ts";
 import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { MakeOffer } from "#offers/web/MakeOffer.tsx";
+import { NextSlot } from "#orders/dates/web/NextSlot.tsx";
+import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { conflictNames } from "../conflicts/conflicts.ts";
 import type { CartLine } from "../contract.ts";
+import { workOf } from "../work.ts";
 import classes from "./cart.module.css";
 import { useChangeLine, useRemoveLine } from "./changes.ts";
 import { LineChanges } from "./LineChanges.tsx";
@@ -31,6 +34,7 @@ type CartLineCardProps = {
 /** One line: what is booked where, its choices, its price. Every choice is kept by the server at once. */
 export function CartLineCard({ cartId, campaignId, mayEdit, line, onDated }: CartLineCardProps) {
   const { mediaName, mediaDomain, formatType, turnaroundHours } = line;
+  const lead = useLeadTime(workOf(line));
   const changing = useChangeLine(cartId);
   const removing = useRemoveLine(cartId, () => notify.info(words.removed(mediaName)));
   const change = (choice: Omit<Parameters<typeof changing.mutate>[0], "line">) =>
@@ -49,6 +53,7 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, onDated }: Car
             <Text fz="sm" c="dimmed" className={classes.break}>
               {[mediaDomain, formatType, turnaroundInWords(turnaroundHours)].join(" · ")}
             </Text>
+            <NextSlot lead={lead} />
             <ContributorNote format={{ formatType }} />
             <OwnerMark verified={line.verified} />
           </div>
@@ -70,7 +75,7 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, onDated }: Car
         <LineConflicts line={line} />
         <LineChanges line={line} accepting={changing.isPending} onAccept={() => change({ acceptChanges: true })} />
         <div className={classes.line}>
-          <LineChoices line={line} onChange={change} onDated={onDated} />
+          <LineChoices line={line} lead={lead} onChange={change} onDated={onDated} />
           <div>
             {line.totalCents !== null && <LinePrice line={line} />}
             {line.available && line.totalCents !== null && <LineOffer line={line} campaignId={campaignId} />}
@@ -103,10 +108,11 @@ function LineOffer({ line, campaignId }: { line: CartLine; campaignId: string })
         mediaName={line.mediaName}
         formatType={line.formatType}
         terms={{
+          media: idOf(line.media),
           listedCents: line.priceCents ?? 0,
           hyperlinkKind: line.offeredHyperlinkKind as HyperlinkKind,
           dofollowFeeCents: line.dofollowFeeCents ?? 0,
-          extras: line.offeredExtras.map(({ name, priceCents }) => ({ name, priceCents: priceCents ?? 0 })),
+          extras: line.offeredExtras.map((extra) => ({ ...extra, priceCents: extra.priceCents ?? 0 })),
           turnaroundHours: line.turnaroundHours,
         }}
         chosen={{ date: { publishDateMode, publishOn }, hyperlinkKind, extras }}

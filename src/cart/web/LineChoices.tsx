@@ -2,9 +2,8 @@ import { Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
 import { ExtraChoice } from "#formats/web/ExtraChoice.tsx";
-import { publishDateProblem } from "#orders/dates/publish-date.ts";
+import { type LeadTime, publishDateProblem } from "#orders/dates/publish-date.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
-import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { formatCents } from "#platform/money/money.ts";
 import type { CartLine } from "../contract.ts";
 import type { LineChoice } from "./changes.ts";
@@ -15,16 +14,17 @@ const words = texts.line;
 /** What is on offer, and what is chosen of it. */
 type Choices = Pick<
   CartLine,
-  | ("publishDateMode" | "publishOn" | "mediaName" | "extras" | "offeredExtras" | "turnaroundHours")
+  | ("publishDateMode" | "publishOn" | "mediaName" | "extras" | "offeredExtras")
   | ("offeredHyperlinkKind" | "hyperlinkKind" | "dofollowFeeCents")
 >;
 
 type LineChoicesProps = { line: Choices; onChange: (choice: LineChoice) => void };
 
+type AllChoicesProps = LineChoicesProps & { lead: LeadTime; onDated: (isDated: boolean) => void };
+
 /** When to publish, with which links, and which extras. */
-export function LineChoices({ line, onChange, onDated }: LineChoicesProps & { onDated: (isDated: boolean) => void }) {
-  const { publishDateMode, publishOn, mediaName, extras, offeredExtras, turnaroundHours } = line;
-  const lead = useLeadTime(turnaroundHours);
+export function LineChoices({ line, lead, onChange, onDated }: AllChoicesProps) {
+  const { publishDateMode, publishOn, mediaName, extras, offeredExtras } = line;
   // A mode without its day is no choice yet: it stays here until the day is there.
   const [date, setDate] = useState({ publishDateMode, publishOn });
   return (

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
+import { leadOfAll, type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
-import { useLeadTime } from "#orders/web/use-lead-time.ts";
+import { useLeadClock } from "#orders/web/use-lead-time.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Cart } from "../contract.ts";
+import { workOf } from "../work.ts";
 import { useDateLines } from "./changes.ts";
 import { texts } from "./texts.ts";
 
@@ -30,9 +31,7 @@ type DateDialogProps = { cart: Cart; onDated: () => void; onClose: () => void };
 function DateDialog({ cart: { id, lines }, onDated, onClose }: DateDialogProps) {
   const [chosen, setChosen] = useState(() => lines.map((line) => line.id));
   const [date, setDate] = useState<PublishDate>({ publishDateMode: "After", publishOn: null });
-  // The slowest of the chosen ones says which day is the earliest.
-  const slowest = lines.filter((line) => chosen.includes(line.id)).map(({ turnaroundHours }) => turnaroundHours);
-  const lead = useLeadTime(Math.max(0, ...slowest));
+  const lead = leadOfAll(useLeadClock(), lines.filter(({ id: line }) => chosen.includes(line)).map(workOf));
   const dating = useDateLines(id);
   const submit = () =>
     dating.mutate(

@@ -14,6 +14,9 @@ const cartWith = (...lines: Partial<CartLine>[]) =>
       publishDateMode: "After",
       publishOn: null,
       turnaroundHours: 72,
+      closed: [],
+      offeredExtras: [],
+      extras: [],
       ...line,
     })),
   }) as Cart;

@@ -1,18 +1,13 @@
-import { type LeadTime, publishDateProblem } from "#orders/dates/publish-date.ts";
+import { type LeadClock, leadTime, publishDateProblem } from "#orders/dates/publish-date.ts";
 import type { Cart } from "../contract.ts";
+import { workOf } from "../work.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.summary;
 
 /** What is to be done to a cart's lines before it can be booked; empty when it can. The server decides again. */
-export function bookingProblems(
-  { lines }: Cart,
-  isDateMissing: boolean,
-  lead: Omit<LeadTime, "turnaroundHours">,
-): string[] {
-  const isDatePast = lines.some(
-    ({ turnaroundHours, ...date }) => publishDateProblem(date, { ...lead, turnaroundHours }) !== undefined,
-  );
+export function bookingProblems({ lines }: Cart, isDateMissing: boolean, clock: LeadClock): string[] {
+  const isDatePast = lines.some((line) => publishDateProblem(line, leadTime(clock, workOf(line))) !== undefined);
   return [
     ...(lines.some(({ available }) => !available) ? [words.removeUnavailable] : []),
     ...(lines.some(({ available, changed }) => available && changed) ? [words.acceptChanged] : []),

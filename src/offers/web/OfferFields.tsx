@@ -1,11 +1,12 @@
 import { Checkbox, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
-import type { Extra } from "#formats/extras.ts";
+import { choosesWriting, type Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
 import { ExtraChoice } from "#formats/web/ExtraChoice.tsx";
 import { kindWithFee } from "#formats/web/kind-with-fee.ts";
 import type { PublishDate } from "#orders/dates/publish-date.ts";
+import { useClosed } from "#orders/dates/web/api.ts";
 import { orderPrice } from "#orders/price.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
@@ -18,6 +19,8 @@ const words = texts.make;
 
 /** What is on offer: the format as it is listed, or as it was when the offer was made. */
 export type OfferedTerms = {
+  /** The medium's id. */
+  media: string;
   listedCents: number;
   hyperlinkKind: HyperlinkKind;
   dofollowFeeCents: number;
@@ -45,7 +48,11 @@ type OfferFieldsProps<Values extends ProposalValues> = {
 /** What both sides talk about: price, date, links and extras, with what it comes to and a message. */
 export function OfferFields<Values extends ProposalValues>({ form, terms, total, children }: OfferFieldsProps<Values>) {
   const { priceCents, date, hyperlinkKind } = form.values;
-  const lead = useLeadTime(terms.turnaroundHours);
+  const lead = useLeadTime({
+    turnaroundHours: terms.turnaroundHours,
+    isWritten: choosesWriting(terms.extras, form.values.extras),
+    closed: useClosed(terms.media),
+  });
   const kinds = bookableKinds(terms.hyperlinkKind);
   return (
     <Stack gap="md">

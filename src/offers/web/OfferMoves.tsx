@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
+import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
@@ -106,10 +107,11 @@ function CounterForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   const moving = useOfferMove(offer);
   const standing = offer.versions.at(-1);
   const terms = {
+    media: idOf(offer.media),
     listedCents: offer.marketPriceCents ?? 0,
     hyperlinkKind: offer.offeredHyperlinkKind,
     dofollowFeeCents: offer.dofollowFeeCents ?? 0,
-    extras: offer.offeredExtras.map(({ name, priceCents }) => ({ name, priceCents: priceCents ?? 0 })),
+    extras: offer.offeredExtras.map((extra) => ({ ...extra, priceCents: extra.priceCents ?? 0 })),
     turnaroundHours: offer.conditions.turnaroundHours,
   };
   const form = useForm<ProposalValues>({

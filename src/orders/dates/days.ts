@@ -12,6 +12,13 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`
 /** Its last millisecond, so that what is due then reads as that day. */
 export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + dayMilliseconds - 1);
 
+/** So many days later. */
+export const plusDays = (day: string, count: number): string =>
+  dayOf(new Date(startOfDay(day).getTime() + count * dayMilliseconds));
+
+/** The Monday of its week. */
+export const weekOf = (day: string): string => plusDays(day, -((startOfDay(day).getUTCDay() + 6) % 7));
+
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** `Nov 28, 2026` */

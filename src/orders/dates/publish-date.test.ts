@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 import {
   earliestInWords,
   isDateOver,
+  type LeadTime,
+  leadOfAll,
+  leadTime,
+  nextSlotInWords,
   noLeadTime,
   type PublishDateMode,
   publishDateInWords,
@@ -9,7 +13,7 @@ import {
 } from "./publish-date.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
-const lead = { now, answerHours: 72, turnaroundHours: 72 };
+const lead: LeadTime = { now, answerHours: 72, writingHours: 0, turnaroundHours: 72, closed: [] };
 const problem = (publishDateMode: PublishDateMode, publishOn: string | null, within = lead) =>
   publishDateProblem({ publishDateMode, publishOn }, within);
 const tooEarly = "Earliest Nov 28: 3 days to answer, 3 to publish.";
@@ -36,10 +40,49 @@ test("R4.7 what two sides agree on may be any day to come", () => {
 });
 
 test("R4.7 the earliest day says what it is made of, in days where they are whole", () => {
-  expect(earliestInWords("On", { now, answerHours: 24, turnaroundHours: 36 })).toBe(
+  expect(earliestInWords("On", { ...lead, answerHours: 24, turnaroundHours: 36 })).toBe(
     "Earliest Nov 24: 1 day to answer, 36 hours to publish.",
   );
   expect(earliestInWords("After", lead)).toBeUndefined();
+});
+
+test("R4.7 a publisher who writes has a turnaround for the text before the one to publish", () => {
+  const written = leadTime({ now, answerHours: 72 }, { isWritten: true, turnaroundHours: 48, closed: [] });
+  expect(earliestInWords("On", written)).toBe("Earliest Nov 29: 3 days to answer, 2 to write, 2 to publish.");
+  expect([problem("On", "2026-11-28", written) !== undefined, problem("On", "2026-11-29", written)]).toEqual([
+    ...[true, undefined],
+  ]);
+});
+
+const closed = [
+  { from: "2026-11-23", until: "2026-12-02" },
+  { from: "2026-12-20", until: "2027-01-03" },
+];
+const booked = { ...lead, closed };
+
+test("R4.7 the earliest day is one with a slot, and the next slot says it for every mode", () => {
+  const tooSoon = "Earliest Dec 3: 3 days to answer, 3 to publish, then the next slot.";
+  expect([problem("On", "2026-12-02", booked), problem("Before", "2026-12-02", booked)]).toEqual([tooSoon, tooSoon]);
+  expect([problem("On", "2026-12-03", booked), problem("Before", "2026-12-25", booked)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect([nextSlotInWords(booked), nextSlotInWords(lead)]).toEqual(["Next slot: Dec 3", undefined]);
+});
+
+test("R4.7 a later day on which the outlet has no slot is refused with the next one, and taken as a first day", () => {
+  expect(problem("On", "2026-12-24", booked)).toBe("No slot on Dec 24. The next one is on Jan 4.");
+  expect([problem("After", "2026-12-24", booked), problem("On", "2027-01-04", booked)]).toEqual([undefined, undefined]);
+});
+
+test("R2.11 one date for several takes as long as the slowest, and each of them has a slot then", () => {
+  const clock = { now, answerHours: 72 };
+  const quick = { turnaroundHours: 24, isWritten: false, closed: [{ from: "2026-11-28", until: "2026-12-01" }] };
+  const slow = { turnaroundHours: 72, isWritten: false, closed: [{ from: "2026-12-02", until: "2026-12-04" }] };
+  expect([quick, slow].map((work) => nextSlotInWords(leadTime(clock, work)))).toEqual([
+    ...["Next slot: Nov 26", "Next slot: Nov 28"],
+  ]);
+  expect(nextSlotInWords(leadOfAll(clock, [slow, quick]))).toBe("Next slot: Dec 5");
 });
 
 test("R4.7 a date is over when nobody can keep it any more", () => {

@@ -24,7 +24,7 @@ import { literal, literals } from "#platform/database/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import { type OrderStatus, orderStatuses } from "../order.ts";
 import type { OrderParty } from "../party.ts";
-import { openStatuses } from "../statuses.ts";
+import { openStatuses, slotStatuses } from "../statuses.ts";
 import { type TextSide, type TextVersionKind, textSides, textVersionKinds } from "../versions/version.ts";
 
 /** What a booking fixes, from the format and the cart as the server reads them. */
@@ -109,6 +109,9 @@ export const order = pgTable(
     index("order_open_format")
       .on(table.formatId, table.createdAt.desc())
       .where(sql`${table.status} IN ${sql.raw(literals(openStatuses))}`),
+    index("order_slot")
+      .on(table.mediaProjectId)
+      .where(sql`${table.status} IN ${sql.raw(literals(slotStatuses))}`),
     index("order_deadline").on(table.deadlineAt).where(sql`${table.deadlineAt} IS NOT NULL`),
     index("order_reminder").on(table.nextReminderAt).where(sql`${table.nextReminderAt} IS NOT NULL`),
     index("order_checks_failed")

@@ -5,6 +5,7 @@ import {
   earliestInWords,
   firstDay,
   type LeadTime,
+  nextSlotInWords,
   type PublishDate,
   type PublishDateMode,
   publishDateModes,
@@ -31,7 +32,10 @@ export function PublishDateField({ value, onChange, lead, of, error, disabled }:
   const { publishDateMode: mode, publishOn } = value;
   const problem = error ?? publishDateProblem(value, lead);
   const named = (label: string) => (of ? `${label}, ${of}` : label);
-  const hint = mode === "After" ? !publishOn && words.soon : earliestInWords(mode, lead);
+  const hint =
+    mode === "After"
+      ? [!publishOn && words.soon, nextSlotInWords(lead)].filter(Boolean).join(". ")
+      : earliestInWords(mode, lead);
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap" grow>
       <NativeSelect

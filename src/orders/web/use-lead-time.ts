@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { publicSettingsQuery } from "#settings/web/public-settings.ts";
-import type { LeadTime } from "../dates/publish-date.ts";
+import { type LeadClock, type LeadTime, leadTime, type Work } from "../dates/publish-date.ts";
 
-/** What lies between now and a publication with this turnaround; the server measures again. */
-export function useLeadTime(turnaroundHours: number): LeadTime {
+/** What publish dates are measured by; the server measures again. */
+export function useLeadClock(): LeadClock {
   const { data } = useQuery(publicSettingsQuery());
-  return { now: new Date(), answerHours: data?.answerHours ?? 0, turnaroundHours };
+  return { now: new Date(), answerHours: data?.answerHours ?? 0 };
 }
+
+/** What lies between now and a publication that is so much work. */
+export const useLeadTime = (work: Work): LeadTime => leadTime(useLeadClock(), work);

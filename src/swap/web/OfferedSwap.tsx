@@ -4,8 +4,10 @@ import { useState } from "react";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { LineChoices } from "#cart/web/LineChoices.tsx";
 import { LinePrice } from "#cart/web/LinePrice.tsx";
+import { choosesWriting } from "#formats/extras.ts";
 import type { Order } from "#orders/contract.ts";
 import { publishDateProblem } from "#orders/dates/publish-date.ts";
+import { useClosed } from "#orders/dates/web/api.ts";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { LowBalance } from "#payments/web/LowBalance.tsx";
 import { idOf } from "#platform/contract/wire.ts";
@@ -34,7 +36,8 @@ export function OfferedSwap({ order, offer, choice, spendableCents, isChanging, 
   const { publishDateMode, publishOn } = order;
   const [date, setDate] = useState({ publishDateMode, publishOn });
   const { turnaroundHours } = offer.conditions;
-  const lead = useLeadTime(turnaroundHours);
+  const isWritten = choosesWriting(offer.offeredExtras, choice.extras);
+  const lead = useLeadTime({ turnaroundHours, isWritten, closed: useClosed(idOf(offer.media)) });
   const [isDated, setDated] = useState(publishDateProblem(date, lead) === undefined);
   const swapping = useSwap(order, useGoOn(order, offer));
   const { version, mediaName, totalCents, missingCents, conflicts } = offer;
@@ -48,7 +51,8 @@ export function OfferedSwap({ order, offer, choice, spendableCents, isChanging, 
     <Stack gap="md">
       <OfferedMedium offer={offer} />
       <LineChoices
-        line={{ ...offer, ...choice, ...date, turnaroundHours }}
+        line={{ ...offer, ...choice, ...date }}
+        lead={lead}
         onDated={setDated}
         onChange={({ hyperlinkKind: kind, extras: chosen, ...dated }) => {
           if (dated.publishDateMode) setDate({ ...date, ...dated });

@@ -3,15 +3,17 @@ import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
-import { offeredExtras } from "#formats/extras.ts";
+import { choosesWriting, offeredExtras } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds } from "#formats/format.ts";
 import { ExtraChoice } from "#formats/web/ExtraChoice.tsx";
 import { kindWithFee } from "#formats/web/kind-with-fee.ts";
 import { MakeOffer } from "#offers/web/MakeOffer.tsx";
 import { type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
+import { useClosed } from "#orders/dates/web/api.ts";
 import { orderPrice } from "#orders/price.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
+import { idOf } from "#platform/contract/wire.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { useAddToCart, useTakeFromCart } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -25,10 +27,14 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
   const { currentProjectRole: role } = useClientUser();
   const kinds = bookableKinds(format.hyperlinkKind);
   const [hyperlinkKind, setKind] = useState<BookedHyperlinkKind>(kinds[0] ?? "Without");
-  const lead = useLeadTime(format.turnaroundHours);
   const [date, setDate] = useState<PublishDate>({ publishDateMode: "After", publishOn: null });
   const offered = offeredExtras(format);
   const [extras, setExtras] = useState<string[]>([]);
+  const lead = useLeadTime({
+    turnaroundHours: format.turnaroundHours,
+    isWritten: choosesWriting(offered, extras),
+    closed: useClosed(idOf(format.media)),
+  });
   const name = `${format.mediaName}, ${format.formatType}`;
   const add = useAddToCart(campaign, name);
   const takeOut = useTakeFromCart(campaign, name);
@@ -67,7 +73,12 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
           format={format.id}
           mediaName={format.mediaName}
           formatType={format.formatType}
-          terms={{ ...format, extras: offered, listedCents: format.desiredPriceCents ?? format.priceCents }}
+          terms={{
+            ...format,
+            media: idOf(format.media),
+            extras: offered,
+            listedCents: format.desiredPriceCents ?? format.priceCents,
+          }}
           chosen={{ date, hyperlinkKind, extras }}
         />
         {may && (

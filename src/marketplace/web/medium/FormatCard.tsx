@@ -5,6 +5,9 @@ import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
 import { DirectLink } from "#formats/web/offer/DirectLink.tsx";
 import { OfferConditions } from "#formats/web/offer/OfferConditions.tsx";
 import { OfferExtras } from "#formats/web/offer/OfferExtras.tsx";
+import { useClosed } from "#orders/dates/web/api.ts";
+import { NextSlot } from "#orders/dates/web/NextSlot.tsx";
+import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
@@ -31,6 +34,7 @@ export function FormatCard({ format }: { format: Format }) {
         </Title>
         <Price format={format} />
       </Group>
+      <FormatSlot format={format} />
       <ContributorNote format={format} />
       {format.own && <DirectLink format={format} />}
       <OfferConditions offer={format} />
@@ -40,6 +44,11 @@ export function FormatCard({ format }: { format: Format }) {
       </div>
     </Card>
   );
+}
+
+/** When an outlet with a calendar has its next slot for the format as it is, without the writing. */
+function FormatSlot({ format: { media, turnaroundHours } }: { format: Format }) {
+  return <NextSlot lead={useLeadTime({ turnaroundHours, isWritten: false, closed: useClosed(idOf(media)) })} />;
 }
 
 function Price({ format: { priceCents, desiredPriceCents, status } }: { format: Format }) {

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
@@ -7,6 +8,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { texts as platformTexts } from "#platform/web/texts.ts";
+import { CalendarForm } from "../../calendar/web/CalendarForm.tsx";
 import { mediaQuery } from "../api.ts";
 import { BackToMedia } from "../BackToMedia.tsx";
 import { editMedia, type MediaEdit } from "../changes.ts";
@@ -33,7 +35,12 @@ export function EditMediumView({ id, onDone, above = <BackToMedia /> }: EditMedi
       {(medium) => (
         <Page title={texts.edit(medium.name)} size="narrow" above={above}>
           {placeRoleMay(medium.role, "media", "media.edit") ? (
-            <MediaForm key={id} medium={medium} keptAs={id} submitLabel={texts.form.save} onSubmit={save} />
+            <>
+              <MediaForm key={id} medium={medium} keptAs={id} submitLabel={texts.form.save} onSubmit={save} />
+              <Box mt="xl">
+                <CalendarForm key={`calendar-${id}`} media={id} />
+              </Box>
+            </>
           ) : (
             <EmptyState title={platformTexts.noPermissions} />
           )}

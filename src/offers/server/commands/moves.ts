@@ -80,7 +80,12 @@ export async function counterOffer(tx: Tx, actor: Actor, id: string, input: Coun
   if (side === "client") await answerByRule(tx, countered, proposal.priceCents);
 }
 
-async function counterOf(tx: Tx, { terms, version }: OfferRow, standing: OfferVersionRow, input: CounterInput) {
+async function counterOf(
+  tx: Tx,
+  { terms, version, mediaProjectId: mediaId }: OfferRow,
+  standing: OfferVersionRow,
+  input: CounterInput,
+) {
   if (version >= versionsMax)
     throw conflict("offer_too_long", `An offer has at most ${versionsMax} versions. Accept or decline this one.`);
   const priceCents = input.priceCents ?? standing.priceCents;
@@ -91,7 +96,7 @@ async function counterOf(tx: Tx, { terms, version }: OfferRow, standing: OfferVe
     hyperlinkKind: input.hyperlinkKind ?? standing.hyperlinkKind,
     extras: input.extras ?? standing.extras.map(({ name }) => name),
   };
-  await refuseWrongChoice(tx, choice, { ...terms, turnaroundHours: terms.conditions.turnaroundHours });
+  await refuseWrongChoice(tx, choice, { ...terms, mediaId, turnaroundHours: terms.conditions.turnaroundHours });
   const proposal = { ...choice, ...orderPrice({ ...terms, priceCents }, choice) };
   if (changedIn(proposal, standing).length === 0)
     throw conflict("nothing_changed", "A counter-offer changes something: the price, the day, the link or the extras.");

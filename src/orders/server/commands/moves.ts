@@ -1,16 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
+import { isWritten } from "#formats/extras.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { orderEdit } from "../../contract.ts";
-import { publishDateProblem } from "../../dates/publish-date.ts";
+import { leadTime, type PublishDate, publishDateProblem } from "../../dates/publish-date.ts";
+import { readClosedOf } from "../../dates/server/queries.ts";
 import type { MoveInput, SeenOrder } from "../../moves/move-input.ts";
 import { openFields } from "../../open-fields.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 import { takeInContent, textClosed } from "../content.ts";
 import { movedOn, moveOrder } from "../move.ts";
-import { leadTimeOf } from "../queries-lead-time.ts";
+import type { OrderRow } from "../move-request.ts";
+import { readLeadClock } from "../queries-lead-time.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 import { replaceText } from "../text-versions.ts";
@@ -41,10 +44,7 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
   const publishDateMode = input.publishDateMode ?? row.publishDateMode;
   const publishOn = input.publishOn === undefined ? row.publishOn : input.publishOn;
   const dateChanged = input.publishDateMode !== undefined || input.publishOn !== undefined;
-  const problem = dateChanged
-    ? publishDateProblem({ publishDateMode, publishOn }, await leadTimeOf(tx, row.conditions.turnaroundHours))
-    : undefined;
-  if (problem) throw invalid("publishOn", problem, "publish_date");
+  if (dateChanged) await refuseWrongDate(tx, row, { publishDateMode, publishOn });
   const text = {
     title: input.title ?? row.title,
     content: input.content === undefined ? row.content : await takeInContent(input.content),
@@ -59,4 +59,13 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
       updatedAt: sql`now()`,
     })
     .where(eq(order.id, id));
+}
+
+/** Throws 422 for a day that the publisher may not be able to keep, or on which the outlet has no slot for this order. */
+async function refuseWrongDate(tx: Tx, row: OrderRow, date: PublishDate): Promise<void> {
+  const { mediaProjectId, extras, conditions } = row;
+  const closed = await readClosedOf(tx, mediaProjectId, row.id);
+  const work = { turnaroundHours: conditions.turnaroundHours, isWritten: isWritten(extras), closed };
+  const problem = publishDateProblem(date, leadTime(await readLeadClock(tx), work));
+  if (problem) throw invalid("publishOn", problem, "publish_date");
 }

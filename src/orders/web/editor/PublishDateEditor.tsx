@@ -1,10 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { isWritten } from "#formats/extras.ts";
+import { idOf } from "#platform/contract/wire.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
 import { publishDateProblem } from "../../dates/publish-date.ts";
+import { useClosed } from "../../dates/web/api.ts";
 import { type OrderEdit, saveOrder } from "../api.ts";
 import { PublishDateField } from "../PublishDateField.tsx";
 import { texts } from "../texts.ts";
@@ -13,7 +16,11 @@ import { useLeadTime } from "../use-lead-time.ts";
 /** The publish date, saved as soon as mode and day fit together. */
 export function PublishDateEditor({ order }: { order: Order }) {
   const { publishDateMode, publishOn } = order;
-  const lead = useLeadTime(order.conditions.turnaroundHours);
+  const lead = useLeadTime({
+    turnaroundHours: order.conditions.turnaroundHours,
+    isWritten: isWritten(order.extras),
+    closed: useClosed(idOf(order.media), order.id),
+  });
   const [value, setValue] = useState({ publishDateMode, publishOn });
   const saving = useMutation({
     meta: { says: texts.changes.publishDate(order.number) },

@@ -1,0 +1,26 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import { mediaProject } from "#media/server/tables.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
+import { notFound } from "#platform/http/errors.ts";
+import { comingHolidays } from "../calendar.ts";
+import type { CalendarEdit } from "../contract.ts";
+import { mediaCalendar } from "./tables.ts";
+
+/** Says how many publications an outlet takes a week, and when it takes none. Throws 404 for a stranger, 403 for who may not. */
+export async function editCalendar(tx: Tx, actor: Actor, id: string, edit: CalendarEdit): Promise<void> {
+  const [found] = await tx
+    .select({ organizationId: mediaProject.organizationId })
+    .from(mediaProject)
+    .where(eq(mediaProject.id, id));
+  if (!found) throw notFound("This medium");
+  authorize(actor, "media.edit", { organizationId: found.organizationId, mediaProjectId: id }, "This medium");
+  const today = (await readNow(tx)).toISOString().slice(0, 10);
+  const changed = edit.holidays ? { ...edit, holidays: comingHolidays(edit.holidays, today) } : edit;
+  await tx
+    .insert(mediaCalendar)
+    .values({ mediaProjectId: id, ...changed })
+    .onConflictDoUpdate({ target: mediaCalendar.mediaProjectId, set: { ...changed, updatedAt: sql`now()` } });
+}

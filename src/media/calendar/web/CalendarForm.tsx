@@ -1,0 +1,63 @@
+import { Button, Group } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { FormSection } from "#platform/web/components/form/FormSection.tsx";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { NumberField } from "#platform/web/components/form/NumberField.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { calendarEdit, type OutletCalendar } from "../contract.ts";
+import { calendarQuery, editCalendar } from "./api.ts";
+import { type CalendarValues, HolidayFields } from "./HolidayFields.tsx";
+import { texts } from "./texts.ts";
+
+/** How many publications an outlet takes a week, and its holidays, saved apart from what is said of it. */
+export function CalendarForm({ media }: { media: string }) {
+  const query = useQuery(calendarQuery(media));
+  return (
+    <FormSection title={texts.title} text={texts.text}>
+      <QueryState query={query} inline>
+        {(calendar) => <CalendarFields calendar={calendar} />}
+      </QueryState>
+    </FormSection>
+  );
+}
+
+function CalendarFields({ calendar: { id, weeklyPublications, holidays } }: { calendar: OutletCalendar }) {
+  const form = useForm<CalendarValues>({
+    initialValues: {
+      weeklyPublications: weeklyPublications ?? undefined,
+      holidays: holidays.map((holiday) => ({ key: crypto.randomUUID(), ...holiday })),
+    },
+    validate: (values) => schemaResolver(calendarEdit, { sync: true })(editOf(values)),
+  });
+  const submit = form.onSubmit(async (values) => {
+    try {
+      await editCalendar(id, editOf(values));
+      notify.success(texts.saved);
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <NumberField
+        label={texts.weeklyPublications}
+        description={texts.weeklyHint}
+        w={{ base: "100%", xs: 320 }}
+        {...form.getInputProps("weeklyPublications")}
+      />
+      <HolidayFields form={form} />
+      <Group mt="lg">
+        <Button type="submit" variant="secondary" loading={form.submitting}>
+          {texts.save}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const editOf = ({ weeklyPublications, holidays }: CalendarValues) => ({
+  weeklyPublications: weeklyPublications ?? null,
+  holidays: holidays.map(({ from, until }) => ({ from, until })),
+});

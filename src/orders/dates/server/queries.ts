@@ -1,0 +1,66 @@
+import type { Actor } from "#accounts/actor.ts";
+import type { Period } from "#media/calendar/calendar.ts";
+import { readCalendars } from "#media/calendar/server/queries.ts";
+import { isMediaSeen } from "#media/metrics/server/queries.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { literals } from "#platform/database/literals.ts";
+import { readNow } from "#platform/database/now.ts";
+import { readSettings } from "#settings/server/queries.ts";
+import { slotStatuses } from "../../statuses.ts";
+import type { Slots } from "../contract.ts";
+import { dayOf } from "../days.ts";
+import { closedPeriods, slotWeeks } from "../slots.ts";
+
+// An order takes a slot in the week in which it was published, else in the week of its day, else in the one in which it is due;
+// before its acceptance that is after the time to answer and the turnaround. What is late is still to be published this week.
+// `order_slot` is the index.
+const taken = `
+  WITH slot AS (
+    SELECT media_project_id, CASE
+      WHEN published_at IS NOT NULL THEN (published_at AT TIME ZONE 'UTC')::date
+      ELSE greatest((now() AT TIME ZONE 'UTC')::date, coalesce(publish_on,
+        CASE WHEN accepted_at IS NOT NULL THEN (due_at AT TIME ZONE 'UTC')::date END,
+        ((now() + make_interval(hours => $2 + (conditions ->> 'turnaroundHours')::integer)) AT TIME ZONE 'UTC')::date)) END AS day
+    FROM publication_order
+    WHERE media_project_id = ANY ($1::uuid[]) AND status IN ${literals(slotStatuses)} AND id IS DISTINCT FROM $3::uuid)
+  SELECT media_project_id AS media, json_object_agg(week, count) AS weeks
+  FROM (
+    SELECT media_project_id, to_char(date_trunc('week', day), 'YYYY-MM-DD') AS week, count(*) AS count FROM slot
+    WHERE day >= date_trunc('week', now() AT TIME ZONE 'UTC') AND day < date_trunc('week', now() AT TIME ZONE 'UTC') + make_interval(weeks => $4)
+    GROUP BY 1, 2) AS weekly
+  GROUP BY media_project_id`;
+
+/** When each of these media has no free slot, an order left out; media that keep no calendar are missing. One query, however many. */
+export async function readClosed(
+  reader: Reader,
+  media: string[],
+  exceptOrder: string | null = null,
+): Promise<Map<string, Period[]>> {
+  const calendars = media.length === 0 ? new Map() : await readCalendars(reader, media);
+  if (calendars.size === 0) return new Map();
+  const { answerHours } = await readSettings(reader);
+  const { rows } = await reader.$client.query<{ media: string; weeks: Record<string, number> }>({
+    name: "slots-taken",
+    text: taken,
+    values: [[...calendars.keys()], answerHours, exceptOrder, slotWeeks],
+  });
+  const weeks = new Map(rows.map((row) => [row.media, new Map(Object.entries(row.weeks))]));
+  const today = dayOf(await readNow(reader));
+  return new Map(
+    [...calendars].map(([id, calendar]) => [id, closedPeriods(calendar, weeks.get(id) ?? new Map(), today)]),
+  );
+}
+
+/** The same for one medium. */
+export const readClosedOf = async (reader: Reader, media: string, exceptOrder?: string): Promise<Period[]> =>
+  (await readClosed(reader, [media], exceptOrder)).get(media) ?? [];
+
+/** When an outlet has no free slot; undefined for a medium that the actor can't see. */
+export async function findSlots(
+  reader: Reader,
+  actor: Actor,
+  { id, order }: { id: string; order?: string | undefined },
+): Promise<Slots | undefined> {
+  if (!(await isMediaSeen(reader, actor, id))) return undefined;
+  return { id, closed: await readClosedOf(reader, id, order) };
+}
