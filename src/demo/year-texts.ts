@@ -1,64 +1,76 @@
-/** What the year's orders are about: a headline and what the first paragraph says. */
-const subjects: [title: string, lead: string][] = [
-  [
-    "Night trains return to the north",
-    "From June on a sleeper connects the capital with the arctic coast three times a week, and half of its beds are sold already.",
+type Subject = [title: string, lead: string];
+export type DemoBrand = "travel" | "book" | "coffee";
+
+/** What the year's orders are about: a headline and what the first paragraph says. A release goes to several outlets. */
+const subjects: Record<DemoBrand, Subject[]> = {
+  travel: [
+    [
+      "Night trains return to the north",
+      "From June on a sleeper connects the capital with the arctic coast three times a week, and half of its beds are sold already.",
+    ],
+    [
+      "Ten harbors without a cruise ship",
+      "A new guide leads to small harbors that large ships cannot enter, with a timetable of the ferries that do.",
+    ],
+    [
+      "What a week on foot costs",
+      "The company publishes what guides, huts and luggage cost on its most popular walk, line by line.",
+    ],
+    [
+      "Winter light: a journey in four stations",
+      "Four photographers show the dark months in the north, in an exhibition that travels with its visitors.",
+    ],
+    [
+      "The valley that closed its road",
+      "Since the road is closed to cars, more visitors come than before. The mayor explains why.",
+    ],
+    [
+      "A hotel in the old customs house",
+      "Twenty rooms, no television and the longest table of the coast: the customs house opens in May.",
+    ],
+    [
+      "How to see whales without chasing them",
+      "A code for boats, written with biologists, becomes binding for all of the company's partners.",
+    ],
+    [
+      "Bicycles take the ferry for free",
+      "Until the end of October bicycles travel without a fare on eleven lines between the islands.",
+    ],
   ],
-  [
-    "Ten harbors without a cruise ship",
-    "A new guide leads to small harbors that large ships cannot enter, with a timetable of the ferries that do.",
+  book: [
+    [
+      "A book about listening",
+      "Inés Calvo spent three years with people who listen for a living: piano tuners, midwives, interpreters.",
+    ],
+    [
+      "The interpreter who never speaks first",
+      "An excerpt from The Listening Room: a morning at court, where one word decides a sentence.",
+    ],
+    [
+      "Reading tour in nine towns",
+      "The author reads in libraries and talks with those whose work the book describes. Entry is free.",
+    ],
+    [
+      "Why libraries are louder than they were",
+      "Nine librarians on rooms in which people may talk again, and on what became of silence.",
+    ],
   ],
-  [
-    "What a week on foot costs",
-    "The company publishes what guides, huts and luggage cost on its most popular walk, line by line.",
+  coffee: [
+    [
+      "A roastery shows its accounts",
+      "What a pound of coffee brings to the grower, the ship, the roaster and the shop, and who decided it.",
+    ],
+    [
+      "Cold brew for offices",
+      "Reusable kegs replace capsules in forty offices; the first year saved two tons of waste.",
+    ],
+    ["Farm visits by video", "Guests of the tasting room talk with growers in Huila, who see who drinks their coffee."],
+    [
+      "The first hundred apprentices",
+      "Ten years after it began, the training for roasters has a hundred graduates, and a waiting list.",
+    ],
   ],
-  [
-    "Winter light: a journey in four stations",
-    "Four photographers show the dark months in the north, in an exhibition that travels with its visitors.",
-  ],
-  [
-    "The valley that closed its road",
-    "Since the road is closed to cars, more visitors come than before. The mayor explains why.",
-  ],
-  [
-    "A hotel in the old customs house",
-    "Twenty rooms, no television and the longest table of the coast: the customs house opens in May.",
-  ],
-  [
-    "How to see whales without chasing them",
-    "A code for boats, written with biologists, becomes binding for all of the company's partners.",
-  ],
-  [
-    "Bicycles take the ferry for free",
-    "Until the end of October bicycles travel without a fare on eleven lines between the islands.",
-  ],
-  [
-    "A book about listening",
-    "Inés Calvo spent three years with people who listen for a living: piano tuners, midwives, interpreters.",
-  ],
-  [
-    "The interpreter who never speaks first",
-    "An excerpt from The Listening Room: a morning at court, where one word decides a sentence.",
-  ],
-  [
-    "Reading tour in nine towns",
-    "The author reads in libraries and talks with those whose work the book describes. Entry is free.",
-  ],
-  [
-    "Why libraries are louder than they were",
-    "Nine librarians on rooms in which people may talk again, and on what became of silence.",
-  ],
-  [
-    "A roastery shows its accounts",
-    "What a pound of coffee brings to the grower, the ship, the roaster and the shop, and who decided it.",
-  ],
-  ["Cold brew for offices", "Reusable kegs replace capsules in forty offices; the first year saved two tons of waste."],
-  ["Farm visits by video", "Guests of the tasting room talk with growers in Huila, who see who drinks their coffee."],
-  [
-    "The first hundred apprentices",
-    "Ten years after it began, the training for roasters has a hundred graduates, and a waiting list.",
-  ],
-];
+};
 
 const details = [
   "The plan was presented on Tuesday and is open for comments until the end of the month. A summary in plain language can be had at the office.",
@@ -66,9 +78,9 @@ const details = [
   "Figures for the past two years are published together with the announcement, and an independent auditor has confirmed them.",
 ];
 
-/** The text of the year's order with this number: long enough for every format of the demo. */
-export function demoTexts(index: number): { title: string; content: string } {
-  const [title, lead] = subjects[index % subjects.length] ?? ["", ""];
-  const more = [0, 1, 2].map((turn) => details[(index + turn) % details.length]);
+/** The text of a brand's order with this number: long enough for every format of the demo. */
+export function demoTexts(brand: DemoBrand, number: number): { title: string; content: string } {
+  const [title, lead] = subjects[brand][number % subjects[brand].length] ?? ["", ""];
+  const more = [0, 1, 2].map((turn) => details[(number + turn) % details.length]);
   return { title, content: [lead, ...more].map((text) => `<p>${text}</p>`).join("") };
 }

@@ -12,7 +12,7 @@ import type { Tx } from "#platform/database/database.ts";
 import type { AgedOrder } from "./age.ts";
 import { spread } from "./metrics.ts";
 import { look } from "./publications.ts";
-import { demoTexts } from "./year-texts.ts";
+import { type DemoBrand, demoTexts } from "./year-texts.ts";
 
 type Step = { by: "advertiser" | "publisher"; move: OrderMove; input?: MoveInput } | "look" | "miss" | "deadline";
 
@@ -69,6 +69,11 @@ type Sold = { id: string; seller: Actor };
 export async function fillYear(tx: Tx, { ada, nora, ines, sellers }: Cast): Promise<AgedOrder[]> {
   const sold = await formatsOf(tx, sellers);
   const buyers = [nora, nora, ines, ada];
+  const brands = new Map<Actor, DemoBrand>([
+    [nora, "travel"],
+    [ines, "book"],
+    [ada, "coffee"],
+  ]);
   const aged: AgedOrder[] = [];
   for (const [turn, buyer] of [nora, ines, ada].entries()) {
     const theirs = stories
@@ -80,7 +85,12 @@ export async function fillYear(tx: Tx, { ada, nora, ines, sellers }: Cast): Prom
       const story = theirs[at];
       const seller = formats.find(({ id: format }) => format === booked[at]?.format)?.seller;
       if (!story || !seller) continue;
-      await play(tx, { advertiser: buyer, publisher: seller }, { id, domain, index: story.index }, story.steps);
+      await play(
+        tx,
+        { advertiser: buyer, publisher: seller },
+        { id, domain, number: at, brand: brands.get(buyer) ?? "travel" },
+        story.steps,
+      );
       if (story.isOver) aged.push({ id, daysAgo: 12 + ((story.index * 23) % 340), hours: hoursOf(story.index) });
     }
   }
@@ -123,7 +133,7 @@ async function book(tx: Tx, buyer: Actor, formats: Sold[]): Promise<{ id: string
   }));
 }
 
-type Played = { id: string; domain: string; index: number };
+type Played = { id: string; domain: string; brand: DemoBrand; number: number };
 
 async function play(
   tx: Tx,
@@ -131,15 +141,15 @@ async function play(
   order: Played,
   steps: Step[],
 ): Promise<void> {
-  const { id, domain, index } = order;
-  const { title, content } = demoTexts(index);
+  const { id, domain, brand, number } = order;
+  const { title, content } = demoTexts(brand, number);
   await editOrder(tx, people.advertiser, id, { title, content });
   for (const step of steps) {
     if (step === "look") await look(tx, id, "whole");
     else if (step === "miss") await look(tx, id, "gone");
     else if (step === "deadline") await passDeadline(tx, id);
     else {
-      const link = step.move === "publish" ? { publicationUrl: `https://${domain}/news/${index + 100}` } : {};
+      const link = step.move === "publish" ? { publicationUrl: `https://${domain}/news/${brand}-${number}` } : {};
       await makeMove(tx, people[step.by], id, step.move, { ...link, ...step.input });
     }
   }

@@ -100,11 +100,6 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
             {!isBrief && <ReuseText order={order} onUse={(text) => chooseText({ ...draft, ...text })} />}
           </Stack>
           <CommentList order={order} content={draft.content} />
-          <VersionList
-            orderId={order.id}
-            current={draft}
-            onUse={isBrief ? undefined : ({ title, content }) => chooseText({ ...draft, title, content })}
-          />
         </>
       }
       side={
@@ -123,7 +118,16 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
           {side}
         </>
       }
-      after={after}
+      after={
+        <>
+          <VersionList
+            orderId={order.id}
+            current={draft}
+            onUse={isBrief ? undefined : ({ title, content }) => chooseText({ ...draft, title, content })}
+          />
+          {after}
+        </>
+      }
     />
   );
 }

@@ -76,7 +76,16 @@ export function OrderContent({ order }: { order: Order }) {
       {order.editable && mayWrite ? (
         <OrderEditor key={order.id} order={order} side={side} after={after} />
       ) : (
-        <OrderColumns text={<WrittenText order={order} />} side={side} after={after} />
+        <OrderColumns
+          text={<WrittenText order={order} />}
+          side={side}
+          after={
+            <>
+              {order.content && <VersionList orderId={order.id} current={order} />}
+              {after}
+            </>
+          }
+        />
       )}
     </Stack>
   );
@@ -110,7 +119,6 @@ function WrittenText({ order }: { order: Order }) {
         </Suspense>
       </Section>
       <CommentList order={order} content={content} />
-      <VersionList orderId={id} current={order} />
     </>
   );
 }
