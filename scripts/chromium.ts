@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const onThePath = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell has no window to keep drawn: its stories take less of the processor. */
+const onThePath = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macApplications = ["Google Chrome", "Chromium"];
 const windowsFolders = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"];
 
@@ -36,11 +37,14 @@ function installedChromium(): string | undefined {
 
 function installByApt(): void {
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  console.log("installing Chromium with apt-get");
-  for (const parameters of [
-    ["update", "-qq"],
-    ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
-  ]) {
+  const apt = (...parameters: string[]) =>
     execFileSync("apt-get", parameters, { env: environment, stdio: ["ignore", "ignore", "inherit"] });
+  const install = (name: string) => apt("install", "-y", "-qq", "--no-install-recommends", name);
+  console.log("installing Chromium with apt-get");
+  apt("update", "-qq");
+  try {
+    install("chromium-headless-shell");
+  } catch {
+    install("chromium");
   }
 }

@@ -209,7 +209,7 @@ async function renew(refusedToken: string): Promise<string | undefined> {
   });
 }
 
-const storeLagMilliseconds = 300;
+const storeLagMilliseconds = 1_000;
 
 /** Another tab's process may have its lock back before what it stored is seen here. */
 async function storeChange(refusedToken: string): Promise<void> {
