@@ -1,4 +1,6 @@
 import pg from "pg";
+import type { OrderMove } from "#orders/order.ts";
+import { literal, literals } from "#platform/database/literals.ts";
 
 /** When an order of the demo is to have begun, and how many hours after that each thing happened, in order. */
 export type AgedOrder = { id: string; daysAgo: number; hours: number[] };
@@ -17,6 +19,8 @@ export async function ageOrders(ownerUrl: string, orders: AgedOrder[]): Promise<
   }
 }
 
+const completing: OrderMove[] = ["approve", "complete"];
+
 const statement = `
   WITH given AS (
     SELECT id, now() - make_interval(days => "daysAgo") AS begun, hours
@@ -27,9 +31,9 @@ const statement = `
       SELECT event.*, (row_number() OVER (ORDER BY created_at, id) - 1)::integer AS place FROM event WHERE subject_id = given.id) AS event ON true),
   events AS (UPDATE event SET created_at = numbered.at FROM numbered WHERE event.id = numbered.id),
   moments AS (
-    SELECT subject_id AS id, min(at) AS begun, max(at) AS ended, min(at) FILTER (WHERE verb = 'send') AS sent,
-      min(at) FILTER (WHERE verb = 'accept') AS accepted, max(at) FILTER (WHERE verb = 'publish') AS published,
-      max(at) FILTER (WHERE verb IN ('approve', 'complete')) AS completed
+    SELECT subject_id AS id, min(at) AS begun, max(at) AS ended, min(at) FILTER (WHERE verb = ${literal<OrderMove>("send")}) AS sent,
+      min(at) FILTER (WHERE verb = ${literal<OrderMove>("accept")}) AS accepted, max(at) FILTER (WHERE verb = ${literal<OrderMove>("publish")}) AS published,
+      max(at) FILTER (WHERE verb IN ${literals(completing)}) AS completed
     FROM numbered GROUP BY subject_id),
   looks AS (
     UPDATE link_check SET checked_at = moments.published + interval '10 minutes' FROM moments WHERE link_check.order_id = moments.id)

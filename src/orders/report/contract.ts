@@ -58,6 +58,6 @@ export const campaignReportSchema = z.object({
 export type CampaignReport = z.infer<typeof campaignReportSchema>;
 
 /** What a report is handed over as. */
-export const reportFormats = ["pdf", "xlsx", "csv"] as const;
+const reportFormats = ["pdf", "xlsx", "csv"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 export const reportQuery = z.object({ format: z.enum(reportFormats).default("pdf") });

@@ -1,0 +1,42 @@
+import { Button, Menu } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { fetchFile } from "../api.ts";
+import { saveFile } from "../save-file.ts";
+import { notify } from "./notify.ts";
+
+type FileMenuProps<Format extends string> = {
+  label: string;
+  /** What is being done, for who hears of its failure. */
+  says: string;
+  /** The formats with their names, in the order of the menu. */
+  formats: Record<Format, string>;
+  /** The file's name without its ending. */
+  name: string;
+  /** Where the API has it, asked at the click. */
+  pathOf: (format: Format) => string;
+};
+
+/** A file that the server writes, in the format that is chosen. */
+export function FileMenu<Format extends string>({ label, says, formats, name, pathOf }: FileMenuProps<Format>) {
+  const saving = useMutation({
+    meta: { says },
+    mutationFn: async (format: Format) => saveFile(`${name}.${format}`, await fetchFile(pathOf(format))),
+    onError: notify.failure,
+  });
+  return (
+    <Menu position="bottom-end" transitionProps={{ transition: "fade", duration: 160 }}>
+      <Menu.Target>
+        <Button variant="secondary" loading={saving.isPending}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(Object.keys(formats) as Format[]).map((format) => (
+          <Menu.Item key={format} onClick={() => saving.mutate(format)}>
+            {formats[format]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
