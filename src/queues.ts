@@ -16,7 +16,7 @@ import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
 import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
-import { startCheckoutQueue } from "#payments/server/top-ups.ts";
+import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";

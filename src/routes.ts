@@ -49,8 +49,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   route("/cart/$id", "cart/web/CartPage.tsx"),
 
   layout("wallet", "shell/web/WalletLayout.tsx", [
-    route("/top-up", "payments/web/TopUpPage.tsx"),
-    route("/top-up/$id", "payments/web/TopUpStatePage.tsx"),
+    route("/top-up", "payments/top-ups/web/TopUpPage.tsx"),
+    route("/top-up/$id", "payments/top-ups/web/TopUpStatePage.tsx"),
   ]),
 
   route("/publisher", "media/web/setup/PublisherEntryPage.tsx"),

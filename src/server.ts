@@ -5,177 +5,50 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
-import { accountDeletionResource } from "#accounts/deletion/server/routes.ts";
-import { invitationResource, publicInvitationCall, publicInvitations } from "#accounts/invitations/server/routes.ts";
-import {
-  mediaMemberResource,
-  organizationMemberResource,
-  projectMemberResource,
-} from "#accounts/members/server/routes.ts";
-import { organizationNameResource } from "#accounts/organizations/server/names.ts";
-import { organizationResource } from "#accounts/organizations/server/routes.ts";
-import { clientUserResource } from "#accounts/people/server/routes.ts";
+import { publicInvitations } from "#accounts/invitations/server/routes.ts";
 import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
-import { sessionResource } from "#accounts/sessions/server/routes.ts";
 import { apiTokenPrefix } from "#accounts/tokens/api-token.ts";
 import { identifyApiToken } from "#accounts/tokens/server/identify.ts";
-import { apiTokenResource } from "#accounts/tokens/server/routes.ts";
-import { activityResource } from "#activity/server/routes.ts";
-import { auditEventResource } from "#audit/server/routes.ts";
 import { captchaOrigins, captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { protocolCors } from "#auth/server/service/cors.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/access-token.ts";
-import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
-import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
-import { cartResource } from "#cart/server/routes.ts";
-import { decideFormats } from "#formats/server/review.ts";
-import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
-import { catalogueImportResource } from "#imports/server/routes.ts";
-import { importCalls, importFiles } from "#imports/server/upload.ts";
+import { importFiles } from "#imports/server/upload.ts";
 import { trackedLinks } from "#links/server/follow.ts";
-import { trackedLinkResource } from "#links/server/routes.ts";
-import { listingExport, listingExportCall } from "#marketplace/export/server/export.ts";
-import { mediaFactsResource } from "#marketplace/facts/server/routes.ts";
+import { listingExport } from "#marketplace/export/server/export.ts";
 import { readFigures } from "#marketplace/figures/server/queries.ts";
-import { mediumMarkResource, savedViewResource } from "#marketplace/marks/server/routes.ts";
-import { listingFacetsResource, listingMatchResource, listingResource } from "#marketplace/server/listing/routes.ts";
-import { calendarResource } from "#media/calendar/server/routes.ts";
-import { metricReadingResource, metricTrendsResource } from "#media/metrics/server/routes.ts";
-import { metricProviderResource } from "#media/providers/server/routes.ts";
-import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
-import { readSiteCall, siteReading } from "#media/server/read-site.ts";
-import { mediaResource } from "#media/server/routes.ts";
-import { notificationStream, notificationStreamCall } from "#notifications/live/server/stream.ts";
-import { forgetPerson } from "#notifications/server/commands.ts";
-import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
+import { siteReading } from "#media/server/read-site.ts";
+import { notificationStream } from "#notifications/live/server/stream.ts";
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
-import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
-import { claimResource } from "#orders/claims/server/routes.ts";
-import { commentResource } from "#orders/comments/server/routes.ts";
-import { slotsResource } from "#orders/dates/server/routes.ts";
-import { disputeResource } from "#orders/disputes/server/routes.ts";
-import { orderExport, orderExportCall } from "#orders/export/server/export.ts";
-import { orderExtraResource } from "#orders/extras/server/routes.ts";
-import { messageFileCalls, messageFiles } from "#orders/messages/server/files.ts";
-import { conversationResource } from "#orders/messages/server/routes.ts";
-import { reportFileCall, reportFiles } from "#orders/report/server/file.ts";
-import { campaignReportResource } from "#orders/report/server/routes.ts";
-import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
-import { severalOrdersResource } from "#orders/several/server/routes.ts";
+import { orderExport } from "#orders/export/server/export.ts";
+import { messageFiles } from "#orders/messages/server/files.ts";
+import { reportFiles } from "#orders/report/server/file.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
-import { sharedLinkResource } from "#orders/shares/server/routes.ts";
-import { textFileCall, textFiles } from "#orders/text-files/server/text-file.ts";
-import { textVersionResource } from "#orders/versions/server/routes.ts";
+import { textFiles } from "#orders/text-files/server/text-file.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
-import { topUpResource } from "#payments/server/routes.ts";
 import type { Database } from "#platform/database/database.ts";
-import { fileRoutes, uploadCall, uploadRoutes } from "#platform/files/routes.ts";
+import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
 import { analyticsOrigins, analyticsSettings } from "#platform/http/analytics.ts";
 import { type Caller, registerApi } from "#platform/http/api.ts";
 import { refuseUnkeepable } from "#platform/http/door.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal, unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import { endConnections } from "#platform/http/requests/ending.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
 import { RequestLog } from "#platform/http/requests/request-log.ts";
 import { boundBodies } from "#platform/http/requests/slow-bodies.ts";
 import { limitTime } from "#platform/http/requests/time-limit.ts";
 import { trustProxy } from "#platform/http/requests/trusted-proxies.ts";
-import type { Operation, Resource } from "#platform/http/resource.ts";
+import type { Operation } from "#platform/http/resource.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
-import { featureFlagResource } from "#settings/flags/server/routes.ts";
 import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
-import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
-import { publicSettings, publicSettingsCall } from "#settings/server/public-settings.ts";
-import { settingsResource } from "#settings/server/routes.ts";
-import { orderSwapResource } from "#swap/server/routes.ts";
-import { transactionResource, walletResource } from "#wallet/server/routes.ts";
+import { publicSettings } from "#settings/server/public-settings.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
-
-const entrances = { enterCampaign, enterMedia, startCampaigning, leaveMarket: pauseMediaOf, forgetPerson };
-
-type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> & Partial<Pick<Config, "metricProviders" | "linkCheckHosts">>;
-
-/** MAP OF THE API: one line a resource. */
-export const resourcesOf = (config: ResourceConfig): Resource[] => [
-  clientUserResource(entrances),
-  subscriptionPreferencesResource,
-  notificationResource,
-  organizationResource(entrances),
-  organizationNameResource,
-  organizationMemberResource,
-  projectMemberResource,
-  mediaMemberResource,
-  invitationResource,
-  apiTokenResource,
-  sessionResource,
-  accountDeletionResource,
-  projectResource,
-  campaignResource,
-  mediaResource(decideFormats),
-  calendarResource,
-  metricReadingResource,
-  metricTrendsResource,
-  metricProviderResource(config.metricProviders ?? []),
-  formatResource,
-  priceGuidanceResource,
-  openOrdersResource,
-  listingResource,
-  listingFacetsResource,
-  listingMatchResource,
-  mediaFactsResource,
-  mediumMarkResource,
-  savedViewResource,
-  catalogueImportResource,
-  slotsResource,
-  cartResource,
-  offerResource,
-  offerRuleResource,
-  orderResource(config.linkCheckHosts ?? new Map()),
-  severalOrdersResource,
-  orderSwapResource,
-  orderExtraResource,
-  activityResource,
-  orderEventResource,
-  linkCheckResource,
-  conversationResource("order", conversations.order),
-  conversationResource("offer", conversations.offer),
-  disputeResource,
-  claimResource,
-  textVersionResource,
-  commentResource,
-  campaignReportResource,
-  sharedLinkResource,
-  walletResource,
-  transactionResource,
-  topUpResource(config.PAYMENT_PROVIDER),
-  featureFlagResource,
-  pathRedirectResource,
-  trackedLinkResource,
-  settingsResource,
-  auditEventResource,
-];
-
-/** What is called below `/api` beside the resources. */
-export const plainCalls: PlainCall[] = [
-  uploadCall,
-  notificationStreamCall,
-  ...messageFileCalls,
-  ...importCalls,
-  listingExportCall,
-  orderExportCall,
-  reportFileCall,
-  textFileCall,
-  readSiteCall,
-  publicSettingsCall,
-  publicInvitationCall,
-];
+import { plainCalls, resourcesOf } from "./resources.ts";
 
 export type ServerParts = {
   config: Config;

@@ -23,7 +23,7 @@ import {
 } from "#orders/server/tell.ts";
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
-import { topUpHappenings } from "#payments/server/top-ups.ts";
+import { topUpHappenings } from "#payments/top-ups/server/commands.ts";
 import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */

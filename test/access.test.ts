@@ -3,7 +3,7 @@ import { type OrganizationRole, organizationRoles } from "../src/accounts/actor.
 import { needsOf as needsInProduct, type Permission } from "../src/accounts/permissions.ts";
 import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
-import { resourcesOf } from "../src/server.ts";
+import { resourcesOf } from "../src/resources.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
 import { sampleBody, urlOf } from "./samples.ts";
 import { aBooking, aClaimOf, aDisputeBy, anAdvertiser, anExtraOf, aPublisher, goodText } from "./scene.ts";

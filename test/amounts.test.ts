@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { amounts } from "../src/platform/contract/amounts.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
-import { resourcesOf } from "../src/server.ts";
+import { resourcesOf } from "../src/resources.ts";
 import { urlOf } from "./samples.ts";
 import { type Advertiser, aBooking, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { nothingFound } from "../src/proof/evidence.ts";
-import { resourcesOf } from "../src/server.ts";
+import { resourcesOf } from "../src/resources.ts";
 import { settingsId } from "../src/settings/contract.ts";
 import { aComment, aNotification, sampleBody, urlOf } from "./samples.ts";
 import { aBooking, aClaimOf, anAdvertiser, anExtraOf, aPublisher, credit, goodText } from "./scene.ts";

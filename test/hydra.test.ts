@@ -2,7 +2,7 @@ import { parseHydraDocumentation } from "@api-platform/api-doc-parser";
 import jsonld from "jsonld";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importOptions } from "../src/imports/contract.ts";
-import { plainCalls, resourcesOf } from "../src/server.ts";
+import { plainCalls, resourcesOf } from "../src/resources.ts";
 import { freePort } from "./process.ts";
 import { aComment, aNotification } from "./samples.ts";
 import {

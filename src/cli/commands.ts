@@ -5,7 +5,7 @@ import { resetDataDirectory } from "#embedded-postgres/reset.ts";
 import { createLogger } from "#logger.ts";
 import { startAuthService, startServer } from "#main.ts";
 import { type OpenInstallation, openInstallation } from "#open-installation.ts";
-import { resourcesOf } from "#server.ts";
+import { resourcesOf } from "#resources.ts";
 import { startWorker } from "#worker.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { importFile, importOptions, readImportArguments } from "./import.ts";

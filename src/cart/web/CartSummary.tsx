@@ -1,6 +1,6 @@
 import { Card, Stack, Text, Title } from "@mantine/core";
 import { placeRoleMay } from "#accounts/permissions.ts";
-import { LowBalance } from "#payments/web/LowBalance.tsx";
+import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { texts as walletTexts } from "#wallet/web/texts.ts";

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { placeRoleMay } from "#accounts/permissions.ts";
-import { LowBalance } from "#payments/web/LowBalance.tsx";
+import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { notify } from "#platform/web/components/notify.ts";

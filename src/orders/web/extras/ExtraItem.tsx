@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from "@mantine/core";
-import { LowBalance } from "#payments/web/LowBalance.tsx";
+import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";

@@ -1,7 +1,7 @@
 import { create, get, list, type Resource, readBack } from "#platform/http/resource.ts";
 import { topUpInput, topUpQuery, topUpSchema } from "../contract.ts";
+import { createTopUp } from "./commands.ts";
 import { findTopUp, listTopUps } from "./queries.ts";
-import { createTopUp } from "./top-ups.ts";
 /** Top-ups go through the provider that Byline is configured with. */
 export const topUpResource = (provider: string): Resource => ({
   name: "TopUp",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Advertiser, anAdvertiser, balances } from "../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../test/server.ts";
-import { receiveProviderEvent } from "./top-ups.ts";
+import { type Advertiser, anAdvertiser, balances } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { receiveProviderEvent } from "./commands.ts";
 
 let byline: TestServer;
 let ada: Advertiser;

@@ -10,7 +10,7 @@ import { creditTopUp } from "#wallet/posting.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { moveTransaction, recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { canTransactionMove, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
-import type { PaymentProvider, ProviderEvent } from "../providers/provider.ts";
+import type { PaymentProvider, ProviderEvent } from "../../providers/provider.ts";
 import { findIntent, lockTopUpByReference } from "./queries.ts";
 import { providerEvent, topUp } from "./tables.ts";
 

@@ -1,0 +1,142 @@
+import { accountDeletionResource } from "#accounts/deletion/server/routes.ts";
+import { invitationResource, publicInvitationCall } from "#accounts/invitations/server/routes.ts";
+import {
+  mediaMemberResource,
+  organizationMemberResource,
+  projectMemberResource,
+} from "#accounts/members/server/routes.ts";
+import { organizationNameResource } from "#accounts/organizations/server/names.ts";
+import { organizationResource } from "#accounts/organizations/server/routes.ts";
+import { clientUserResource } from "#accounts/people/server/routes.ts";
+import { sessionResource } from "#accounts/sessions/server/routes.ts";
+import { apiTokenResource } from "#accounts/tokens/server/routes.ts";
+import { activityResource } from "#activity/server/routes.ts";
+import { auditEventResource } from "#audit/server/routes.ts";
+import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
+import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
+import { cartResource } from "#cart/server/routes.ts";
+import { decideFormats } from "#formats/server/review.ts";
+import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
+import { catalogueImportResource } from "#imports/server/routes.ts";
+import { importCalls } from "#imports/server/upload.ts";
+import { trackedLinkResource } from "#links/server/routes.ts";
+import { listingExportCall } from "#marketplace/export/server/export.ts";
+import { mediaFactsResource } from "#marketplace/facts/server/routes.ts";
+import { mediumMarkResource, savedViewResource } from "#marketplace/marks/server/routes.ts";
+import { listingFacetsResource, listingMatchResource, listingResource } from "#marketplace/server/listing/routes.ts";
+import { calendarResource } from "#media/calendar/server/routes.ts";
+import { metricReadingResource, metricTrendsResource } from "#media/metrics/server/routes.ts";
+import { metricProviderResource } from "#media/providers/server/routes.ts";
+import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
+import { readSiteCall } from "#media/server/read-site.ts";
+import { mediaResource } from "#media/server/routes.ts";
+import { notificationStreamCall } from "#notifications/live/server/stream.ts";
+import { forgetPerson } from "#notifications/server/commands.ts";
+import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
+import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
+import { claimResource } from "#orders/claims/server/routes.ts";
+import { commentResource } from "#orders/comments/server/routes.ts";
+import { slotsResource } from "#orders/dates/server/routes.ts";
+import { disputeResource } from "#orders/disputes/server/routes.ts";
+import { orderExportCall } from "#orders/export/server/export.ts";
+import { orderExtraResource } from "#orders/extras/server/routes.ts";
+import { messageFileCalls } from "#orders/messages/server/files.ts";
+import { conversationResource } from "#orders/messages/server/routes.ts";
+import { reportFileCall } from "#orders/report/server/file.ts";
+import { campaignReportResource } from "#orders/report/server/routes.ts";
+import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
+import { severalOrdersResource } from "#orders/several/server/routes.ts";
+import { sharedLinkResource } from "#orders/shares/server/routes.ts";
+import { textFileCall } from "#orders/text-files/server/text-file.ts";
+import { textVersionResource } from "#orders/versions/server/routes.ts";
+import { topUpResource } from "#payments/top-ups/server/routes.ts";
+import { uploadCall } from "#platform/files/routes.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
+import type { Resource } from "#platform/http/resource.ts";
+import { featureFlagResource } from "#settings/flags/server/routes.ts";
+import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
+import { publicSettingsCall } from "#settings/server/public-settings.ts";
+import { settingsResource } from "#settings/server/routes.ts";
+import { orderSwapResource } from "#swap/server/routes.ts";
+import { transactionResource, walletResource } from "#wallet/server/routes.ts";
+import type { Config } from "./config.ts";
+import { conversations } from "./conversations.ts";
+
+const entrances = { enterCampaign, enterMedia, startCampaigning, leaveMarket: pauseMediaOf, forgetPerson };
+
+type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> & Partial<Pick<Config, "metricProviders" | "linkCheckHosts">>;
+
+/** MAP OF THE API: one line a resource. */
+export const resourcesOf = (config: ResourceConfig): Resource[] => [
+  clientUserResource(entrances),
+  subscriptionPreferencesResource,
+  notificationResource,
+  organizationResource(entrances),
+  organizationNameResource,
+  organizationMemberResource,
+  projectMemberResource,
+  mediaMemberResource,
+  invitationResource,
+  apiTokenResource,
+  sessionResource,
+  accountDeletionResource,
+  projectResource,
+  campaignResource,
+  mediaResource(decideFormats),
+  calendarResource,
+  metricReadingResource,
+  metricTrendsResource,
+  metricProviderResource(config.metricProviders ?? []),
+  formatResource,
+  priceGuidanceResource,
+  openOrdersResource,
+  listingResource,
+  listingFacetsResource,
+  listingMatchResource,
+  mediaFactsResource,
+  mediumMarkResource,
+  savedViewResource,
+  catalogueImportResource,
+  slotsResource,
+  cartResource,
+  offerResource,
+  offerRuleResource,
+  orderResource(config.linkCheckHosts ?? new Map()),
+  severalOrdersResource,
+  orderSwapResource,
+  orderExtraResource,
+  activityResource,
+  orderEventResource,
+  linkCheckResource,
+  conversationResource("order", conversations.order),
+  conversationResource("offer", conversations.offer),
+  disputeResource,
+  claimResource,
+  textVersionResource,
+  commentResource,
+  campaignReportResource,
+  sharedLinkResource,
+  walletResource,
+  transactionResource,
+  topUpResource(config.PAYMENT_PROVIDER),
+  featureFlagResource,
+  pathRedirectResource,
+  trackedLinkResource,
+  settingsResource,
+  auditEventResource,
+];
+
+/** What is called below `/api` beside the resources. */
+export const plainCalls: PlainCall[] = [
+  uploadCall,
+  notificationStreamCall,
+  ...messageFileCalls,
+  ...importCalls,
+  listingExportCall,
+  orderExportCall,
+  reportFileCall,
+  textFileCall,
+  readSiteCall,
+  publicSettingsCall,
+  publicInvitationCall,
+];
