@@ -8,8 +8,8 @@ import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
-import { findTopUpByReference } from "../../../top-ups/server/queries.ts";
 import { receiveProviderEvent } from "../../../top-ups/server/commands.ts";
+import { findTopUpByReference } from "../../../top-ups/server/queries.ts";
 
 const answers = { pay: "paid", decline: "declined", leave: "left" } as const;
 const form = z.strictObject({ answer: z.enum(["pay", "decline", "leave"]) });
