@@ -110,11 +110,24 @@ const campaign = "$2::uuid";
 export const marksStatement = (kind: MarkKind): string =>
   `SELECT media_project_id FROM medium_mark WHERE organization_id = ANY (${organizations}) AND kind = '${kind}' AND (campaign_id IS NULL OR campaign_id = ${campaign})`;
 
-const shown = { media: "listing.media_project_id", format: "listing.format_id", organizations, campaign };
-const rowColumns = (scope: Scope) => `${shownColumns},
-  (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
-   WHERE agreed.format_id = listing.format_id AND ${agreedIn(scope, "agreed")}) AS "desiredPrice",
-  ${marksOf(shown)} AS marks, ${conflictsOf(shown)} AS conflicts`;
+/**
+ * What the scope's own side has to do with these formats: the price it agreed on, its marks, its conflicts. A statement of its own, since it is
+ * the same for every page and so planned once a connection, which costs more than to run it. Value: the scope's, the formats' ids.
+ */
+export function ownStatement(formats: string[], scope: Scope): Statement {
+  const { campaignId, organizationIds } = scope;
+  const ofCampaign = campaignId === null ? {} : { campaign };
+  const values = [organizationIds, ...(campaignId === null ? [] : [campaignId]), formats];
+  const asked = { media: "listing.media_project_id", format: "listing.format_id", organizations, ...ofCampaign };
+  return {
+    name: `${named("listing-own", scope)}${campaignId === null ? "" : "-in-campaign"}`,
+    text: `SELECT listing.format_id AS id, (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
+             WHERE agreed.format_id = listing.format_id AND ${agreedIn(scope, "agreed")}) AS "desiredPrice",
+             ${marksOf(asked)} AS marks, ${conflictsOf(asked)} AS conflicts
+           FROM listing WHERE listing.format_id = ANY ($${values.length}::uuid[])`,
+    values,
+  };
+}
 
 /** The scope's organizations agreed on it, and their prices are the reader's to know. */
 const agreedIn = ({ hidesOwnPrices }: Scope, name: string): string =>
@@ -124,10 +137,10 @@ const agreedIn = ({ hidesOwnPrices }: Scope, name: string): string =>
 const named = (name: string, { hidesOwnPrices }: Scope): string => (hidesOwnPrices ? `${name}-as-listed` : name);
 
 /** One row of the marketplace. */
-export const oneRow = (format: string, scope: Scope): Statement => ({
-  name: named("listing-one", scope),
-  text: `SELECT ${rowColumns(scope)} FROM listing WHERE listing.format_id = $3`,
-  values: [scope.organizationIds, scope.campaignId, format],
+export const oneRow = (format: string): Statement => ({
+  name: "listing-one",
+  text: `SELECT ${shownColumns} FROM listing WHERE listing.format_id = $1`,
+  values: [format],
 });
 
 /**
@@ -168,13 +181,10 @@ function keysOf(query: ListingQuery & Page, scope: Scope, isTotalWanted: boolean
   };
 }
 
-/**
- * One page of listings, each row with the scope's own price, favourites and conflicts; where it `counts`, with the total of
- * the view.
- */
+/** One page of listings; where it `counts`, with the total of the view. */
 export function pageStatement(query: ListingQuery & Page, scope: Scope): Statement & { counts: boolean } {
   const { page, order, values, isPlain, sort, counts } = keysOf(query, scope, true);
-  const text = `SELECT ${rowColumns(scope)}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) ORDER BY ${order}`;
+  const text = `SELECT ${shownColumns}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) CROSS JOIN ${scopeTypes} ORDER BY ${order}`;
   // The view that everybody begins with is planned once a connection. A filtered one is planned for its values: the plan that
   // fits a rare country is ruin for a frequent one.
   const unfiltered = isPlain && query.page === 1 && query.itemsPerPage === 10;
@@ -187,11 +197,11 @@ export function keysStatement(query: ListingQuery, scope: Scope, limit: number):
   return { text: `SELECT format_id AS id FROM (${page}) AS page CROSS JOIN ${scopeTypes} ORDER BY ${order}`, values };
 }
 
-/** The rows of these formats as they are now, in this order. Values: the scope's two, the ids. */
-export const rowsStatement = (ids: string[], scope: Scope): Statement => ({
-  name: named("listing-rows", scope),
-  text: `SELECT ${rowColumns(scope)} FROM unnest($3::uuid[]) WITH ORDINALITY AS wanted (format_id, at) JOIN listing USING (format_id) ORDER BY at`,
-  values: [scope.organizationIds, scope.campaignId, ids],
+/** The rows of these formats as they are now, in this order. */
+export const rowsStatement = (ids: string[]): Statement => ({
+  name: "listing-rows",
+  text: `SELECT ${shownColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (format_id, at) JOIN listing USING (format_id) ORDER BY at`,
+  values: [ids],
 });
 
 // The scope's values are sent whether a condition names them or not, and PostgreSQL must know their types.

@@ -38,7 +38,7 @@ export type PaymentProvider = {
    * What a request of the provider tells; nothing, where Byline does not ask for it. `rawBody` is what came, byte for byte. Throws
    * `ForgedEvent` when the provider did not sign it, or did so too long ago.
    */
-  readEvents(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): ProviderEvent[];
+  readEvents(rawBody: Uint8Array, headers: Record<string, string | string[] | undefined>): ProviderEvent[];
 };
 
 export class ForgedEvent extends Error {}

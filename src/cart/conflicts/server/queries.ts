@@ -9,8 +9,8 @@ type Asked = {
   media: string;
   /** `uuid[]`: the organizations whose lists count. */
   organizations: string;
-  /** `uuid`, or null where nothing is booked for a campaign yet. */
-  campaign: string;
+  /** `uuid`: the campaign that is booked for. Without one, what only a campaign can meet is not asked: planning it costs more than a page. */
+  campaign?: string | undefined;
   /** `uuid`: the format that is asked about. Without it, any format of the medium that is booked or in the cart counts. */
   format?: string;
   /** The cart's line that is asked about, which is no conflict with itself. */
@@ -19,10 +19,12 @@ type Asked = {
   order?: string;
 };
 
+type InCampaign = Asked & { campaign: string };
+
 /** A mark on the organization's list, which holds in all its campaigns, or on the campaign's own. */
 const marked = ({ media, organizations, campaign }: Asked): string =>
   `FROM medium_mark AS mark WHERE mark.media_project_id = ${media} AND mark.organization_id = ANY (${organizations})
-     AND (mark.campaign_id IS NULL OR mark.campaign_id = ${campaign})`;
+     AND (mark.campaign_id IS NULL${campaign ? ` OR mark.campaign_id = ${campaign}` : ""})`;
 
 /** The marks of a medium as `text[]`: `favourite organization`, `blocked campaign`. */
 export const marksOf = (asked: Asked): string =>
@@ -38,7 +40,7 @@ const isThere = (booked: string, { order }: Asked): string =>
  * Another campaign of the organization has a link on this medium to the domain of this one's brand: the brand's website is the same,
  * or a text links there. A second link from one domain to another is worth little.
  */
-const linksToTarget = (asked: Asked): string =>
+const linksToTarget = (asked: InCampaign): string =>
   `EXISTS (SELECT FROM (SELECT brand.organization_id, ${domainOf("brand.website")} AS domain
       FROM campaign AS planned JOIN project AS brand ON brand.id = planned.project_id WHERE planned.id = ${asked.campaign}) AS target
     JOIN publication_order AS linking ON linking.media_project_id = ${asked.media} AND linking.client_organization_id = target.organization_id
@@ -48,29 +50,47 @@ const linksToTarget = (asked: Asked): string =>
         OR lower(linking.content) ~ ('href="https?://(www\\.)?' || replace(target.domain, '.', '\\.') || '[/"?#:]')))`;
 
 /** Another medium of the same owner is booked in this campaign; who counts as one owner, says `sameOwnerOutletsMax`. */
-const isOfSameOwner = (asked: Asked): string =>
+const isOfSameOwner = (asked: InCampaign): string =>
   `EXISTS (SELECT FROM media_project AS here JOIN media_project AS sibling ON sibling.organization_id = here.organization_id AND sibling.id <> here.id
     JOIN publication_order AS beside ON beside.media_project_id = sibling.id AND beside.campaign_id = ${asked.campaign}
     WHERE here.id = ${asked.media} AND ${isThere("beside", asked)}
       AND ((here.verification = 'verified' AND sibling.verification = 'verified')
         OR (SELECT count(*) FROM (SELECT FROM media_project AS few WHERE few.organization_id = here.organization_id LIMIT ${sameOwnerOutletsMax + 1}) AS counted) <= ${sameOwnerOutletsMax}))`;
 
+const isBooked = (asked: InCampaign): string =>
+  `EXISTS (SELECT FROM publication_order AS booked WHERE booked.campaign_id = ${asked.campaign} AND booked.media_project_id = ${asked.media}
+    AND ${isThere("booked", asked)}${asked.format ? ` AND booked.format_id = ${asked.format}` : ""})`;
+
+const isInCart = ({ media, campaign, format, line }: InCampaign): string =>
+  `EXISTS (SELECT FROM cart AS filled JOIN cart_line AS other ON other.cart_id = filled.id JOIN format AS offered ON offered.id = other.format_id
+    WHERE filled.campaign_id = ${campaign} AND offered.media_project_id = ${media}${format ? ` AND offered.id = ${format}` : ""}${line ? ` AND other.id <> ${line}` : ""})`;
+
+const isBlocked = (asked: Asked): string => `EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked')`;
+
+const isOwn = ({ media, organizations }: Asked): string =>
+  `EXISTS (SELECT FROM media_project AS owned WHERE owned.id = ${media} AND owned.organization_id = ANY (${organizations}))`;
+
 /**
- * The conflicts of a medium, or of one of its formats (R10.11), as `text[]`, in the page's own statement: a handful of index
- * probes a row. What was canceled, rejected, expired or refunded is in nobody's way.
+ * The conflicts of a medium, or of one of its formats (R10.11), as `text[]`: a handful of index probes a row. What was canceled,
+ * rejected, expired or refunded is in nobody's way.
  */
 export const conflictsOf = (asked: Asked): string => {
-  const { media, organizations, campaign, format, line, order } = asked;
-  return `array_remove(ARRAY[
-    CASE WHEN EXISTS (SELECT FROM publication_order AS booked WHERE booked.campaign_id = ${campaign} AND booked.media_project_id = ${media}
-      AND booked.status NOT IN ${literals(calledOffStatuses)}${format ? ` AND booked.format_id = ${format}` : ""}${order ? ` AND booked.id <> ${order}` : ""}) THEN 'booked-in-campaign' END,
-    CASE WHEN ${linksToTarget(asked)} THEN 'links-to-target' END,
-    CASE WHEN ${isOfSameOwner(asked)} THEN 'same-owner' END,
-    CASE WHEN EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked') THEN 'blocked' END,
-    CASE WHEN EXISTS (SELECT FROM media_project AS owned WHERE owned.id = ${media} AND owned.organization_id = ANY (${organizations})) THEN 'own-media' END,
-    CASE WHEN EXISTS (SELECT FROM cart AS filled JOIN cart_line AS other ON other.cart_id = filled.id JOIN format AS offered ON offered.id = other.format_id
-      WHERE filled.campaign_id = ${campaign} AND offered.media_project_id = ${media}${format ? ` AND offered.id = ${format}` : ""}${line ? ` AND other.id <> ${line}` : ""}) THEN 'in-cart' END], NULL)`;
+  const { campaign } = asked;
+  const conditions: [ConflictKind, string][] = [
+    ...(campaign === undefined ? [] : ofCampaign({ ...asked, campaign })),
+    ["blocked", isBlocked(asked)],
+    ["own-media", isOwn(asked)],
+  ];
+  const found = conditions.map(([kind, condition]) => `CASE WHEN ${condition} THEN '${kind}' END`);
+  return `array_remove(ARRAY[${found.join(",\n    ")}], NULL)`;
 };
+
+const ofCampaign = (asked: InCampaign): [ConflictKind, string][] => [
+  ["booked-in-campaign", isBooked(asked)],
+  ["links-to-target", linksToTarget(asked)],
+  ["same-owner", isOfSameOwner(asked)],
+  ["in-cart", isInCart(asked)],
+];
 
 const ofLines = {
   name: "cart-line-conflicts",

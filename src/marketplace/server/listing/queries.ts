@@ -5,15 +5,19 @@ import type { Reader } from "#platform/database/database.ts";
 import type { ChosenQuery, Listing, ListingQuery } from "../../contract.ts";
 import { totalOf } from "../../facets/server/total.ts";
 import { type MarkKind, type MarkPlace, markPlaces } from "../../marks/marks.ts";
-import { keysStatement, oneRow, pageStatement, rowsStatement } from "../queries-search.ts";
+import { keysStatement, oneRow, ownStatement, pageStatement, rowsStatement } from "../queries-search.ts";
 import { type Scope, scopeOf } from "../scope.ts";
 
-/** A row as its statement answers it; `total` is of a page that counts. */
-type Row = Omit<Listing, "formatType" | "numericPrice" | "listed" | "favourite" | "favouriteIn" | "blockedIn"> & {
+/** A row as the listing keeps it; `total` is of a page that counts. */
+type StoredRow = Omit<Listing, "formatType" | "numericPrice" | "listed" | "favourite" | keyof OwnSide> & {
   formatType: FormatType;
-  marks: `${MarkKind} ${MarkPlace}`[];
   total?: number;
 };
+
+/** What the scope's own side has to do with a row. */
+type OwnSide = Pick<Listing, "desiredPrice" | "favouriteIn" | "blockedIn" | "conflicts">;
+
+type OwnRow = Pick<Listing, "id" | "desiredPrice" | "conflicts"> & { marks: `${MarkKind} ${MarkPlace}`[] };
 
 /** A page of the marketplace and the total: in one statement where that knows both, side by side where it doesn't. */
 export async function listListings(
@@ -24,9 +28,13 @@ export async function listListings(
   const scope = await scopeOf(reader, actor, query);
   const { counts, ...statement } = pageStatement(query, scope);
   const total = () => totalOf(reader, query, scope);
-  const [{ rows }, counted] = await Promise.all([reader.$client.query<Row>(statement), counts ? undefined : total()]);
+  const [{ rows }, counted] = await Promise.all([
+    reader.$client.query<StoredRow>(statement),
+    counts ? undefined : total(),
+  ]);
   // A page behind the last one has no row to tell the total.
-  return { items: rows.map(represent), totalItems: counted ?? rows[0]?.total ?? (await total()) };
+  const totalItems = counted ?? rows[0]?.total ?? (await total());
+  return { items: await withOwnSide(reader, rows, scope), totalItems };
 }
 
 /** The ids of a whole view in its order, `limit` at most. */
@@ -37,8 +45,8 @@ export async function readKeys(reader: Reader, query: ListingQuery, scope: Scope
 
 /** These rows as they are now, in this order; what has left the market meanwhile is missing. */
 export async function readRows(reader: Reader, ids: string[], scope: Scope): Promise<Listing[]> {
-  const { rows } = await reader.$client.query<Row>(rowsStatement(ids, scope));
-  return rows.map(represent);
+  const { rows } = await reader.$client.query<StoredRow>(rowsStatement(ids));
+  return withOwnSide(reader, rows, scope);
 }
 
 /** The rows of given formats, as the list would show them in the same scope. */
@@ -53,21 +61,39 @@ export async function listChosen(
 
 /** One row of the marketplace, by its format. */
 export async function findListing(reader: Reader, actor: Actor, formatId: string): Promise<Listing | undefined> {
-  const { rows } = await reader.$client.query<Row>(oneRow(formatId, await scopeOf(reader, actor, {})));
-  return rows[0] && represent(rows[0]);
+  const [{ rows }, scope] = await Promise.all([
+    reader.$client.query<StoredRow>(oneRow(formatId)),
+    scopeOf(reader, actor, {}),
+  ]);
+  return (await withOwnSide(reader, rows, scope))[0];
 }
 
-function represent({ marks, total: _total, ...row }: Row): Listing {
+/** The rows, each with the scope's own price, marks and conflicts. */
+async function withOwnSide(reader: Reader, rows: StoredRow[], scope: Scope): Promise<Listing[]> {
+  if (rows.length === 0) return [];
+  const formats = rows.map(({ id }) => id);
+  const own = await reader.$client.query<OwnRow>(ownStatement(formats, scope));
+  const byFormat = new Map(own.rows.map((row) => [row.id, row]));
+  return rows.flatMap((row) => {
+    const side = byFormat.get(row.id);
+    // Left the market between the two statements.
+    return side ? [represent(row, side)] : [];
+  });
+}
+
+function represent({ total: _total, ...row }: StoredRow, { marks, desiredPrice, conflicts }: OwnRow): Listing {
   const placesOf = (kind: MarkKind) => markPlaces.filter((place) => marks.includes(`${kind} ${place}`));
   const favouriteIn = placesOf("favourite");
   return {
     ...row,
     media: iri("media", row.media),
     formatType: { name: row.formatType },
-    numericPrice: row.desiredPrice ?? row.price,
+    desiredPrice,
+    numericPrice: desiredPrice ?? row.price,
     listed: true,
     favourite: favouriteIn.length > 0,
     favouriteIn,
     blockedIn: placesOf("blocked"),
+    conflicts,
   };
 }

@@ -30,7 +30,7 @@ const reversalOf = ({ reference, intentId }: About, name: string, amountCents: n
 });
 
 /** The payment of a checkout, as refunds and disputes name it. */
-export const paymentOf = (checkoutReference: string): string => `${checkoutReference}_payment`;
+const paymentOf = (checkoutReference: string): string => `${checkoutReference}_payment`;
 
 const refund = ({ amountCents }: SandboxSubject, about: About): ProviderEvent => ({
   kind: "paymentRefunded",
@@ -47,7 +47,7 @@ const ofDispute =
   });
 
 /** Every button of the sandbox's pages and what the sandbox tells Byline when it is pressed. */
-export const sandboxAnswers = {
+const sandboxAnswers = {
   checkout: {
     pay: {
       label: "Pay",
