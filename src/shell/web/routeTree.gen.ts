@@ -35,7 +35,7 @@ import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/Confirm
 import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../accounts/invitations/web/InvitePage.tsx";
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
 import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../accounts/survey/web/SurveyPage.tsx";
-import { Route as paymentsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
+import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marketplace/web/medium/MediaPage.tsx";
 import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../media/web/setup/PublisherSetupPage.tsx";
@@ -52,7 +52,7 @@ import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPa
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
-import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
+import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
 import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../../marketplace/marks/web/lists/MyMediaPage.tsx";
@@ -61,13 +61,14 @@ import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../acco
 import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from "./../../formats/web/publisher/PublisherDashboardPage.tsx";
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
 import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
-import { Route as paymentsWebTopUpStatePageRouteImport } from "./../../payments/top-ups/web/TopUpStatePage.tsx";
+import { Route as paymentsTopUpsWebTopUpStatePageRouteImport } from "./../../payments/top-ups/web/TopUpStatePage.tsx";
 import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
+import { Route as walletStatementWebStatementPageRouteImport } from "./../../wallet/statement/web/StatementPage.tsx";
 import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
 import { Route as activityWebActivityPageRouteImport } from "./../../activity/web/ActivityPage.tsx";
 import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
@@ -208,11 +209,12 @@ const accountsSurveyWebSurveyPageRoute =
     path: "/survey",
     getParentRoute: () => shellWebStepperLayoutRoute,
   } as any);
-const paymentsWebTopUpPageRoute = paymentsWebTopUpPageRouteImport.update({
-  id: "/top-up",
-  path: "/top-up",
-  getParentRoute: () => shellWebWalletLayoutRoute,
-} as any);
+const paymentsTopUpsWebTopUpPageRoute =
+  paymentsTopUpsWebTopUpPageRouteImport.update({
+    id: "/top-up",
+    path: "/top-up",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
 const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
   id: "/cart/$id",
   path: "/cart/$id",
@@ -303,11 +305,12 @@ const settingsWebSettingsPageRoute = settingsWebSettingsPageRouteImport.update({
   path: "/operator/settings",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
-const walletWebBillingPageRoute = walletWebBillingPageRouteImport.update({
-  id: "/profile/billing",
-  path: "/profile/billing",
-  getParentRoute: () => shellWebProfileLayoutRoute,
-} as any);
+const paymentsBillingWebBillingPageRoute =
+  paymentsBillingWebBillingPageRouteImport.update({
+    id: "/profile/billing",
+    path: "/profile/billing",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
 const accountsWebProfileExtrasPageRoute =
   accountsWebProfileExtrasPageRouteImport.update({
     id: "/profile/extras",
@@ -355,8 +358,8 @@ const ordersWebInboxPublisherOrdersPageRoute =
     path: "/publisher/orders",
     getParentRoute: () => shellWebPublisherOrdersLayoutRoute,
   } as any);
-const paymentsWebTopUpStatePageRoute =
-  paymentsWebTopUpStatePageRouteImport.update({
+const paymentsTopUpsWebTopUpStatePageRoute =
+  paymentsTopUpsWebTopUpStatePageRouteImport.update({
     id: "/top-up/$id",
     path: "/top-up/$id",
     getParentRoute: () => shellWebWalletLayoutRoute,
@@ -395,6 +398,12 @@ const importsWebOperatorImportPageRoute =
     id: "/operator/imports/$id",
     path: "/operator/imports/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const walletStatementWebStatementPageRoute =
+  walletStatementWebStatementPageRouteImport.update({
+    id: "/profile/billing/statement",
+    path: "/profile/billing/statement",
+    getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
 const activityWebOrganizationActivityPageRoute =
   activityWebOrganizationActivityPageRouteImport.update({
@@ -465,7 +474,7 @@ export interface FileRoutesByFullPath {
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
-  "/top-up": typeof paymentsWebTopUpPageRoute;
+  "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
@@ -482,7 +491,7 @@ export interface FileRoutesByFullPath {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/profile/billing": typeof walletWebBillingPageRoute;
+  "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
@@ -491,13 +500,14 @@ export interface FileRoutesByFullPath {
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
-  "/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
@@ -525,7 +535,7 @@ export interface FileRoutesByTo {
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
-  "/top-up": typeof paymentsWebTopUpPageRoute;
+  "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
@@ -542,7 +552,7 @@ export interface FileRoutesByTo {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/profile/billing": typeof walletWebBillingPageRoute;
+  "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
@@ -551,13 +561,14 @@ export interface FileRoutesByTo {
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
-  "/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
@@ -596,7 +607,7 @@ export interface FileRoutesById {
   "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
   "/_stepper/survey": typeof accountsSurveyWebSurveyPageRoute;
-  "/_wallet/top-up": typeof paymentsWebTopUpPageRoute;
+  "/_wallet/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
@@ -613,7 +624,7 @@ export interface FileRoutesById {
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/_profile/profile/billing": typeof walletWebBillingPageRoute;
+  "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/_profile/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
@@ -622,13 +633,14 @@ export interface FileRoutesById {
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
   "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
-  "/_wallet/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/_wallet/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/_wide-stepper/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/_profile/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/_publisher-dashboard/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
@@ -691,6 +703,7 @@ export interface FileRouteTypes {
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
     | "/operator/imports/$id"
+    | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
     | "/publisher/dashboard/members"
@@ -751,6 +764,7 @@ export interface FileRouteTypes {
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
     | "/operator/imports/$id"
+    | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
     | "/publisher/dashboard/members"
@@ -821,6 +835,7 @@ export interface FileRouteTypes {
     | "/_internal/project/$id/campaign"
     | "/_operator/operator/disputes/$id"
     | "/_operator/operator/imports/$id"
+    | "/_profile/profile/billing/statement"
     | "/_publisher-dashboard/publisher/dashboard/$organizationId"
     | "/_publisher-dashboard/publisher/dashboard/activity"
     | "/_publisher-dashboard/publisher/dashboard/members"
@@ -1047,7 +1062,7 @@ declare module "@tanstack/react-router" {
       id: "/_wallet/top-up";
       path: "/top-up";
       fullPath: "/top-up";
-      preLoaderRoute: typeof paymentsWebTopUpPageRouteImport;
+      preLoaderRoute: typeof paymentsTopUpsWebTopUpPageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/cart/$id": {
@@ -1166,7 +1181,7 @@ declare module "@tanstack/react-router" {
       id: "/_profile/profile/billing";
       path: "/profile/billing";
       fullPath: "/profile/billing";
-      preLoaderRoute: typeof walletWebBillingPageRouteImport;
+      preLoaderRoute: typeof paymentsBillingWebBillingPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_profile/profile/extras": {
@@ -1229,7 +1244,7 @@ declare module "@tanstack/react-router" {
       id: "/_wallet/top-up/$id";
       path: "/top-up/$id";
       fullPath: "/top-up/$id";
-      preLoaderRoute: typeof paymentsWebTopUpStatePageRouteImport;
+      preLoaderRoute: typeof paymentsTopUpsWebTopUpStatePageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/_wide-stepper/format/create": {
@@ -1273,6 +1288,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/operator/imports/$id";
       preLoaderRoute: typeof importsWebOperatorImportPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_profile/profile/billing/statement": {
+      id: "/_profile/profile/billing/statement";
+      path: "/profile/billing/statement";
+      fullPath: "/profile/billing/statement";
+      preLoaderRoute: typeof walletStatementWebStatementPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_publisher-dashboard/publisher/dashboard/$organizationId": {
       id: "/_publisher-dashboard/publisher/dashboard/$organizationId";
@@ -1433,22 +1455,24 @@ const shellWebOperatorLayoutRouteWithChildren =
   );
 
 interface shellWebProfileLayoutRouteChildren {
-  walletWebBillingPageRoute: typeof walletWebBillingPageRoute;
+  paymentsBillingWebBillingPageRoute: typeof paymentsBillingWebBillingPageRoute;
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
   marketplaceMarksWebListsMyMediaPageRoute: typeof marketplaceMarksWebListsMyMediaPageRoute;
   notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
   accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
+  walletStatementWebStatementPageRoute: typeof walletStatementWebStatementPageRoute;
 }
 
 const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
-  walletWebBillingPageRoute: walletWebBillingPageRoute,
+  paymentsBillingWebBillingPageRoute: paymentsBillingWebBillingPageRoute,
   accountsWebProfileExtrasPageRoute: accountsWebProfileExtrasPageRoute,
   accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
   marketplaceMarksWebListsMyMediaPageRoute:
     marketplaceMarksWebListsMyMediaPageRoute,
   notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
   accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
+  walletStatementWebStatementPageRoute: walletStatementWebStatementPageRoute,
 };
 
 const shellWebProfileLayoutRouteWithChildren =
@@ -1517,13 +1541,13 @@ const shellWebStepperLayoutRouteWithChildren =
   );
 
 interface shellWebWalletLayoutRouteChildren {
-  paymentsWebTopUpPageRoute: typeof paymentsWebTopUpPageRoute;
-  paymentsWebTopUpStatePageRoute: typeof paymentsWebTopUpStatePageRoute;
+  paymentsTopUpsWebTopUpPageRoute: typeof paymentsTopUpsWebTopUpPageRoute;
+  paymentsTopUpsWebTopUpStatePageRoute: typeof paymentsTopUpsWebTopUpStatePageRoute;
 }
 
 const shellWebWalletLayoutRouteChildren: shellWebWalletLayoutRouteChildren = {
-  paymentsWebTopUpPageRoute: paymentsWebTopUpPageRoute,
-  paymentsWebTopUpStatePageRoute: paymentsWebTopUpStatePageRoute,
+  paymentsTopUpsWebTopUpPageRoute: paymentsTopUpsWebTopUpPageRoute,
+  paymentsTopUpsWebTopUpStatePageRoute: paymentsTopUpsWebTopUpStatePageRoute,
 };
 
 const shellWebWalletLayoutRouteWithChildren =
