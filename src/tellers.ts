@@ -23,7 +23,8 @@ import {
 } from "#orders/server/tell.ts";
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
-import { topUpHappenings } from "#payments/top-ups/server/handlers.ts";
+import { paymentHappenings, topUpHappenings } from "#payments/top-ups/server/handlers.ts";
+import { tellTopUpEvent } from "#payments/top-ups/server/tell.ts";
 import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
@@ -38,7 +39,7 @@ export const tellers: Tellers = {
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
-  topUp: { verbs: topUpHappenings },
+  topUp: { verbs: topUpHappenings, silent: paymentHappenings, tell: tellTopUpEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },
   organization: { verbs: [...organizationHappenings, ...outletHappenings], tell: tellOutletsEvent },

@@ -5,6 +5,7 @@ import { organization } from "#accounts/server/tables.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { transaction } from "#wallet/server/tables.ts";
+import { readChargebacks } from "../../chargebacks/server/queries.ts";
 import type { TopUp } from "../contract.ts";
 import { topUp } from "./tables.ts";
 
@@ -45,7 +46,7 @@ export async function listTopUps(
       .offset((filter.page - 1) * filter.itemsPerPage),
     reader.$count(topUp, where),
   ]);
-  return { items: rows.map(representTopUp), totalItems };
+  return { items: await representTopUps(reader, rows), totalItems };
 }
 
 export async function findTopUp(reader: Reader, actor: Actor, id: string): Promise<TopUp | undefined> {
@@ -53,7 +54,7 @@ export async function findTopUp(reader: Reader, actor: Actor, id: string): Promi
     reader,
     and(eq(topUp.id, id), inArray(topUp.organizationId, organizationsWhere(actor, "wallet.read"))),
   );
-  return row && representTopUp(row);
+  return row && (await representTopUps(reader, [row]))[0];
 }
 
 /** For the provider's own pages: whoever holds the reference may see the amount, as with any payment link. */
@@ -62,19 +63,34 @@ export async function findTopUpByReference(reader: Reader, provider: string, ref
   return row;
 }
 
-function representTopUp({
-  organizationId,
-  organizationName: _name,
-  createdAt,
-  updatedAt,
-  ...row
-}: Awaited<ReturnType<typeof selectTopUps>>[number]): TopUp {
-  return {
+type TopUpRow = Awaited<ReturnType<typeof selectTopUps>>[number];
+
+async function representTopUps(reader: Reader, rows: TopUpRow[]): Promise<TopUp[]> {
+  const chargebacks = await readChargebacks(
+    reader,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ organizationId, organizationName: _name, createdAt, updatedAt, ...row }) => ({
     ...row,
     organization: iri("organizations", organizationId),
+    chargebacks: chargebacks
+      .filter(({ topUpId }) => topUpId === row.id)
+      .map(({ topUpId: _topUp, createdAt: since, ...rest }) => ({ ...rest, createdAt: since.toISOString() })),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-  };
+  }));
+}
+
+/** Whose top-up it is, by name, and what the provider calls it. */
+export async function nameOfTopUp(reader: Reader, id: string) {
+  const [row] = await selectTopUps(reader, eq(topUp.id, id));
+  return (
+    row && {
+      organizationId: row.organizationId,
+      organizationName: row.organizationName,
+      reference: row.providerReference,
+    }
+  );
 }
 
 /** What a top-up asks a provider for, and how it stands. */
@@ -104,6 +120,17 @@ export const lockTopUpOf = (tx: Tx, event: { provider: string; reference: string
       event.intentId ? eq(topUp.id, event.intentId) : eq(topUp.providerReference, event.reference),
     ),
   );
+
+/** The paid top-up whose payment a provider's refund or dispute is about. */
+export async function lockPaidTopUp(
+  tx: Tx,
+  provider: string,
+  paymentReference: string,
+): Promise<PaidTopUp | undefined> {
+  return lockTopUpWhere(tx, and(eq(topUp.provider, provider), eq(topUp.paymentReference, paymentReference)));
+}
+
+export type PaidTopUp = NonNullable<Awaited<ReturnType<typeof lockTopUpWhere>>>;
 
 async function lockTopUpWhere(tx: Tx, where: SQL | undefined) {
   const [row] = await tx

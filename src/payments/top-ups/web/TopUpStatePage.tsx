@@ -74,6 +74,11 @@ function TopUpState({ topUp }: { topUp: TopUp }) {
           </Fact>
           <Fact name={words.started}>{formatInstant(topUp.createdAt)}</Fact>
           {topUp.providerReference && <Fact name={words.reference}>{topUp.providerReference}</Fact>}
+          {topUp.chargebacks.map(({ kind, status, amountCents, createdAt }) => (
+            <Fact key={createdAt} name={words.chargebacks[kind]}>
+              <Money cents={amountCents} />, {formatInstant(createdAt)}. {words.chargebackWords[kind][status]}
+            </Fact>
+          ))}
         </DataList>
         {isUndecided(topUp) && (
           <Text c="dimmed" fz="sm">
