@@ -29,6 +29,7 @@ const notOfProjects: Record<string, string> = {
   Wallet: "for admins",
   Transaction: "for admins",
   TopUp: "for admins",
+  OperatorSettings: "for operators",
   ApiToken: "one's own limits",
   AccountDeletion: "for owners",
 };

@@ -17,6 +17,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   settings: [
     ...["feeBasisPoints", "textHours", "answerHours", "approvalHours", "offerHours"],
     ...["automaticReview", "verifiedOnly", "knownPages"],
+    ...["earningsLockDays", "withdrawalMinimumCents", "withdrawalFeeCents", "identityDocumentDays"],
   ],
   flag: ["name", "enabled", "description"],
   redirect: ["path", "target", "permanent"],

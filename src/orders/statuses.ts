@@ -90,9 +90,13 @@ export const disputedStatuses = moveNamed("answerDispute").from;
 export const slotStatuses = heldStatuses.filter((status) => !disputedStatuses.includes(status));
 /** The publisher owes back what is lost of the publication. */
 export const claimedStatus = "claimed" satisfies OrderStatus;
+/** The publisher is paid, and whether that stays is open: a claim, or a dispute after completion. */
+export const unsettledStatuses = withMoney("spent").filter(
+  (status) => disputedStatuses.includes(status) || status === claimedStatus,
+);
 /** The order is over, its money settled, and nobody disputes or claims anything of it. */
 export const settledStatuses = withMoney("spent", "released", "refunded").filter(
-  (status) => !disputedStatuses.includes(status) && status !== claimedStatus,
+  (status) => !disputedStatuses.includes(status) && !unsettledStatuses.includes(status),
 );
 /** It is over, and the publisher is paid. */
 export const completedStatuses = withMoney("spent");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { webAddress } from "#platform/contract/wire.ts";
+import { centsBetween, webAddress } from "#platform/contract/wire.ts";
 
 /** An installation has one set of settings; as an item of the API it bears this id. */
 export const settingsId = "00000000-0000-4000-8000-000000000001";
@@ -9,13 +9,19 @@ export const settingsRanges = {
   feeBasisPoints: { min: 0, max: 5_000 },
   hours: { min: 1, max: 2_160 },
   knownPages: { max: 5 },
+  earningsLockDays: { min: 0, max: 90 },
+  withdrawalMinimumCents: { min: 100, max: 1_000_000 },
+  withdrawalFeeCents: { min: 0, max: 10_000 },
+  identityDocumentDays: { min: 1, max: 3_650 },
 } as const;
 
-const hours = () => z.int().min(settingsRanges.hours.min).max(settingsRanges.hours.max);
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+const hours = () => within(settingsRanges.hours);
+const cents = ({ min, max }: { min: number; max: number }) => centsBetween(min, max);
 
 const fields = {
   /** Hundredths of a percent. */
-  feeBasisPoints: z.int().min(settingsRanges.feeBasisPoints.min).max(settingsRanges.feeBasisPoints.max),
+  feeBasisPoints: within(settingsRanges.feeBasisPoints),
   /** For the advertiser to send the text. */
   textHours: hours(),
   /** For the publisher to answer. */
@@ -30,9 +36,18 @@ const fields = {
   verifiedOnly: z.boolean(),
   /** A publication counts as lost only while one of these answers: so it is not Byline's own network that is away (R10.3). */
   knownPages: z.array(webAddress()).max(settingsRanges.knownPages.max),
+  /** So long after its completion what an order earned can't be withdrawn (R4.3). */
+  earningsLockDays: within(settingsRanges.earningsLockDays),
+  withdrawalMinimumCents: cents(settingsRanges.withdrawalMinimumCents),
+  /** Taken of each withdrawal that is paid. */
+  withdrawalFeeCents: cents(settingsRanges.withdrawalFeeCents),
+  /** So long after its decision the documents of an identity check are kept (R3.15). */
+  identityDocumentDays: within(settingsRanges.identityDocumentDays),
 };
 
 /** What the operator decides for the whole installation (R1.10). */
 export const settingsSchema = z.object({ id: z.string(), ...fields });
 export type SettingsItem = z.infer<typeof settingsSchema>;
+/** What an operator decides, without what the API says of the item beside it. */
+export const decidedSchema = z.object(fields);
 export const settingsEdit = z.strictObject(fields).partial();

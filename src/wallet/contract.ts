@@ -52,5 +52,12 @@ export const walletSchema = z.object({
   payoutInTransitCents: z.int(),
   /** What it still has to give back of refunds that its earnings did not cover. */
   owedCents: z.int(),
+  /** Of the earnings: from orders completed a short while ago, and from those with an open claim or dispute. */
+  lockedCents: z.int(),
+  /** When the next part of them unlocks by itself; null where nothing does. */
+  nextUnlockAt: instant().nullable(),
+  withdrawableCents: z.int(),
+  /** What accepted orders will bring once they are approved, after the service fee. */
+  expectedCents: z.int(),
 });
 export type Wallet = z.infer<typeof walletSchema>;

@@ -1,3 +1,4 @@
+import { formatCents } from "#platform/money/money.ts";
 import type { Change } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
 import { texts } from "./texts.ts";
@@ -34,6 +35,10 @@ const inUnit: Record<string, (value: number) => string> = {
   feeBasisPoints: (points) => texts.percent(String(points / 100)),
   monthlyUnits: texts.units,
   refreshDays: texts.days,
+  earningsLockDays: texts.days,
+  identityDocumentDays: texts.days,
+  withdrawalMinimumCents: formatCents,
+  withdrawalFeeCents: formatCents,
   rowsCreated: texts.rows,
   rowsUpdated: texts.rows,
 };

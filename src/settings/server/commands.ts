@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { forbidden, notFound } from "#platform/http/errors.ts";
+import { forbidden, invalid, notFound } from "#platform/http/errors.ts";
 import { type settingsEdit, settingsId } from "../contract.ts";
 import { operatorSetting } from "./tables.ts";
 
@@ -16,10 +16,20 @@ export async function editSettings(
   if (!actor.operator) throw forbidden();
   const [before] = await tx.select().from(operatorSetting).for("update");
   if (!before || id !== settingsId) throw notFound("This installation");
+  refuseFeeAboveMinimum({ ...before, ...input });
   const [after] = await tx
     .update(operatorSetting)
     .set({ ...before, ...input })
     .returning();
   await writeAudit(tx, actor, { kind: "settings", before, after });
   if (after?.verifiedOnly !== before.verifiedOnly) await tx.enqueue("settle-media", {});
+}
+
+/** A withdrawal of the least amount must leave something to pay out. */
+function refuseFeeAboveMinimum({
+  withdrawalFeeCents,
+  withdrawalMinimumCents,
+}: typeof operatorSetting.$inferSelect): void {
+  if (withdrawalFeeCents < withdrawalMinimumCents) return;
+  throw invalid("withdrawalFeeCents", "The fee must be lower than the least amount of a withdrawal.");
 }

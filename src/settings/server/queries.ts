@@ -7,7 +7,8 @@ export type OperatorSettings = typeof operatorSetting.$inferSelect;
 const select = `
   SELECT "only", fee_basis_points AS "feeBasisPoints", text_hours AS "textHours", answer_hours AS "answerHours",
     approval_hours AS "approvalHours", offer_hours AS "offerHours", automatic_review AS "automaticReview", verified_only AS "verifiedOnly",
-    known_pages AS "knownPages"
+    known_pages AS "knownPages", earnings_lock_days AS "earningsLockDays", withdrawal_minimum_cents AS "withdrawalMinimumCents",
+    withdrawal_fee_cents AS "withdrawalFeeCents", identity_document_days AS "identityDocumentDays"
   FROM operator_setting`;
 
 /** The settings as they are now; the row is written by the migration. */

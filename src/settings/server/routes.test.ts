@@ -48,6 +48,10 @@ test.each([
   { approvalHours: 1.5 },
   { automaticReview: "yes" },
   { verifiedOnly: null },
+  { earningsLockDays: 91 },
+  { withdrawalMinimumCents: 99 },
+  { withdrawalFeeCents: 2_500 },
+  { identityDocumentDays: 0 },
   { only: false },
 ])("R1.10 settings out of range are refused: %j", async (edit) => {
   const before = (await trail()).length;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { id, timestamps } from "#platform/database/columns.ts";
+import { cents, id, timestamps } from "#platform/database/columns.ts";
 
 /** The operator's settings: one row. Times in hours, the fee in basis points. */
 export const operatorSetting = pgTable(
@@ -15,6 +15,10 @@ export const operatorSetting = pgTable(
     automaticReview: boolean().notNull().default(true),
     verifiedOnly: boolean().notNull().default(true),
     knownPages: text().array().notNull().default(["https://example.com/", "https://www.wikipedia.org/"]),
+    earningsLockDays: integer().notNull().default(7),
+    withdrawalMinimumCents: cents().notNull().default(2_500),
+    withdrawalFeeCents: cents().notNull().default(0),
+    identityDocumentDays: integer().notNull().default(90),
   },
   (table) => [
     check("operator_setting_only", sql`${table.only}`),
@@ -22,6 +26,15 @@ export const operatorSetting = pgTable(
     check(
       "operator_setting_hours",
       sql`least(${table.textHours}, ${table.answerHours}, ${table.approvalHours}, ${table.offerHours}) >= 1 AND greatest(${table.textHours}, ${table.answerHours}, ${table.approvalHours}, ${table.offerHours}) <= 2160`,
+    ),
+    check(
+      "operator_setting_days",
+      sql`${table.earningsLockDays} BETWEEN 0 AND 90 AND ${table.identityDocumentDays} >= 1`,
+    ),
+    // A fee above the least amount would leave nothing to pay out.
+    check(
+      "operator_setting_withdrawal",
+      sql`${table.withdrawalFeeCents} >= 0 AND ${table.withdrawalMinimumCents} > ${table.withdrawalFeeCents}`,
     ),
   ],
 );

@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { errorOfList, formErrors } from "#platform/web/components/form/form-errors.ts";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { type SettingsItem, settingsRanges } from "../contract.ts";
@@ -53,6 +54,22 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           maxTags={settingsRanges.knownPages.max}
           {...form.getInputProps("knownPages")}
           error={errorOfList(form.errors, "knownPages")}
+        />
+        <NumberField
+          label={texts.earningsLockDays}
+          description={texts.earningsLockDaysHint}
+          {...form.getInputProps("earningsLockDays")}
+        />
+        <MoneyInput label={texts.withdrawalMinimum} {...form.getInputProps("withdrawalMinimumCents")} />
+        <MoneyInput
+          label={texts.withdrawalFee}
+          description={texts.withdrawalFeeHint}
+          {...form.getInputProps("withdrawalFeeCents")}
+        />
+        <NumberField
+          label={texts.identityDocumentDays}
+          description={texts.identityDocumentDaysHint}
+          {...form.getInputProps("identityDocumentDays")}
         />
         <Group>
           <Button type="submit" loading={form.submitting}>

@@ -12,6 +12,10 @@ const settings = {
   automaticReview: true,
   verifiedOnly: true,
   knownPages: ["https://example.com/"],
+  earningsLockDays: 7,
+  withdrawalMinimumCents: 2_500,
+  withdrawalFeeCents: 0,
+  identityDocumentDays: 90,
 };
 const values = valuesOf(settings);
 

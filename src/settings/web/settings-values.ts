@@ -1,6 +1,6 @@
 import { type FormErrors, schemaResolver } from "@mantine/form";
 import { changesOf } from "#platform/contract/changes.ts";
-import { type SettingsItem, settingsEdit, settingsRanges } from "../contract.ts";
+import { decidedSchema, type SettingsItem, settingsEdit, settingsRanges } from "../contract.ts";
 import { texts } from "./texts.ts";
 
 /** The settings as the form asks for them: the fee in percent; undefined for an empty field. */
@@ -13,13 +13,15 @@ export type SettingsValues = {
   automaticReview: boolean;
   verifiedOnly: boolean;
   knownPages: string[];
+  earningsLockDays: number | undefined;
+  withdrawalMinimumCents: number | undefined;
+  withdrawalFeeCents: number | undefined;
+  identityDocumentDays: number | undefined;
 };
 
-export function valuesOf({ feeBasisPoints, ...settings }: SettingsItem): SettingsValues {
-  const { textHours, answerHours, approvalHours, offerHours } = settings;
-  const { automaticReview, verifiedOnly, knownPages } = settings;
-  const feePercent = feeBasisPoints / 100;
-  return { feePercent, textHours, answerHours, approvalHours, offerHours, automaticReview, verifiedOnly, knownPages };
+export function valuesOf(item: SettingsItem): SettingsValues {
+  const { feeBasisPoints, ...settings } = decidedSchema.parse(item);
+  return { feePercent: feeBasisPoints / 100, ...settings };
 }
 
 type Edit = Partial<Omit<SettingsItem, "id">>;

@@ -19,5 +19,13 @@ export const texts = catalogue("settings", {
   knownPages: "Known pages",
   knownPagesHint:
     "Up to five addresses that are always there. A publication counts as lost only while one of them answers, so an outage of your own network opens no claim. With none, Byline trusts its network.",
+  earningsLockDays: "Days before earnings can be withdrawn",
+  earningsLockDaysHint:
+    "0 to 90, counted from the completion of each order. While a claim is open, its earnings stay locked.",
+  withdrawalMinimum: "Least amount of a withdrawal",
+  withdrawalFee: "Fee of a withdrawal",
+  withdrawalFeeHint: "Taken from the amount when it is paid. Publishers see it before they ask.",
+  identityDocumentDays: "Days to keep identity documents",
+  identityDocumentDaysHint: "Counted from your decision. Then Byline deletes them.",
   unchanged: "Nothing has changed",
 });

@@ -6,6 +6,7 @@ import type { Reader } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Transaction, Wallet } from "../contract.ts";
 import { type TransactionStatus, type TransactionType, transactionTypes } from "../transaction.ts";
+import { readExpectedEarnings, readLockedEarnings } from "./queries-earnings.ts";
 import { ledgerAccount, refundOwed, transaction } from "./tables.ts";
 
 /** The balances of the organizations whose wallet the actor may see, a page of them. */
@@ -43,7 +44,21 @@ async function readWallets(reader: Reader, organizationIds: string[]): Promise<W
     .where(inArray(ledgerAccount.organizationId, organizationIds))
     .groupBy(ledgerAccount.organizationId)
     .orderBy(ledgerAccount.organizationId);
-  return rows.map((row) => ({ ...row, organization: iri("organizations", row.id) }));
+  const [locks, expected] = await Promise.all([
+    readLockedEarnings(reader, organizationIds),
+    readExpectedEarnings(reader, organizationIds),
+  ]);
+  return rows.map((row) => {
+    const lock = locks.get(row.id);
+    return {
+      ...row,
+      organization: iri("organizations", row.id),
+      lockedCents: lock?.lockedCents ?? 0,
+      withdrawableCents: lock?.withdrawableCents ?? 0,
+      nextUnlockAt: lock?.nextUnlockAt?.toISOString() ?? null,
+      expectedCents: expected.get(row.id) ?? 0,
+    };
+  });
 }
 
 /** What of an order's refund is not paid yet. Cents. */

@@ -1,8 +1,10 @@
 import { Card, SimpleGrid, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { OrganizationKind } from "#accounts/organizations/organization.ts";
+import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
 import type { Wallet } from "../contract.ts";
 import { walletQuery } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -47,9 +49,22 @@ function balancesOf(wallet: Wallet, kind: OrganizationKind): Balance[] {
   const balances: (Balance & { isOwn: boolean })[] = [
     { name: words.available, cents: wallet.availableCents, text: words.availableText, isOwn: !isPublisher },
     { name: words.held, cents: wallet.heldCents, text: words.heldText, isOwn: !isPublisher },
-    { name: words.earnings, cents: wallet.earningsCents, text: words.earningsText, isOwn: isPublisher },
+    { name: words.earnings, cents: wallet.earningsCents, text: earningsText(wallet), isOwn: isPublisher },
     { name: words.inTransit, cents: wallet.payoutInTransitCents, text: words.inTransitText, isOwn: isPublisher },
   ];
+  const expected = {
+    name: words.expected,
+    cents: wallet.expectedCents,
+    text: words.expectedText,
+    isOwn: isPublisher,
+  };
   const owed = { name: words.owed, cents: wallet.owedCents, text: words.owedText, isOwn: false };
-  return [...balances, owed].filter(({ isOwn, cents }) => isOwn || cents !== 0);
+  return [...balances, expected, owed].filter(({ isOwn, cents }) => isOwn || cents !== 0);
+}
+
+/** What the earnings are, and how much of them has to wait. */
+function earningsText({ lockedCents, nextUnlockAt }: Wallet): string {
+  if (lockedCents === 0) return words.earningsText;
+  const amount = formatCents(lockedCents);
+  return nextUnlockAt ? words.lockedUntil(amount, formatInstant(nextUnlockAt)) : words.locked(amount);
 }

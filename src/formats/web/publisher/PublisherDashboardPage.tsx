@@ -16,6 +16,7 @@ import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { EarningsLine } from "#wallet/web/EarningsLine.tsx";
 import { formatsOfMediaQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { MediumCard } from "./MediumCard.tsx";
@@ -71,6 +72,7 @@ function MediaList() {
         </>
       }
     >
+      <EarningsLine />
       <DebouncedInput
         aria-label={words.search}
         placeholder={words.search}

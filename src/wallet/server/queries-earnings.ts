@@ -1,0 +1,83 @@
+import { slotStatuses, unsettledStatuses } from "#orders/statuses.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { literals } from "#platform/database/literals.ts";
+import { type Cents, shareOf } from "#platform/money/money.ts";
+import { transactionTypes } from "../transaction.ts";
+
+/** Earnings of an organization, and how much of them can't be withdrawn yet. Cents. */
+export type LockedEarnings = {
+  organizationId: string;
+  earningsCents: Cents;
+  lockedCents: Cents;
+  withdrawableCents: Cents;
+  nextUnlockAt: Date | null;
+};
+
+// What an order earned is what its postings left on the account: a part that went back is not locked any more.
+// `transaction_organization` and `order_publisher` are the indexes, `ledger_posting_order` that of each order.
+const text = `
+  WITH account AS (
+    SELECT id, organization_id, balance_cents FROM ledger_account WHERE organization_id = ANY ($1::uuid[]) AND kind = 'earnings'),
+  lately AS (
+    SELECT organization_id, coalesce(order_id, extra_id) AS id, created_at + make_interval(days => earnings_lock_days) AS unlocks_at
+    FROM transaction CROSS JOIN operator_setting
+    WHERE organization_id = ANY ($1::uuid[]) AND type = ${transactionTypes.earnings}
+      AND created_at > now() - make_interval(days => earnings_lock_days)),
+  unsettled AS (
+    SELECT publisher_organization_id AS organization_id, id, NULL::timestamptz AS unlocks_at FROM publication_order
+    WHERE publisher_organization_id = ANY ($1::uuid[]) AND status IN ${literals(unsettledStatuses)}),
+  lock AS (
+    SELECT account.organization_id, earned.id, greatest(earned.cents, 0) AS cents,
+      CASE WHEN bool_and(each.unlocks_at IS NOT NULL) THEN max(each.unlocks_at) END AS unlocks_at
+    FROM (SELECT * FROM lately UNION ALL SELECT * FROM unsettled) AS each JOIN account USING (organization_id)
+    CROSS JOIN LATERAL (
+      SELECT each.id, coalesce(sum(entry.amount_cents), 0) AS cents
+      FROM ledger_posting AS posting JOIN ledger_entry AS entry ON entry.posting_id = posting.id
+      WHERE posting.order_id = each.id AND entry.account_id = account.id) AS earned
+    GROUP BY account.organization_id, earned.id, earned.cents)
+  SELECT account.organization_id AS "organizationId", balance_cents AS "earningsCents",
+    least(balance_cents, coalesce(sum(lock.cents), 0))::bigint AS "lockedCents",
+    greatest(0, balance_cents - coalesce(sum(lock.cents), 0))::bigint AS "withdrawableCents",
+    min(lock.unlocks_at) FILTER (WHERE lock.cents > 0) AS "nextUnlockAt"
+  FROM account LEFT JOIN lock USING (organization_id) GROUP BY account.organization_id, balance_cents`;
+
+/**
+ * What of the earnings is locked (R4.3): from orders that were completed within the operator's days, and from those whose
+ * claim or dispute is open. It is read from the books each time, so that nothing has to be unlocked.
+ */
+export async function readLockedEarnings(
+  reader: Reader,
+  organizationIds: string[],
+): Promise<Map<string, LockedEarnings>> {
+  const { rows } = await reader.$client.query<LockedEarnings>({
+    name: "earnings-locked",
+    text,
+    values: [organizationIds],
+  });
+  return new Map(rows.map((row) => [row.organizationId, row]));
+}
+
+type Alike = { organizationId: string; totalCents: Cents; feeBasisPoints: number; orders: number };
+
+// Orders of one price and fee are one row: each is rounded as it will be when it is paid. `order_publisher` is the index.
+const accepted = `
+  SELECT publisher_organization_id AS "organizationId", total_cents AS "totalCents", fee_basis_points AS "feeBasisPoints",
+    count(*) AS orders
+  FROM publication_order
+  WHERE publisher_organization_id = ANY ($1::uuid[]) AND accepted_at IS NOT NULL AND status IN ${literals(slotStatuses)}
+  GROUP BY 1, 2, 3`;
+
+/** What accepted orders will bring each publisher once they are approved, after the service fee. Cents. */
+export async function readExpectedEarnings(reader: Reader, organizationIds: string[]): Promise<Map<string, Cents>> {
+  const { rows } = await reader.$client.query<Alike>({
+    name: "earnings-expected",
+    text: accepted,
+    values: [organizationIds],
+  });
+  const expected = new Map<string, Cents>();
+  for (const { organizationId, totalCents, feeBasisPoints, orders } of rows) {
+    const earned = orders * (totalCents - shareOf(totalCents, feeBasisPoints));
+    expected.set(organizationId, (expected.get(organizationId) ?? 0) + earned);
+  }
+  return expected;
+}

@@ -1,0 +1,39 @@
+import { Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { roleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { walletQuery } from "./api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.billing;
+
+/** What the current publisher has earned and will earn, for those who see its money; on top of its dashboard (R2.21). */
+export function EarningsLine() {
+  const { currentOrganization: organization, currentOrganizationRole: role } = useClientUser();
+  const isShown = organization?.kind === "publisher" && role !== null && roleMay(role, "wallet.read");
+  const { data: wallet } = useQuery({ ...walletQuery(organization?.id ?? ""), enabled: isShown });
+  if (!isShown || !wallet) return null;
+  return (
+    <Group gap="xl" mb="lg" component="section" aria-label={words.earnings}>
+      <Figure name={words.earnings} cents={wallet.earningsCents} />
+      <Figure name={words.withdrawable} cents={wallet.withdrawableCents} />
+      <Figure name={words.expected} cents={wallet.expectedCents} />
+      <AnchorLink to="/profile/billing">{words.seeBilling}</AnchorLink>
+    </Group>
+  );
+}
+
+function Figure({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div>
+      <Text fz="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text fw={650}>
+        <Money cents={cents} />
+      </Text>
+    </div>
+  );
+}
