@@ -1,9 +1,11 @@
 import type { Cents } from "#platform/money/money.ts";
 
 /** The accounts of the ledger (R4.3). An organization's own have their row locked; Byline's are only ever added to. */
-type OrganizationAccount = "available" | "held" | "earnings" | "payout_in_transit";
+export const organizationAccounts = ["available", "held", "earnings", "payout_in_transit"] as const;
+type OrganizationAccount = (typeof organizationAccounts)[number];
 
-type HouseAccount = "revenue" | "provider_clearing" | "affiliate_payable";
+export const houseAccounts = ["revenue", "provider_clearing", "affiliate_payable"] as const;
+type HouseAccount = (typeof houseAccounts)[number];
 
 /** These never go below zero; a payout in transit and Byline's accounts have no floor. */
 export const flooredAccounts: readonly string[] = ["available", "held", "earnings"] satisfies OrganizationAccount[];
