@@ -48,6 +48,7 @@ import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { publicSettings } from "#settings/server/public-settings.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
+import { providerEventHandlers } from "./provider-events.ts";
 import { plainCalls, resourcesOf } from "./resources.ts";
 
 export type ServerParts = {
@@ -169,7 +170,8 @@ export async function buildServer({
   });
   await app.register(trackedLinks, { prefix: "/link", database });
   await app.register(fileRoutes, { prefix: "/files", database, store });
-  if (config.PAYMENT_PROVIDER === "sandbox") await app.register(sandboxPages, { prefix: "/sandbox", database });
+  if (config.PAYMENT_PROVIDER === "sandbox")
+    await app.register(sandboxPages, { prefix: "/sandbox", database, handlers: providerEventHandlers });
   if (config.devOutbox) await app.register(outboxPages, { prefix: "/dev", database, sender });
   await app.register(webApp, {
     directory: webDirectory,

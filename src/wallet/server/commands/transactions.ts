@@ -43,7 +43,7 @@ export async function moveTransaction(
   tx: Tx,
   id: string,
   to: TransactionStatus,
-  settled: { balanceAfterCents?: number; postingId?: string } = {},
+  settled: { amountCents?: number; balanceAfterCents?: number; postingId?: string } = {},
 ): Promise<void> {
   const [row] = await tx
     .select({ status: transaction.status })
