@@ -34,7 +34,7 @@ import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
-import { booksCheckResource, ledgerAccountResource, trialBalanceResource } from "#operator/books/server/routes.ts";
+import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
@@ -119,9 +119,9 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   sharedLinkResource,
   walletResource,
   transactionResource,
+  booksResource,
   booksCheckResource,
   ledgerAccountResource,
-  trialBalanceResource,
   topUpResource(config.PAYMENT_PROVIDER),
   featureFlagResource,
   pathRedirectResource,

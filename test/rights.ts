@@ -81,7 +81,8 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["PATCH path_redirects/{id}", "DELETE path_redirects/{id}", "GET tracked_links", "GET tracked_links/{id}"],
     ...["POST tracked_links", "DELETE tracked_links/{id}", "GET settings/{id}", "PATCH settings/{id}"],
     ...["GET audit_events", "GET audit_events/{id}", "GET organization_names", "GET organization_names/{id}"],
-    ...["GET books_checks", "GET books_checks/{id}", "POST books_checks", "GET ledger_accounts", "GET trial_balance"],
+    ...["GET books/{id}", "GET books_checks", "GET books_checks/{id}", "POST books_checks"],
+    ...["GET ledger_accounts", "GET ledger_accounts/{id}"],
   ],
   // One's own account, by oneself: no program with an API token.
   personal: [

@@ -35,7 +35,7 @@ import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/Confirm
 import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../accounts/invitations/web/InvitePage.tsx";
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
 import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../accounts/survey/web/SurveyPage.tsx";
-import { Route as paymentsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
+import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marketplace/web/medium/MediaPage.tsx";
 import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../media/web/setup/PublisherSetupPage.tsx";
@@ -44,6 +44,7 @@ import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campai
 import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
+import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/web/books/BooksPage.tsx";
 import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
@@ -61,7 +62,7 @@ import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../acco
 import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from "./../../formats/web/publisher/PublisherDashboardPage.tsx";
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
 import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
-import { Route as paymentsWebTopUpStatePageRouteImport } from "./../../payments/top-ups/web/TopUpStatePage.tsx";
+import { Route as paymentsTopUpsWebTopUpStatePageRouteImport } from "./../../payments/top-ups/web/TopUpStatePage.tsx";
 import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
@@ -208,11 +209,12 @@ const accountsSurveyWebSurveyPageRoute =
     path: "/survey",
     getParentRoute: () => shellWebStepperLayoutRoute,
   } as any);
-const paymentsWebTopUpPageRoute = paymentsWebTopUpPageRouteImport.update({
-  id: "/top-up",
-  path: "/top-up",
-  getParentRoute: () => shellWebWalletLayoutRoute,
-} as any);
+const paymentsTopUpsWebTopUpPageRoute =
+  paymentsTopUpsWebTopUpPageRouteImport.update({
+    id: "/top-up",
+    path: "/top-up",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
 const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
   id: "/cart/$id",
   path: "/cart/$id",
@@ -257,6 +259,12 @@ const auditWebAuditPageRoute = auditWebAuditPageRouteImport.update({
   path: "/operator/audit",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
+const operatorWebBooksBooksPageRoute =
+  operatorWebBooksBooksPageRouteImport.update({
+    id: "/operator/books",
+    path: "/operator/books",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const ordersWebOperatorClaimsPageRoute =
   ordersWebOperatorClaimsPageRouteImport.update({
     id: "/operator/claims",
@@ -355,8 +363,8 @@ const ordersWebInboxPublisherOrdersPageRoute =
     path: "/publisher/orders",
     getParentRoute: () => shellWebPublisherOrdersLayoutRoute,
   } as any);
-const paymentsWebTopUpStatePageRoute =
-  paymentsWebTopUpStatePageRouteImport.update({
+const paymentsTopUpsWebTopUpStatePageRoute =
+  paymentsTopUpsWebTopUpStatePageRouteImport.update({
     id: "/top-up/$id",
     path: "/top-up/$id",
     getParentRoute: () => shellWebWalletLayoutRoute,
@@ -465,7 +473,7 @@ export interface FileRoutesByFullPath {
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
-  "/top-up": typeof paymentsWebTopUpPageRoute;
+  "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
@@ -474,6 +482,7 @@ export interface FileRoutesByFullPath {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
@@ -491,7 +500,7 @@ export interface FileRoutesByFullPath {
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
-  "/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -525,7 +534,7 @@ export interface FileRoutesByTo {
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
-  "/top-up": typeof paymentsWebTopUpPageRoute;
+  "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
@@ -534,6 +543,7 @@ export interface FileRoutesByTo {
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
@@ -551,7 +561,7 @@ export interface FileRoutesByTo {
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
-  "/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -596,7 +606,7 @@ export interface FileRoutesById {
   "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
   "/_stepper/survey": typeof accountsSurveyWebSurveyPageRoute;
-  "/_wallet/top-up": typeof paymentsWebTopUpPageRoute;
+  "/_wallet/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
@@ -605,6 +615,7 @@ export interface FileRoutesById {
   "/_dashboard/offers/$id": typeof offersWebOfferPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
+  "/_operator/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
@@ -622,7 +633,7 @@ export interface FileRoutesById {
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
   "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
-  "/_wallet/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/_wallet/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/_wide-stepper/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -667,6 +678,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
+    | "/operator/books"
     | "/operator/claims"
     | "/operator/disputes"
     | "/operator/flags"
@@ -727,6 +739,7 @@ export interface FileRouteTypes {
     | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
+    | "/operator/books"
     | "/operator/claims"
     | "/operator/disputes"
     | "/operator/flags"
@@ -797,6 +810,7 @@ export interface FileRouteTypes {
     | "/_dashboard/offers/$id"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
+    | "/_operator/operator/books"
     | "/_operator/operator/claims"
     | "/_operator/operator/disputes"
     | "/_operator/operator/flags"
@@ -1047,7 +1061,7 @@ declare module "@tanstack/react-router" {
       id: "/_wallet/top-up";
       path: "/top-up";
       fullPath: "/top-up";
-      preLoaderRoute: typeof paymentsWebTopUpPageRouteImport;
+      preLoaderRoute: typeof paymentsTopUpsWebTopUpPageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/cart/$id": {
@@ -1104,6 +1118,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/audit";
       fullPath: "/operator/audit";
       preLoaderRoute: typeof auditWebAuditPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/books": {
+      id: "/_operator/operator/books";
+      path: "/operator/books";
+      fullPath: "/operator/books";
+      preLoaderRoute: typeof operatorWebBooksBooksPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/claims": {
@@ -1229,7 +1250,7 @@ declare module "@tanstack/react-router" {
       id: "/_wallet/top-up/$id";
       path: "/top-up/$id";
       fullPath: "/top-up/$id";
-      preLoaderRoute: typeof paymentsWebTopUpStatePageRouteImport;
+      preLoaderRoute: typeof paymentsTopUpsWebTopUpStatePageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/_wide-stepper/format/create": {
@@ -1398,6 +1419,7 @@ const shellWebNoneLayoutRouteWithChildren =
 interface shellWebOperatorLayoutRouteChildren {
   operatorWebReviewReviewPageRoute: typeof operatorWebReviewReviewPageRoute;
   auditWebAuditPageRoute: typeof auditWebAuditPageRoute;
+  operatorWebBooksBooksPageRoute: typeof operatorWebBooksBooksPageRoute;
   ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
   ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
@@ -1414,6 +1436,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
   {
     operatorWebReviewReviewPageRoute: operatorWebReviewReviewPageRoute,
     auditWebAuditPageRoute: auditWebAuditPageRoute,
+    operatorWebBooksBooksPageRoute: operatorWebBooksBooksPageRoute,
     ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
     ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
@@ -1517,13 +1540,13 @@ const shellWebStepperLayoutRouteWithChildren =
   );
 
 interface shellWebWalletLayoutRouteChildren {
-  paymentsWebTopUpPageRoute: typeof paymentsWebTopUpPageRoute;
-  paymentsWebTopUpStatePageRoute: typeof paymentsWebTopUpStatePageRoute;
+  paymentsTopUpsWebTopUpPageRoute: typeof paymentsTopUpsWebTopUpPageRoute;
+  paymentsTopUpsWebTopUpStatePageRoute: typeof paymentsTopUpsWebTopUpStatePageRoute;
 }
 
 const shellWebWalletLayoutRouteChildren: shellWebWalletLayoutRouteChildren = {
-  paymentsWebTopUpPageRoute: paymentsWebTopUpPageRoute,
-  paymentsWebTopUpStatePageRoute: paymentsWebTopUpStatePageRoute,
+  paymentsTopUpsWebTopUpPageRoute: paymentsTopUpsWebTopUpPageRoute,
+  paymentsTopUpsWebTopUpStatePageRoute: paymentsTopUpsWebTopUpStatePageRoute,
 };
 
 const shellWebWalletLayoutRouteWithChildren =

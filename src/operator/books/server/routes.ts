@@ -1,10 +1,18 @@
 import { z } from "zod";
 import { create, get, list, type Resource, readBack } from "#platform/http/resource.ts";
-import { booksCheckSchema, ledgerAccountQuery, ledgerAccountSchema, trialBalanceSchema } from "../contract.ts";
+import { booksCheckSchema, booksSchema, ledgerAccountQuery, ledgerAccountSchema } from "../contract.ts";
 import { askForCheck } from "./commands.ts";
-import { findBooksCheck, listBooksChecks, listLedgerAccounts, readTrialBalance } from "./queries.ts";
+import { findBooksCheck, findLedgerAccount, listBooksChecks, listLedgerAccounts, readBooks } from "./queries.ts";
 
 const operator = true;
+
+export const booksResource: Resource = {
+  name: "Books",
+  path: "books",
+  description: "How the books stand now: the trial balance, and where payment providers and books disagree. Cents.",
+  schema: booksSchema,
+  operations: [get({ summary: "The books of now", operator, handle: ({ reader, id }) => readBooks(reader, id) })],
+};
 
 export const booksCheckResource: Resource = {
   name: "BooksCheck",
@@ -40,20 +48,6 @@ export const ledgerAccountResource: Resource = {
       query: ledgerAccountQuery,
       handle: ({ reader, query }) => listLedgerAccounts(reader, query),
     }),
-  ],
-};
-
-export const trialBalanceResource: Resource = {
-  name: "TrialBalanceLine",
-  path: "trial_balance",
-  description: "What each kind of account holds, all together: the lines sum to zero. Cents.",
-  schema: trialBalanceSchema,
-  operations: [
-    list({
-      summary: "The trial balance of now",
-      operator,
-      query: z.object({}),
-      handle: ({ reader }) => readTrialBalance(reader),
-    }),
+    get({ summary: "One account", operator, handle: ({ reader, id }) => findLedgerAccount(reader, id) }),
   ],
 };
