@@ -10,7 +10,10 @@ import { screens } from "./support/screens.ts";
 const [ada, paul, olga] = demoLogins;
 
 const board = "/dashboard/$organizationId/$projectId/$campaignId";
-const profile = ["/profile/general", "/profile/billing", "/profile/media", "/profile/settings", "/profile/extras"];
+const profile = [
+  ...["/profile/general", "/profile/billing", "/profile/billing/statement", "/profile/media"],
+  ...["/profile/settings", "/profile/extras"],
+];
 
 /** Who looks at which screens, as the app's map writes them, and at an address that it does not have. */
 const visits = {

@@ -46,6 +46,8 @@ import { outboxPages } from "#platform/mail/outbox.ts";
 import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { publicSettings } from "#settings/server/public-settings.ts";
+import { transactionExport } from "#wallet/export/server/export.ts";
+import { statementFiles } from "#wallet/statement/server/file.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
 import { providerEventHandlers } from "./provider-events.ts";
@@ -123,6 +125,14 @@ export async function buildServer({
     prefix: "/api",
     reader: database.reader,
     authenticate: authenticateFor({ ...download, permission: "order.read" }),
+  });
+  const authenticateWallet = authenticateFor({ ...download, permission: "wallet.read" });
+  await app.register(transactionExport, { prefix: "/api", reader: database.reader, authenticate: authenticateWallet });
+  await app.register(statementFiles, {
+    prefix: "/api",
+    reader: database.reader,
+    title: config.APP_TITLE,
+    authenticate: authenticateWallet,
   });
   await app.register(reportFiles, {
     prefix: "/api",

@@ -53,7 +53,7 @@ import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPa
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
-import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
+import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
 import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../../marketplace/marks/web/lists/MyMediaPage.tsx";
@@ -69,6 +69,7 @@ import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campai
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
+import { Route as walletStatementWebStatementPageRouteImport } from "./../../wallet/statement/web/StatementPage.tsx";
 import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
 import { Route as activityWebActivityPageRouteImport } from "./../../activity/web/ActivityPage.tsx";
 import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
@@ -311,11 +312,12 @@ const settingsWebSettingsPageRoute = settingsWebSettingsPageRouteImport.update({
   path: "/operator/settings",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
-const walletWebBillingPageRoute = walletWebBillingPageRouteImport.update({
-  id: "/profile/billing",
-  path: "/profile/billing",
-  getParentRoute: () => shellWebProfileLayoutRoute,
-} as any);
+const paymentsBillingWebBillingPageRoute =
+  paymentsBillingWebBillingPageRouteImport.update({
+    id: "/profile/billing",
+    path: "/profile/billing",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
 const accountsWebProfileExtrasPageRoute =
   accountsWebProfileExtrasPageRouteImport.update({
     id: "/profile/extras",
@@ -404,6 +406,12 @@ const importsWebOperatorImportPageRoute =
     path: "/operator/imports/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const walletStatementWebStatementPageRoute =
+  walletStatementWebStatementPageRouteImport.update({
+    id: "/profile/billing/statement",
+    path: "/profile/billing/statement",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
 const activityWebOrganizationActivityPageRoute =
   activityWebOrganizationActivityPageRouteImport.update({
     id: "/publisher/dashboard/$organizationId",
@@ -491,7 +499,7 @@ export interface FileRoutesByFullPath {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/profile/billing": typeof walletWebBillingPageRoute;
+  "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
@@ -507,6 +515,7 @@ export interface FileRoutesByFullPath {
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
@@ -552,7 +561,7 @@ export interface FileRoutesByTo {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/profile/billing": typeof walletWebBillingPageRoute;
+  "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
@@ -568,6 +577,7 @@ export interface FileRoutesByTo {
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
@@ -624,7 +634,7 @@ export interface FileRoutesById {
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/_profile/profile/billing": typeof walletWebBillingPageRoute;
+  "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/_profile/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
@@ -640,6 +650,7 @@ export interface FileRoutesById {
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/_profile/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/_publisher-dashboard/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
@@ -703,6 +714,7 @@ export interface FileRouteTypes {
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
     | "/operator/imports/$id"
+    | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
     | "/publisher/dashboard/members"
@@ -764,6 +776,7 @@ export interface FileRouteTypes {
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
     | "/operator/imports/$id"
+    | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
     | "/publisher/dashboard/members"
@@ -835,6 +848,7 @@ export interface FileRouteTypes {
     | "/_internal/project/$id/campaign"
     | "/_operator/operator/disputes/$id"
     | "/_operator/operator/imports/$id"
+    | "/_profile/profile/billing/statement"
     | "/_publisher-dashboard/publisher/dashboard/$organizationId"
     | "/_publisher-dashboard/publisher/dashboard/activity"
     | "/_publisher-dashboard/publisher/dashboard/members"
@@ -1187,7 +1201,7 @@ declare module "@tanstack/react-router" {
       id: "/_profile/profile/billing";
       path: "/profile/billing";
       fullPath: "/profile/billing";
-      preLoaderRoute: typeof walletWebBillingPageRouteImport;
+      preLoaderRoute: typeof paymentsBillingWebBillingPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_profile/profile/extras": {
@@ -1294,6 +1308,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/operator/imports/$id";
       preLoaderRoute: typeof importsWebOperatorImportPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_profile/profile/billing/statement": {
+      id: "/_profile/profile/billing/statement";
+      path: "/profile/billing/statement";
+      fullPath: "/profile/billing/statement";
+      preLoaderRoute: typeof walletStatementWebStatementPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_publisher-dashboard/publisher/dashboard/$organizationId": {
       id: "/_publisher-dashboard/publisher/dashboard/$organizationId";
@@ -1456,22 +1477,24 @@ const shellWebOperatorLayoutRouteWithChildren =
   );
 
 interface shellWebProfileLayoutRouteChildren {
-  walletWebBillingPageRoute: typeof walletWebBillingPageRoute;
+  paymentsBillingWebBillingPageRoute: typeof paymentsBillingWebBillingPageRoute;
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
   marketplaceMarksWebListsMyMediaPageRoute: typeof marketplaceMarksWebListsMyMediaPageRoute;
   notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
   accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
+  walletStatementWebStatementPageRoute: typeof walletStatementWebStatementPageRoute;
 }
 
 const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
-  walletWebBillingPageRoute: walletWebBillingPageRoute,
+  paymentsBillingWebBillingPageRoute: paymentsBillingWebBillingPageRoute,
   accountsWebProfileExtrasPageRoute: accountsWebProfileExtrasPageRoute,
   accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
   marketplaceMarksWebListsMyMediaPageRoute:
     marketplaceMarksWebListsMyMediaPageRoute,
   notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
   accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
+  walletStatementWebStatementPageRoute: walletStatementWebStatementPageRoute,
 };
 
 const shellWebProfileLayoutRouteWithChildren =

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { requireBooking } from "#accounts/organizations/server/queries.ts";
 import { authorize } from "#accounts/server/authorize.ts";
@@ -24,22 +25,23 @@ export async function createTopUp(
   await requireBooking(tx, input.organization);
   if (provider === "none")
     throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
+  const id = v7();
   const [transactionId = ""] = await recordTransactions(tx, [
     {
       organizationId: input.organization,
       type: transactionTypes.topUp,
       status: created,
       amountCents: input.amountCents,
+      subject: "topUp",
+      subjectId: id,
       description: "Top-up",
     },
   ]);
-  const [row] = await tx
+  await tx
     .insert(topUp)
-    .values({ organizationId: input.organization, transactionId, provider, createdBy: actor.userId })
-    .returning({ id: topUp.id });
-  if (!row) throw new Error("top-up was not written");
-  await tx.enqueue("start-checkout", { topUpId: row.id });
-  return row.id;
+    .values({ id, organizationId: input.organization, transactionId, provider, createdBy: actor.userId });
+  await tx.enqueue("start-checkout", { topUpId: id });
+  return id;
 }
 
 /** Asks the provider for a checkout, then stores where it is: two short transactions around a call that may be slow. */
