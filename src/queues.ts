@@ -16,7 +16,6 @@ import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
-import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
@@ -25,6 +24,7 @@ import { sendMailQueue } from "#platform/mail/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { verifyEverything } from "./cli/verify-ledger/verify-everything.ts";
 import { type Config, filesDirectory } from "./config.ts";
+import { paymentProviderOf } from "./payment-provider.ts";
 import { tellers } from "./tellers.ts";
 
 type QueueConfig = Pick<
@@ -37,12 +37,15 @@ type QueueConfig = Pick<
   | "MAIL_FROM"
   | "APP_TITLE"
   | "publicUrl"
+  | "PAYMENT_PROVIDER"
+  | "stripe"
 > &
   AuthConfig;
 
 /** Every queue of Byline: what is worked apart from requests, and what fires by the clock. */
 export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesDirectory(config))): AnyQueue[] {
   const fetching = { hosts: config.linkCheckHosts };
+  const provider = paymentProviderOf(config);
   const outlook = { ...fetching, dnsServers: config.dnsServers };
   return [
     sendMailQueue({
@@ -53,7 +56,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     tellEventsQueue(tellers),
     mailNotificationsQueue,
     forgetNotificationsQueue,
-    startCheckoutQueue([sandboxProvider]),
+    startCheckoutQueue(provider),
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),
     lookAtFailedChecksQueue,

@@ -50,6 +50,7 @@ import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
+import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
@@ -149,4 +150,5 @@ export const plainCalls: PlainCall[] = [
   readSiteCall,
   publicSettingsCall,
   publicInvitationCall,
+  stripeWebhookCall,
 ];

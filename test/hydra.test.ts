@@ -201,6 +201,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/public_invitations/{token}",
     "/public_settings",
     "/statements/{id}/file",
+    "/stripe_events",
     "/transactions/export",
   ]);
   for (const { method, path, isOpen } of plainCalls) {
