@@ -30,6 +30,10 @@ const variables = z.object({
   DEV_OUTBOX: z.stringbool().optional(),
   DEMO: z.stringbool().optional(),
   PAYMENT_PROVIDER: z.enum(["sandbox", "none"]).optional(),
+  IDENTITY_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, "write it as 64 hexadecimal digits: openssl rand -hex 32")
+    .optional(),
   LINK_CHECK_HOSTS: z
     .string()
     .regex(/^[^=,\s]+=[^=,\s]+(,[^=,\s]+=[^=,\s]+)*$/, "write it as host=address,host=address")
