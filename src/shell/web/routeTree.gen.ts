@@ -35,9 +35,10 @@ import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/Confirm
 import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../accounts/invitations/web/InvitePage.tsx";
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
 import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../accounts/survey/web/SurveyPage.tsx";
-import { Route as paymentsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
+import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marketplace/web/medium/MediaPage.tsx";
+import { Route as identityWebKycPageRouteImport } from "./../../identity/web/KycPage.tsx";
 import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../media/web/setup/PublisherSetupPage.tsx";
 import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/web/setup/SetupListPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
@@ -47,6 +48,7 @@ import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPa
 import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
+import { Route as identityWebReviewIdentitiesPageRouteImport } from "./../../identity/web/review/IdentitiesPage.tsx";
 import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
 import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
@@ -61,12 +63,13 @@ import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../acco
 import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from "./../../formats/web/publisher/PublisherDashboardPage.tsx";
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
 import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
-import { Route as paymentsWebTopUpStatePageRouteImport } from "./../../payments/top-ups/web/TopUpStatePage.tsx";
+import { Route as paymentsTopUpsWebTopUpStatePageRouteImport } from "./../../payments/top-ups/web/TopUpStatePage.tsx";
 import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
+import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
 import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
 import { Route as activityWebActivityPageRouteImport } from "./../../activity/web/ActivityPage.tsx";
@@ -208,11 +211,12 @@ const accountsSurveyWebSurveyPageRoute =
     path: "/survey",
     getParentRoute: () => shellWebStepperLayoutRoute,
   } as any);
-const paymentsWebTopUpPageRoute = paymentsWebTopUpPageRouteImport.update({
-  id: "/top-up",
-  path: "/top-up",
-  getParentRoute: () => shellWebWalletLayoutRoute,
-} as any);
+const paymentsTopUpsWebTopUpPageRoute =
+  paymentsTopUpsWebTopUpPageRouteImport.update({
+    id: "/top-up",
+    path: "/top-up",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
 const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
   id: "/cart/$id",
   path: "/cart/$id",
@@ -224,6 +228,11 @@ const marketplaceWebMediumMediaPageRoute =
     path: "/media/$id",
     getParentRoute: () => rootRouteImport,
   } as any);
+const identityWebKycPageRoute = identityWebKycPageRouteImport.update({
+  id: "/publisher/kyc",
+  path: "/publisher/kyc",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const mediaWebSetupPublisherSetupPageRoute =
   mediaWebSetupPublisherSetupPageRouteImport.update({
     id: "/publisher/setup",
@@ -273,6 +282,12 @@ const settingsFlagsWebFlagsPageRoute =
   settingsFlagsWebFlagsPageRouteImport.update({
     id: "/operator/flags",
     path: "/operator/flags",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const identityWebReviewIdentitiesPageRoute =
+  identityWebReviewIdentitiesPageRouteImport.update({
+    id: "/operator/identity",
+    path: "/operator/identity",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
 const importsWebOperatorImportsPageRoute =
@@ -355,8 +370,8 @@ const ordersWebInboxPublisherOrdersPageRoute =
     path: "/publisher/orders",
     getParentRoute: () => shellWebPublisherOrdersLayoutRoute,
   } as any);
-const paymentsWebTopUpStatePageRoute =
-  paymentsWebTopUpStatePageRouteImport.update({
+const paymentsTopUpsWebTopUpStatePageRoute =
+  paymentsTopUpsWebTopUpStatePageRouteImport.update({
     id: "/top-up/$id",
     path: "/top-up/$id",
     getParentRoute: () => shellWebWalletLayoutRoute,
@@ -388,6 +403,12 @@ const ordersWebOperatorDisputePageRoute =
   ordersWebOperatorDisputePageRouteImport.update({
     id: "/operator/disputes/$id",
     path: "/operator/disputes/$id",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const identityWebReviewIdentityPageRoute =
+  identityWebReviewIdentityPageRouteImport.update({
+    id: "/operator/identity/$id",
+    path: "/operator/identity/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
 const importsWebOperatorImportPageRoute =
@@ -465,9 +486,10 @@ export interface FileRoutesByFullPath {
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
-  "/top-up": typeof paymentsWebTopUpPageRoute;
+  "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/kyc": typeof identityWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -477,6 +499,7 @@ export interface FileRoutesByFullPath {
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
@@ -491,12 +514,13 @@ export interface FileRoutesByFullPath {
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
-  "/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
@@ -525,9 +549,10 @@ export interface FileRoutesByTo {
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
-  "/top-up": typeof paymentsWebTopUpPageRoute;
+  "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/kyc": typeof identityWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -537,6 +562,7 @@ export interface FileRoutesByTo {
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
@@ -551,12 +577,13 @@ export interface FileRoutesByTo {
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
-  "/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
@@ -596,9 +623,10 @@ export interface FileRoutesById {
   "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
   "/_stepper/survey": typeof accountsSurveyWebSurveyPageRoute;
-  "/_wallet/top-up": typeof paymentsWebTopUpPageRoute;
+  "/_wallet/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/kyc": typeof identityWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -608,6 +636,7 @@ export interface FileRoutesById {
   "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/_operator/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/_operator/operator/links": typeof linksWebLinksPageRoute;
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
@@ -622,12 +651,13 @@ export interface FileRoutesById {
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
   "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
-  "/_wallet/top-up/$id": typeof paymentsWebTopUpStatePageRoute;
+  "/_wallet/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
   "/_wide-stepper/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/_operator/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/_publisher-dashboard/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
@@ -661,6 +691,7 @@ export interface FileRouteTypes {
     | "/top-up"
     | "/cart/$id"
     | "/media/$id"
+    | "/publisher/kyc"
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
@@ -670,6 +701,7 @@ export interface FileRouteTypes {
     | "/operator/claims"
     | "/operator/disputes"
     | "/operator/flags"
+    | "/operator/identity"
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
@@ -690,6 +722,7 @@ export interface FileRouteTypes {
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
+    | "/operator/identity/$id"
     | "/operator/imports/$id"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
@@ -721,6 +754,7 @@ export interface FileRouteTypes {
     | "/top-up"
     | "/cart/$id"
     | "/media/$id"
+    | "/publisher/kyc"
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
@@ -730,6 +764,7 @@ export interface FileRouteTypes {
     | "/operator/claims"
     | "/operator/disputes"
     | "/operator/flags"
+    | "/operator/identity"
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
@@ -750,6 +785,7 @@ export interface FileRouteTypes {
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
+    | "/operator/identity/$id"
     | "/operator/imports/$id"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
@@ -791,6 +827,7 @@ export interface FileRouteTypes {
     | "/_wallet/top-up"
     | "/cart/$id"
     | "/media/$id"
+    | "/publisher/kyc"
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/_dashboard/dashboard/$organizationId"
@@ -800,6 +837,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/claims"
     | "/_operator/operator/disputes"
     | "/_operator/operator/flags"
+    | "/_operator/operator/identity"
     | "/_operator/operator/imports"
     | "/_operator/operator/links"
     | "/_operator/operator/metrics"
@@ -820,6 +858,7 @@ export interface FileRouteTypes {
     | "/_internal/campaign/edit/$id"
     | "/_internal/project/$id/campaign"
     | "/_operator/operator/disputes/$id"
+    | "/_operator/operator/identity/$id"
     | "/_operator/operator/imports/$id"
     | "/_publisher-dashboard/publisher/dashboard/$organizationId"
     | "/_publisher-dashboard/publisher/dashboard/activity"
@@ -854,6 +893,7 @@ export interface RootRouteChildren {
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
   cartWebCartPageRoute: typeof cartWebCartPageRoute;
   marketplaceWebMediumMediaPageRoute: typeof marketplaceWebMediumMediaPageRoute;
+  identityWebKycPageRoute: typeof identityWebKycPageRoute;
   mediaWebSetupPublisherSetupPageRoute: typeof mediaWebSetupPublisherSetupPageRoute;
   mediaWebSetupSetupListPageRoute: typeof mediaWebSetupSetupListPageRoute;
   swapWebSwapPageRoute: typeof swapWebSwapPageRoute;
@@ -1047,7 +1087,7 @@ declare module "@tanstack/react-router" {
       id: "/_wallet/top-up";
       path: "/top-up";
       fullPath: "/top-up";
-      preLoaderRoute: typeof paymentsWebTopUpPageRouteImport;
+      preLoaderRoute: typeof paymentsTopUpsWebTopUpPageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/cart/$id": {
@@ -1062,6 +1102,13 @@ declare module "@tanstack/react-router" {
       path: "/media/$id";
       fullPath: "/media/$id";
       preLoaderRoute: typeof marketplaceWebMediumMediaPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/publisher/kyc": {
+      id: "/publisher/kyc";
+      path: "/publisher/kyc";
+      fullPath: "/publisher/kyc";
+      preLoaderRoute: typeof identityWebKycPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/publisher/setup": {
@@ -1125,6 +1172,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/flags";
       fullPath: "/operator/flags";
       preLoaderRoute: typeof settingsFlagsWebFlagsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/identity": {
+      id: "/_operator/operator/identity";
+      path: "/operator/identity";
+      fullPath: "/operator/identity";
+      preLoaderRoute: typeof identityWebReviewIdentitiesPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/imports": {
@@ -1229,7 +1283,7 @@ declare module "@tanstack/react-router" {
       id: "/_wallet/top-up/$id";
       path: "/top-up/$id";
       fullPath: "/top-up/$id";
-      preLoaderRoute: typeof paymentsWebTopUpStatePageRouteImport;
+      preLoaderRoute: typeof paymentsTopUpsWebTopUpStatePageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/_wide-stepper/format/create": {
@@ -1265,6 +1319,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/disputes/$id";
       fullPath: "/operator/disputes/$id";
       preLoaderRoute: typeof ordersWebOperatorDisputePageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/identity/$id": {
+      id: "/_operator/operator/identity/$id";
+      path: "/operator/identity/$id";
+      fullPath: "/operator/identity/$id";
+      preLoaderRoute: typeof identityWebReviewIdentityPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/imports/$id": {
@@ -1401,12 +1462,14 @@ interface shellWebOperatorLayoutRouteChildren {
   ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
   ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
+  identityWebReviewIdentitiesPageRoute: typeof identityWebReviewIdentitiesPageRoute;
   importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
   linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
+  identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
 }
 
@@ -1417,6 +1480,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
     ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
+    identityWebReviewIdentitiesPageRoute: identityWebReviewIdentitiesPageRoute,
     importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,
     linksWebLinksPageRoute: linksWebLinksPageRoute,
     operatorWebMetricsMetricsPageRoute: operatorWebMetricsMetricsPageRoute,
@@ -1424,6 +1488,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
+    identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
   };
 
@@ -1517,13 +1582,13 @@ const shellWebStepperLayoutRouteWithChildren =
   );
 
 interface shellWebWalletLayoutRouteChildren {
-  paymentsWebTopUpPageRoute: typeof paymentsWebTopUpPageRoute;
-  paymentsWebTopUpStatePageRoute: typeof paymentsWebTopUpStatePageRoute;
+  paymentsTopUpsWebTopUpPageRoute: typeof paymentsTopUpsWebTopUpPageRoute;
+  paymentsTopUpsWebTopUpStatePageRoute: typeof paymentsTopUpsWebTopUpStatePageRoute;
 }
 
 const shellWebWalletLayoutRouteChildren: shellWebWalletLayoutRouteChildren = {
-  paymentsWebTopUpPageRoute: paymentsWebTopUpPageRoute,
-  paymentsWebTopUpStatePageRoute: paymentsWebTopUpStatePageRoute,
+  paymentsTopUpsWebTopUpPageRoute: paymentsTopUpsWebTopUpPageRoute,
+  paymentsTopUpsWebTopUpStatePageRoute: paymentsTopUpsWebTopUpStatePageRoute,
 };
 
 const shellWebWalletLayoutRouteWithChildren =
@@ -1573,6 +1638,7 @@ const rootRouteChildren: RootRouteChildren = {
   authWebSignUpPageRoute: authWebSignUpPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   marketplaceWebMediumMediaPageRoute: marketplaceWebMediumMediaPageRoute,
+  identityWebKycPageRoute: identityWebKycPageRoute,
   mediaWebSetupPublisherSetupPageRoute: mediaWebSetupPublisherSetupPageRoute,
   mediaWebSetupSetupListPageRoute: mediaWebSetupSetupListPageRoute,
   swapWebSwapPageRoute: swapWebSwapPageRoute,
