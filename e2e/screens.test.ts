@@ -10,7 +10,10 @@ import { screens } from "./support/screens.ts";
 const [ada, paul, olga] = demoLogins;
 
 const board = "/dashboard/$organizationId/$projectId/$campaignId";
-const profile = ["/profile/general", "/profile/billing", "/profile/media", "/profile/settings", "/profile/extras"];
+const profile = [
+  ...["/profile/general", "/profile/billing", "/profile/billing/statement", "/profile/media"],
+  ...["/profile/settings", "/profile/extras"],
+];
 
 /** Who looks at which screens, as the app's map writes them, and at an address that it does not have. */
 const visits = {
@@ -169,6 +172,7 @@ test("the operator's screens are accessible and fit", async ({ newPerson, byline
   const [organization] = await itemsOf(publisher, "/api/organizations");
   const addresses = {
     "/operator/imports/$id": `/operator/imports/${await anImport(call, organization?.id)}`,
+    "/operator/identity/$id": `/operator/identity/${(await itemsOf(call, "/api/identity_verifications"))[0]?.id}`,
     "/operator/disputes/$id": `/operator/disputes/${await aDispute(byline.url, publisher)}`,
   };
   await lookAt(await newPerson(olga), visits.operator, addresses);

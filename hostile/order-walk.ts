@@ -233,7 +233,7 @@ function withdraw({ books, moves }: World, who: number, share: number): void {
   ];
   books.post({
     key: `withdraw:${moves}:${books.balanceOf(organizationId, "payout_in_transit")}`,
-    kind: "withdraw",
+    kind: "take_back",
     entries,
   });
 }

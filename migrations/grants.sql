@@ -17,6 +17,9 @@ REVOKE DELETE, TRUNCATE ON ledger_account, transaction FROM byline_app;
 -- What happened stays as it was written; the reader marks what it has told.
 REVOKE UPDATE, DELETE, TRUNCATE ON event FROM byline_app;
 GRANT UPDATE (due_at, attempts, problem) ON event TO byline_app;
+-- What a provider reported stays as it came; only what became of it is written later.
+REVOKE UPDATE, DELETE, TRUNCATE ON provider_event FROM byline_app;
+GRANT UPDATE (outcome, posting_key) ON provider_event TO byline_app;
 -- What was said in a conversation may decide a dispute.
 REVOKE UPDATE, DELETE, TRUNCATE ON message FROM byline_app;
 REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON operator_setting FROM byline_app;

@@ -60,7 +60,10 @@ import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
 import { publicSettingsCall } from "#settings/server/public-settings.ts";
 import { settingsResource } from "#settings/server/routes.ts";
 import { orderSwapResource } from "#swap/server/routes.ts";
+import { transactionExportCall } from "#wallet/export/server/export.ts";
 import { transactionResource, walletResource } from "#wallet/server/routes.ts";
+import { statementFileCall } from "#wallet/statement/server/file.ts";
+import { statementResource } from "#wallet/statement/server/routes.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
 
@@ -120,6 +123,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   sharedLinkResource,
   walletResource,
   transactionResource,
+  statementResource,
   topUpResource(config.PAYMENT_PROVIDER),
   identityResource,
   featureFlagResource,
@@ -138,6 +142,8 @@ export const plainCalls: PlainCall[] = [
   ...identityDocumentCalls,
   listingExportCall,
   orderExportCall,
+  transactionExportCall,
+  statementFileCall,
   reportFileCall,
   textFileCall,
   readSiteCall,

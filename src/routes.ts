@@ -18,7 +18,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
 
   layout("profile", "shell/web/ProfileLayout.tsx", [
     route("/profile/general", "accounts/web/profile/GeneralPage.tsx"),
-    route("/profile/billing", "wallet/web/BillingPage.tsx"),
+    route("/profile/billing", "payments/billing/web/BillingPage.tsx"),
+    route("/profile/billing/statement", "wallet/statement/web/StatementPage.tsx"),
     route("/profile/extras", "accounts/web/profile/ExtrasPage.tsx"),
     route("/profile/media", "marketplace/marks/web/lists/MyMediaPage.tsx"),
     route("/profile/settings", "accounts/web/profile/SettingsPage.tsx"),

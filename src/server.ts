@@ -47,8 +47,11 @@ import { outboxPages } from "#platform/mail/outbox.ts";
 import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import { publicSettings } from "#settings/server/public-settings.ts";
+import { transactionExport } from "#wallet/export/server/export.ts";
+import { statementFiles } from "#wallet/statement/server/file.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
+import { providerEventHandlers } from "./provider-events.ts";
 import { plainCalls, resourcesOf } from "./resources.ts";
 import { sealerOf } from "./sealing-key.ts";
 
@@ -125,6 +128,14 @@ export async function buildServer({
     reader: database.reader,
     authenticate: authenticateFor({ ...download, permission: "order.read" }),
   });
+  const authenticateWallet = authenticateFor({ ...download, permission: "wallet.read" });
+  await app.register(transactionExport, { prefix: "/api", reader: database.reader, authenticate: authenticateWallet });
+  await app.register(statementFiles, {
+    prefix: "/api",
+    reader: database.reader,
+    title: config.APP_TITLE,
+    authenticate: authenticateWallet,
+  });
   await app.register(reportFiles, {
     prefix: "/api",
     reader: database.reader,
@@ -178,7 +189,8 @@ export async function buildServer({
   });
   await app.register(trackedLinks, { prefix: "/link", database });
   await app.register(fileRoutes, { prefix: "/files", database, store });
-  if (config.PAYMENT_PROVIDER === "sandbox") await app.register(sandboxPages, { prefix: "/sandbox", database });
+  if (config.PAYMENT_PROVIDER === "sandbox")
+    await app.register(sandboxPages, { prefix: "/sandbox", database, handlers: providerEventHandlers });
   if (config.devOutbox) await app.register(outboxPages, { prefix: "/dev", database, sender });
   await app.register(webApp, {
     directory: webDirectory,

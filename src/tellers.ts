@@ -25,7 +25,7 @@ import {
 } from "#orders/server/tell.ts";
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
-import { topUpHappenings } from "#payments/top-ups/server/commands.ts";
+import { topUpHappenings } from "#payments/top-ups/server/handlers.ts";
 import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
@@ -40,7 +40,7 @@ export const tellers: Tellers = {
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
-  topUp: { verbs: Object.values(topUpHappenings) },
+  topUp: { verbs: topUpHappenings },
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },

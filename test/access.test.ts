@@ -116,6 +116,7 @@ beforeAll(async () => {
       await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" })
     ).body.id,
     Wallet: client,
+    Statement: client,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
     IdentityVerification: await anIdentityOf(byline, client),
@@ -204,6 +205,7 @@ const partsOf: Record<string, Part[]> = {
   Comment: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],
+  Statement: ["organization"],
   Transaction: ["organization"],
   TopUp: ["organization"],
   IdentityVerification: ["organization"],

@@ -137,6 +137,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Comment: (await byline.database.pool.query(aComment, [order, ada.person.id])).rows[0].id as string,
     SharedLink: await made("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" }),
     Wallet: ada.organization,
+    Statement: ada.organization,
     Transaction: await first("/api/transactions"),
     TopUp: topUp as string,
     IdentityVerification: await anIdentityOf(byline, ada.organization),

@@ -203,6 +203,8 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/orders/{id}/text",
     "/public_invitations/{token}",
     "/public_settings",
+    "/statements/{id}/file",
+    "/transactions/export",
   ]);
   for (const { method, path, isOpen } of plainCalls) {
     expect(open.paths[`/api${path}`]?.[method.toLowerCase()]?.responses, path).toBeDefined();

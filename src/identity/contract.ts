@@ -3,7 +3,7 @@ import { dayBetween, instant, linkTo, longText } from "#platform/contract/wire.t
 import { documentTypes, identityDocuments, identityKinds, identityStates } from "./identity.ts";
 
 /** What was uploaded; only operators see its content. */
-export const identityDocumentSchema = z.object({
+const identityDocumentSchema = z.object({
   id: z.string(),
   kind: z.enum(identityDocuments),
   name: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { type TransactionSubject, transactionSubjects } from "./transaction.ts";
 
 const type = z.union([
   z.literal(0),
@@ -12,6 +13,11 @@ const type = z.union([
   z.literal(7),
 ]);
 
+/** A link for each subject that a transaction can have; at most one is not null. */
+const subjectLinks = Object.fromEntries(
+  Object.entries(transactionSubjects).map(([name, { className }]) => [name, linkTo(className).nullable()]),
+) as Record<TransactionSubject, z.ZodNullable<z.ZodString>>;
+
 /** A transaction (R3.13); type and status are the numbers of R4.1 and R4.2, amounts in cents. */
 export const transactionSchema = z.object({
   id: z.string(),
@@ -21,11 +27,16 @@ export const transactionSchema = z.object({
   amountCents: z.int(),
   /** A refund that this organization gave back from its earnings, instead of getting it. */
   isGivenBack: z.boolean(),
+  /** The account that `balanceAfterCents` is of. */
+  balanceAccount: z.enum(["available", "earnings"]),
   balanceAfterCents: z.int().nullable(),
   order: linkTo("Order").nullable(),
   orderNumber: z.string().nullable(),
+  /** The outlet of the order. */
+  media: linkTo("Media").nullable(),
   /** The offer that the money was held for. */
   offer: linkTo("Offer").nullable(),
+  ...subjectLinks,
   description: z.string(),
   createdAt: instant(),
   updatedAt: instant(),
@@ -40,6 +51,13 @@ export const transactionQuery = z.object({
   organization: linkIn("organizations").optional(),
   type: numbers,
   status: numbers,
+  /** Days of UTC, both included. */
+  from: day().optional(),
+  to: day().optional(),
+  campaign: linkIn("campaigns").optional(),
+  order: linkIn("orders").optional(),
+  /** As people write it: `Q26110039`. */
+  orderNumber: z.string().trim().toUpperCase().max(20).optional(),
 });
 
 /** The balances of an organization, in cents. */

@@ -27,6 +27,13 @@ export function postingContent(posting: {
   ]);
 }
 
+/**
+ * The same as `entryContent`, computed by PostgreSQL where `entry` follows the row before it in the window `account`: a statement
+ * re-adds an organization's whole history without sending it.
+ */
+export const entryContentInSql = `format('["%s","%s",%s,%s,%s,%s]', coalesce(encode(lag(entry.hash) OVER account, 'hex'), ''),
+  encode(posting.hash, 'hex'), entry.account_id, entry.sequence, entry.amount_cents, entry.balance_cents)`;
+
 export function entryContent(entry: {
   previousHash: string;
   postingHash: string;

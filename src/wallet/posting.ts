@@ -1,7 +1,9 @@
 import type { Cents } from "#platform/money/money.ts";
+import type { PostingKind } from "./posting-kinds.ts";
 
 /** The accounts of the ledger (R4.3). An organization's own have their row locked; Byline's are only ever added to. */
-type OrganizationAccount = "available" | "held" | "earnings" | "payout_in_transit";
+export const organizationAccounts = ["available", "held", "earnings", "payout_in_transit"] as const;
+type OrganizationAccount = (typeof organizationAccounts)[number];
 
 type HouseAccount = "revenue" | "provider_clearing" | "affiliate_payable";
 
@@ -13,7 +15,7 @@ export type Entry =
   | { organizationId: null; account: HouseAccount; amountCents: Cents };
 
 /** Money moved for one reason, once: the key makes a repetition find the first posting instead of moving again. */
-export type Posting = { key: string; kind: string; orderId?: string | undefined; entries: Entry[] };
+export type Posting = { key: string; kind: PostingKind; orderId?: string | undefined; entries: Entry[] };
 
 type Booked = { orderId: string; clientOrganizationId: string; totalCents: Cents };
 

@@ -22,6 +22,16 @@ export const transactionTypeNames: Record<TransactionType, string> = {
   7: "Offer Booking",
 };
 
+/**
+ * What a transaction can belong to besides an order, an offer or an extra: the name of its field, the class that the field links to,
+ * and where the API has it.
+ */
+export const transactionSubjects = {
+  topUp: { className: "TopUp", path: "top_ups" },
+} as const;
+export type TransactionSubject = keyof typeof transactionSubjects;
+export const transactionSubjectNames = Object.keys(transactionSubjects) as TransactionSubject[];
+
 export const transactionStatuses = {
   created: 0,
   pending: 1,

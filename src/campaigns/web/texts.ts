@@ -92,6 +92,7 @@ export const texts = catalogue("campaigns", {
     saved: "Saved",
     create: "Create the project",
   },
+  filter: { campaign: "Campaign", all: "All" },
   campaign: {
     newTitle: "New campaign",
     editTitle: (name: string) => `Edit ${name}`,

@@ -17,7 +17,7 @@ import { brokenForm, uploadedFile } from "#platform/http/uploaded-file.ts";
 import { documentQuery } from "../contract.ts";
 import { documentMegabytesMax, documentTypes } from "../identity.ts";
 import { beginIdentity, keepDocument, noteLook } from "./commands.ts";
-import { findDocument, findIdentity } from "./queries.ts";
+import { findDocument, findIdentity, keyOfDocument } from "./queries.ts";
 import { identityResource } from "./routes.ts";
 
 type Options = {
@@ -48,9 +48,6 @@ export const identityDocumentCalls: PlainCall[] = [
   },
 ];
 
-/** Where a document lies in the store: sealed, under its own id. */
-export const documentKey = (id: string): string => `identity-${id}`;
-
 /** Documents on their way in, sealed before they are kept, and out to operators alone, one audit event a look (R3.15). */
 export async function identityDocuments(app: FastifyInstance, options: Options): Promise<void> {
   const { database, store, sealer, authenticate } = options;
@@ -65,15 +62,15 @@ export async function identityDocuments(app: FastifyInstance, options: Options):
     await database.transaction((tx) => beginIdentity(tx, actor, organizationId));
     const { type: contentType, bytes, name } = await documentOf(request);
     const id = v7();
-    await store.put(documentKey(id), sealer.seal(bytes, id));
+    await store.put(keyOfDocument(id), sealer.seal(bytes, id));
     const document = { id, kind, name, contentType, bytes: bytes.length };
     const earlier = await database
       .transaction((tx) => keepDocument(tx, actor, organizationId, document))
       .catch(async (error) => {
-        await store.delete(documentKey(id));
+        await store.delete(keyOfDocument(id));
         throw error;
       });
-    if (earlier) await store.delete(documentKey(earlier));
+    if (earlier) await store.delete(keyOfDocument(earlier));
     const item = readBack(await findIdentity(database.reader, actor, organizationId));
     return reply.code(201).type("application/ld+json; charset=utf-8").send(itemDocument(identityResource, item));
   });
@@ -86,7 +83,7 @@ export async function identityDocuments(app: FastifyInstance, options: Options):
       const document = isKnown ? await findDocument(database.reader, id, documentId) : undefined;
       if (!document) throw notFound("This document");
       await database.transaction((tx) => noteLook(tx, actor, document));
-      const sealed = Buffer.from(await store.getBytes(documentKey(documentId)));
+      const sealed = Buffer.from(await store.getBytes(keyOfDocument(documentId)));
       return reply
         .headers({
           "content-type": document.contentType,

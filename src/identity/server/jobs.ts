@@ -2,8 +2,7 @@ import type { Disk } from "flydrive";
 import { bylineItself } from "#audit/server/commands.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { forgetDocuments } from "./commands.ts";
-import { documentKey } from "./documents.ts";
-import { findForgettable } from "./queries.ts";
+import { findForgettable, keyOfDocument } from "./queries.ts";
 
 /** So many organizations a day; the next day takes more. */
 const atOnce = 500;
@@ -15,7 +14,7 @@ export const forgetIdentityDocumentsQueue = (store: Disk): Queue => ({
   handle: async (database) => {
     for (const organizationId of await findForgettable(database.reader, atOnce)) {
       const ids = await database.transaction((tx) => forgetDocuments(tx, bylineItself, organizationId));
-      for (const id of ids) await store.delete(documentKey(id));
+      for (const id of ids) await store.delete(keyOfDocument(id));
     }
   },
 });

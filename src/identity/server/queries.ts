@@ -68,15 +68,6 @@ function represent({ totalItems: _total, documentsDeletedAt, submittedAt, decide
   };
 }
 
-/** Where an organization's verification stands. */
-export async function readIdentityState(reader: Reader, organizationId: string): Promise<IdentityState> {
-  const [row] = await reader
-    .select({ state: identityVerification.state })
-    .from(identityVerification)
-    .where(eq(identityVerification.organizationId, organizationId));
-  return row?.state ?? "not_started";
-}
-
 /** A document that was shown, for the one who reviews it. */
 export async function findDocument(reader: Reader, organizationId: string, id: string) {
   const [row] = await reader
@@ -111,3 +102,6 @@ export async function isForgettable(reader: Reader, organizationId: string): Pro
   });
   return rowCount === 1;
 }
+
+/** Where a document lies in the file store: sealed, under its own id. */
+export const keyOfDocument = (id: string): string => `identity-${id}`;

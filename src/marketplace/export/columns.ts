@@ -1,11 +1,11 @@
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import type { Cell } from "#platform/contract/csv.ts";
+import { dollarsOf } from "#platform/money/money.ts";
 import type { ColumnName } from "../columns.ts";
 import type { Listing } from "../contract.ts";
 
 type Column = { heading: string; cell: (listing: Listing) => Cell };
 
-const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 const listed = (values: readonly string[] | null): string => (values ?? []).join(", ");
 
 const metricColumns = Object.fromEntries(
@@ -16,8 +16,8 @@ const metricColumns = Object.fromEntries(
 export const exportColumns = {
   name: { heading: "Name", cell: ({ name }) => name },
   domain: { heading: "Domain", cell: ({ domain }) => domain },
-  desiredPrice: { heading: "Your Price, USD", cell: ({ desiredPrice }) => dollars(desiredPrice) },
-  price: { heading: "Market Price, USD", cell: ({ price }) => dollars(price) },
+  desiredPrice: { heading: "Your Price, USD", cell: ({ desiredPrice }) => dollarsOf(desiredPrice) },
+  price: { heading: "Market Price, USD", cell: ({ price }) => dollarsOf(price) },
   formatType: { heading: "Format", cell: ({ formatType }) => formatType.name },
   listed: { heading: "Status", cell: () => "Listed" },
   verified: { heading: "Owner", cell: ({ verified }) => (verified ? "Verified owner" : "Not verified") },

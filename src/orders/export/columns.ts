@@ -1,10 +1,10 @@
 import type { Cell } from "#platform/contract/csv.ts";
+import { dollarsOf } from "#platform/money/money.ts";
 import type { Order } from "../contract.ts";
 import { moneyNames, moneyStateOf, statusNames } from "../statuses.ts";
 
 type Column = { heading: string; cell: (order: Order) => Cell };
 
-const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 const dayIn = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
 
 /** The columns of exported orders. Amounts are dollars that a spreadsheet can add, days are UTC's. */
@@ -21,6 +21,6 @@ export const orderColumns = {
   publishedOn: { heading: "Published on (UTC)", cell: ({ publishedAt }) => dayIn(publishedAt) },
   publication: { heading: "Publication", cell: ({ publicationUrl }) => publicationUrl },
   links: { heading: "Links booked", cell: ({ hyperlinkKind }) => hyperlinkKind },
-  amount: { heading: "Amount in USD", cell: ({ totalCents }) => dollars(totalCents) },
+  amount: { heading: "Amount in USD", cell: ({ totalCents }) => dollarsOf(totalCents) },
   money: { heading: "Money", cell: ({ status }) => moneyNames[moneyStateOf(status)] },
 } as const satisfies Record<string, Column>;

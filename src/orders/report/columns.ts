@@ -1,5 +1,6 @@
 import { metrics } from "#media/media.ts";
 import type { Cell } from "#platform/contract/csv.ts";
+import { dollarsOf } from "#platform/money/money.ts";
 import { moneyNames, moneyStateOf, statusNames } from "../statuses.ts";
 import type { ReportLine } from "./contract.ts";
 import { reportMetrics } from "./metrics.ts";
@@ -15,7 +16,6 @@ type Column = {
   sum?: (totals: ReportTotals) => number;
 };
 
-const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 const dayIn = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null;
 const yesOrNo = (is: boolean | null): string | null => (is === null ? null : is ? "Yes" : "No");
 
@@ -36,16 +36,16 @@ export const reportColumns: readonly Column[] = [
   { heading: "Links found", cell: ({ proof }) => (proof?.checkedAt ? proof.linksFound : null) },
   { heading: "Links promised", cell: ({ proof }) => (proof?.checkedAt ? proof.linksPromised : null) },
   ...reportMetrics.map((name): Column => ({ heading: metrics[name].label, cell: (line) => line.metrics[name] })),
-  { heading: "Price in USD", cell: ({ totalCents }) => dollars(totalCents), isAmount: true },
+  { heading: "Price in USD", cell: ({ totalCents }) => dollarsOf(totalCents), isAmount: true },
   {
     heading: "Spent or held in USD",
-    cell: ({ costCents }) => dollars(costCents),
+    cell: ({ costCents }) => dollarsOf(costCents),
     isAmount: true,
     sum: ({ costCents }) => costCents / 100,
   },
   {
     heading: "Service fee in USD",
-    cell: ({ feeCents }) => dollars(feeCents),
+    cell: ({ feeCents }) => dollarsOf(feeCents),
     isAmount: true,
     sum: ({ feeCents }) => feeCents / 100,
   },

@@ -1,7 +1,7 @@
 import { goalNames } from "#campaigns/campaign.ts";
 import type { Campaign } from "#campaigns/contract.ts";
 import type { Cell } from "#platform/contract/csv.ts";
-import { formatCents } from "#platform/money/money.ts";
+import { dollarsOf, formatCents } from "#platform/money/money.ts";
 import type { CampaignReport } from "./contract.ts";
 import { totalsOf } from "./totals.ts";
 
@@ -38,7 +38,7 @@ const counted = (name: string, count: number): ReportFact => ({
 });
 const money = (name: string, cents: number | null): ReportFact => ({
   name: `${name} in USD`,
-  cell: cents === null ? null : cents / 100,
+  cell: dollarsOf(cents),
   text: formatCents(cents),
 });
 

@@ -201,7 +201,9 @@ async function spendEarnings(amountCents: number): Promise<void> {
     { organizationId, account: "earnings" as const, amountCents: -amountCents },
     { organizationId, account: "payout_in_transit" as const, amountCents },
   ];
-  await byline.database.transaction((tx) => post(tx, [{ key: `test:${crypto.randomUUID()}`, kind: "test", entries }]));
+  await byline.database.transaction((tx) =>
+    post(tx, [{ key: `test:${crypto.randomUUID()}`, kind: "top_up", entries }]),
+  );
 }
 
 test("R4.5 a completed order stays completed when its publisher was right, and is not disputed again", async () => {

@@ -353,7 +353,6 @@ export const texts = catalogue("orders", {
     } satisfies Record<ClientTask, string>,
     all: "All",
     status: "State",
-    campaign: "Campaign",
     from: "Due from",
     to: "Due until",
     sort: "Sorted by",

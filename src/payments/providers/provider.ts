@@ -1,16 +1,44 @@
+import type { ProviderEvent } from "../events/provider-event.ts";
+
+/** What a provider calls what it was asked for, and the page where a person goes on. */
+export type Opened = { reference: string; url: string };
+
 /**
- * A payment provider as the wallet sees it. Called by a job, never inside a database transaction; the top-up's id is the
- * idempotency key of the call.
+ * A payment provider as Byline sees it. Every call is made by a job, never inside a database transaction, and may be repeated:
+ * `id` is the row that asks for it and the idempotency key of the call. Amounts are cents. What happens afterwards comes as events;
+ * what the provider knows at once comes with the answer. Paths are Byline's own: there the provider's page leads back.
  */
 export type PaymentProvider = {
   name: string;
-  startCheckout(topUp: { id: string; amountCents: number }): Promise<{ reference: string; checkoutUrl: string }>;
+  /** A page where an organization pays, for a day. */
+  startCheckout(checkout: { id: string; amountCents: number; returnPath: string }): Promise<Opened>;
+  /** Gives a payment back to its payer, whole or in part. */
+  refund(refund: {
+    id: string;
+    paymentReference: string;
+    amountCents: number;
+  }): Promise<{ reference: string; events: ProviderEvent[] }>;
+  /**
+   * A page where an organization gives what a payout needs; `id` is the organization's. `payeeReference` is what an earlier call
+   * answered. `payeeUpdated` tells when it can be paid.
+   */
+  startOnboarding(payee: {
+    id: string;
+    email: string;
+    payeeReference: string | null;
+    returnPath: string;
+  }): Promise<Opened>;
+  /** Sends money to the payee's bank. */
+  payOut(payout: { id: string; payeeReference: string; amountCents: number }): Promise<{ reference: string }>;
+  /** Brings the money of a payout that failed or was canceled back from the payee's account at the provider. */
+  recallPayout(payout: { id: string; payeeReference: string; amountCents: number }): Promise<void>;
+  /** A page where a person shows who they are; `id` is the verification's. */
+  startIdentitySession(session: { id: string; returnPath: string }): Promise<Opened>;
+  /**
+   * What a request of the provider tells; nothing, where Byline does not ask for it. `rawBody` is what came, byte for byte. Throws
+   * `ForgedEvent` when the provider did not sign it, or did so too long ago.
+   */
+  readEvents(rawBody: Uint8Array, headers: Record<string, string | string[] | undefined>): ProviderEvent[];
 };
 
-/** What a provider tells afterwards; stored once by `eventId`. */
-export type ProviderEvent = {
-  provider: string;
-  eventId: string;
-  reference: string;
-  outcome: "paid" | "declined" | "left";
-};
+export class ForgedEvent extends Error {}

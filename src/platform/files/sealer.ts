@@ -3,6 +3,8 @@ import { Refusal } from "../http/errors.ts";
 
 /** Encrypts what nobody may read who has the disk or the database alone, and opens it again. */
 export type Sealer = {
+  /** Whether there is a key. */
+  isReady(): boolean;
   /** `context` names whose bytes they are: sealed bytes that were put elsewhere don't open. */
   seal(bytes: Buffer, context: string): Buffer;
   open(sealed: Buffer, context: string): Buffer;
@@ -18,6 +20,7 @@ const tagBytes = 16;
  */
 export function openSealer(readKey: () => Buffer | undefined): Sealer {
   return {
+    isReady: () => readKey() !== undefined,
     seal(bytes, context) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, keyOrRefusal(readKey), nonce).setAAD(Buffer.from(context));

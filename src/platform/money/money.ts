@@ -10,6 +10,9 @@ export function formatCents(amount: Cents | null): string {
   return `${sign}$${dollars}.${String(absolute % 100).padStart(2, "0")}`;
 }
 
+/** An amount as a spreadsheet adds it: 12.5 for $12.50; null for what the reader may not know. */
+export const dollarsOf = (amount: Cents | null): number | null => (amount === null ? null : amount / 100);
+
 /** The share of an amount in basis points (1/100 %), rounded half up to the cent. */
 export function shareOf(amount: Cents, basisPoints: number): Cents {
   return Math.floor((amount * basisPoints + 5_000) / 10_000);

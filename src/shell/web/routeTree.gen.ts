@@ -54,7 +54,7 @@ import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPa
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
-import { Route as walletWebBillingPageRouteImport } from "./../../wallet/web/BillingPage.tsx";
+import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
 import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../../marketplace/marks/web/lists/MyMediaPage.tsx";
@@ -71,6 +71,7 @@ import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaig
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
+import { Route as walletStatementWebStatementPageRouteImport } from "./../../wallet/statement/web/StatementPage.tsx";
 import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
 import { Route as activityWebActivityPageRouteImport } from "./../../activity/web/ActivityPage.tsx";
 import { Route as mediaWebMembersPageRouteImport } from "./../../media/web/MembersPage.tsx";
@@ -318,11 +319,12 @@ const settingsWebSettingsPageRoute = settingsWebSettingsPageRouteImport.update({
   path: "/operator/settings",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
-const walletWebBillingPageRoute = walletWebBillingPageRouteImport.update({
-  id: "/profile/billing",
-  path: "/profile/billing",
-  getParentRoute: () => shellWebProfileLayoutRoute,
-} as any);
+const paymentsBillingWebBillingPageRoute =
+  paymentsBillingWebBillingPageRouteImport.update({
+    id: "/profile/billing",
+    path: "/profile/billing",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
 const accountsWebProfileExtrasPageRoute =
   accountsWebProfileExtrasPageRouteImport.update({
     id: "/profile/extras",
@@ -417,6 +419,12 @@ const importsWebOperatorImportPageRoute =
     path: "/operator/imports/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const walletStatementWebStatementPageRoute =
+  walletStatementWebStatementPageRouteImport.update({
+    id: "/profile/billing/statement",
+    path: "/profile/billing/statement",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
 const activityWebOrganizationActivityPageRoute =
   activityWebOrganizationActivityPageRouteImport.update({
     id: "/publisher/dashboard/$organizationId",
@@ -505,7 +513,7 @@ export interface FileRoutesByFullPath {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/profile/billing": typeof walletWebBillingPageRoute;
+  "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
@@ -522,6 +530,7 @@ export interface FileRoutesByFullPath {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
@@ -568,7 +577,7 @@ export interface FileRoutesByTo {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/profile/billing": typeof walletWebBillingPageRoute;
+  "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
@@ -585,6 +594,7 @@ export interface FileRoutesByTo {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
@@ -642,7 +652,7 @@ export interface FileRoutesById {
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/_profile/profile/billing": typeof walletWebBillingPageRoute;
+  "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/_profile/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
@@ -659,6 +669,7 @@ export interface FileRoutesById {
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/_profile/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/_publisher-dashboard/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
   "/_publisher-dashboard/publisher/dashboard/members": typeof mediaWebMembersPageRoute;
@@ -724,6 +735,7 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
+    | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
     | "/publisher/dashboard/members"
@@ -787,6 +799,7 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
+    | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
     | "/publisher/dashboard/members"
@@ -860,6 +873,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/disputes/$id"
     | "/_operator/operator/identity/$id"
     | "/_operator/operator/imports/$id"
+    | "/_profile/profile/billing/statement"
     | "/_publisher-dashboard/publisher/dashboard/$organizationId"
     | "/_publisher-dashboard/publisher/dashboard/activity"
     | "/_publisher-dashboard/publisher/dashboard/members"
@@ -1220,7 +1234,7 @@ declare module "@tanstack/react-router" {
       id: "/_profile/profile/billing";
       path: "/profile/billing";
       fullPath: "/profile/billing";
-      preLoaderRoute: typeof walletWebBillingPageRouteImport;
+      preLoaderRoute: typeof paymentsBillingWebBillingPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_profile/profile/extras": {
@@ -1334,6 +1348,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/operator/imports/$id";
       preLoaderRoute: typeof importsWebOperatorImportPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_profile/profile/billing/statement": {
+      id: "/_profile/profile/billing/statement";
+      path: "/profile/billing/statement";
+      fullPath: "/profile/billing/statement";
+      preLoaderRoute: typeof walletStatementWebStatementPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_publisher-dashboard/publisher/dashboard/$organizationId": {
       id: "/_publisher-dashboard/publisher/dashboard/$organizationId";
@@ -1498,22 +1519,24 @@ const shellWebOperatorLayoutRouteWithChildren =
   );
 
 interface shellWebProfileLayoutRouteChildren {
-  walletWebBillingPageRoute: typeof walletWebBillingPageRoute;
+  paymentsBillingWebBillingPageRoute: typeof paymentsBillingWebBillingPageRoute;
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
   marketplaceMarksWebListsMyMediaPageRoute: typeof marketplaceMarksWebListsMyMediaPageRoute;
   notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
   accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
+  walletStatementWebStatementPageRoute: typeof walletStatementWebStatementPageRoute;
 }
 
 const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
-  walletWebBillingPageRoute: walletWebBillingPageRoute,
+  paymentsBillingWebBillingPageRoute: paymentsBillingWebBillingPageRoute,
   accountsWebProfileExtrasPageRoute: accountsWebProfileExtrasPageRoute,
   accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
   marketplaceMarksWebListsMyMediaPageRoute:
     marketplaceMarksWebListsMyMediaPageRoute,
   notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
   accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
+  walletStatementWebStatementPageRoute: walletStatementWebStatementPageRoute,
 };
 
 const shellWebProfileLayoutRouteWithChildren =

@@ -32,7 +32,7 @@ afterAll(() => byline?.close());
 test("R4.3 the same key posts once, however often and at once", async () => {
   const posting = {
     key: "twice",
-    kind: "top_up",
+    kind: "top_up" as const,
     entries: [
       { organizationId: null, account: "provider_clearing" as const, amountCents: -500 },
       { organizationId: ada.organization, account: "available" as const, amountCents: 500 },
@@ -48,7 +48,7 @@ test("R4.3 the same key posts once, however often and at once", async () => {
 test("R4.3 a posting that does not balance is refused before it reaches the database, and by the database too", async () => {
   const unbalanced = {
     key: "unbalanced",
-    kind: "x",
+    kind: "top_up" as const,
     entries: [{ organizationId: ada.organization, account: "available" as const, amountCents: 5 }],
   };
   await expect(byline.database.transaction((tx) => post(tx, [unbalanced]))).rejects.toThrow("does not balance");

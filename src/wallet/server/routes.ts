@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { get, list, type Resource } from "#platform/http/resource.ts";
 import { transactionQuery, transactionSchema, walletSchema } from "../contract.ts";
-import { findTransaction, findWallet, listTransactions, listWallets } from "./queries.ts";
+import { findWallet, listWallets } from "./queries.ts";
+import { findTransaction, listTransactions } from "./queries-transactions.ts";
 
 export const walletResource: Resource = {
   name: "Wallet",

@@ -2,7 +2,13 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import type { TransactionStatus, TransactionType } from "../transaction.ts";
+import { literals } from "#platform/database/literals.ts";
+import {
+  type TransactionStatus,
+  type TransactionSubject,
+  type TransactionType,
+  transactionSubjectNames,
+} from "../transaction.ts";
 
 /**
  * An account of the books. An organization's account carries its balance, the number of its entries and the hash of its
@@ -105,13 +111,16 @@ export const transaction = pgTable(
     type: integer().$type<TransactionType>().notNull(),
     status: integer().$type<TransactionStatus>().notNull(),
     amountCents: cents().notNull(),
-    /** The shown balance after it: available for the client's types, earnings for the publisher's; null until it succeeded. */
+    /** The shown balance after it: available for the client's types, earnings for the publisher's; null until it succeeded, and where it stayed. */
     balanceAfterCents: cents(),
     orderId: uuid(),
     /** The offer that the money was held for; once it is accepted, `orderId` is the same. */
     offerId: uuid(),
     /** The extra of an order that the money was held for by itself. */
     extraId: uuid(),
+    /** What else it belongs to, by name and id. */
+    subject: text().$type<TransactionSubject>(),
+    subjectId: uuid(),
     postingId: uuid().references(() => ledgerPosting.id),
     description: text().notNull().default(""),
     ...timestamps(),
@@ -121,6 +130,10 @@ export const transaction = pgTable(
     index("transaction_order").on(table.orderId),
     index("transaction_extra").on(table.extraId).where(sql`${table.extraId} IS NOT NULL`),
     index("transaction_offer").on(table.offerId).where(sql`${table.offerId} IS NOT NULL`),
+    check(
+      "transaction_subject",
+      sql`(${table.subject} IS NULL) = (${table.subjectId} IS NULL) AND ${table.subject} IN ${sql.raw(literals(transactionSubjectNames))}`,
+    ),
     check("transaction_type", sql`${table.type} BETWEEN 0 AND 7`),
     check("transaction_status", sql`${table.status} BETWEEN 0 AND 7`),
     check("transaction_amount", sql`${table.amountCents} > 0`),

@@ -3,14 +3,14 @@ import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Transaction } from "../contract.ts";
+import { signedCents } from "../signed-amount.ts";
 import {
   type TransactionStatus,
   type TransactionType,
-  transactionStatuses,
   transactionStatusNames,
   transactionTypeNames,
-  transactionTypes,
 } from "../transaction.ts";
+import { TransactionLink } from "./TransactionLink.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.billing;
@@ -40,14 +40,14 @@ export function TransactionTable({ transactions }: { transactions: Transaction[]
 }
 
 function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const { type, createdAt, description, balanceAfterCents } = transaction;
+  const { type, createdAt, description, balanceAfterCents, balanceAccount } = transaction;
   return (
     <Table.Tr>
       <Table.Td visibleFrom="sm" style={{ whiteSpace: "nowrap" }}>
         {formatInstant(createdAt)}
       </Table.Td>
       <Table.Td>
-        {transactionTypeNames[type as TransactionType]}
+        <TransactionLink transaction={transaction}>{transactionTypeNames[type as TransactionType]}</TransactionLink>
         <Text fz="sm" c="dimmed">
           {description}
         </Text>
@@ -66,6 +66,11 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       </Table.Td>
       <Table.Td ta="right" visibleFrom="sm">
         <Money cents={balanceAfterCents} />
+        {balanceAfterCents !== null && (
+          <Text fz="sm" c="dimmed">
+            {words.accounts[balanceAccount]}
+          </Text>
+        )}
       </Table.Td>
     </Table.Tr>
   );
@@ -90,15 +95,9 @@ function StatusBadge({ status }: { status: TransactionStatus }) {
   );
 }
 
-const { booking, topUp, withdrawal, earnings, refund, offerBooking } = transactionTypes;
-const incoming: number[] = [topUp, earnings, refund];
-const outgoing: number[] = [booking, withdrawal, offerBooking];
-
 /** `+$5.00` came in, `-$5.00` went out; what only passed through, or never happened, has no sign. */
-function signedAmount({ type, status, amountCents, isGivenBack }: Transaction): string {
-  const amount = formatCents(Math.abs(amountCents));
-  if (status === transactionStatuses.failed || status === transactionStatuses.canceled) return amount;
-  if (isGivenBack) return `-${amount}`;
-  if (incoming.includes(type)) return `+${amount}`;
-  return outgoing.includes(type) ? `-${amount}` : amount;
+function signedAmount(transaction: Transaction): string {
+  const cents = signedCents(transaction);
+  if (cents === 0) return formatCents(transaction.amountCents);
+  return cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
 }

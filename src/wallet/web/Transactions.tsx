@@ -1,13 +1,16 @@
-import { Button, Group, MultiSelect, Stack, Title } from "@mantine/core";
+import { Group, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { searchString } from "#platform/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { transactionStatusNames, transactionTypeNames } from "../transaction.ts";
 import { transactionsQuery } from "./api.ts";
+import { TransactionFilters } from "./TransactionFilters.tsx";
 import { TransactionTable } from "./TransactionTable.tsx";
 import { texts } from "./texts.ts";
-import type { TransactionSearch } from "./transaction-search.ts";
+import { isFiltered, type TransactionSearch } from "./transaction-search.ts";
 
 const words = texts.billing;
 
@@ -15,76 +18,44 @@ type TransactionsProps = {
   organizationId: string;
   search: TransactionSearch;
   onSearch: (search: TransactionSearch) => void;
+  /** Filters of other modules' nouns. */
+  moreFilters?: ReactNode;
 };
 
 /** An organization's transactions with the address's filters. */
-export function Transactions({ organizationId, search, onSearch }: TransactionsProps) {
+export function Transactions({ organizationId, search, onSearch, moreFilters }: TransactionsProps) {
+  const { page = 1, ...filter } = search;
   const query = useQuery(transactionsQuery({ organization: organizationId, ...search }));
-  const isFiltered = Boolean(search.type ?? search.status);
+  const none = isFiltered(search) ? { title: words.noneFound } : { title: words.none, text: words.noneText };
   return (
     <Stack component="section" gap="md">
-      <Title order={2} fz={20}>
-        {words.transactions}
-      </Title>
-      <Group align="flex-end" gap="sm">
-        <NumberFilter
-          label={words.type}
-          names={transactionTypeNames}
-          value={search.type}
-          onChange={(type) => onSearch({ ...search, type, page: undefined })}
+      <Group justify="space-between">
+        <Title order={2} fz={20}>
+          {words.transactions}
+        </Title>
+        <FileMenu
+          label={words.export}
+          says={words.exporting}
+          formats={words.formats}
+          name="transactions"
+          pathOf={(format) =>
+            `/transactions/export${searchString({ organization: organizationId, ...filter, format })}`
+          }
         />
-        <NumberFilter
-          label={words.status}
-          names={transactionStatusNames}
-          value={search.status}
-          onChange={(status) => onSearch({ ...search, status, page: undefined })}
-        />
-        {isFiltered && (
-          <Button variant="link" onClick={() => onSearch({})}>
-            {words.clear}
-          </Button>
-        )}
       </Group>
+      <TransactionFilters search={search} onSearch={onSearch} more={moreFilters} />
       <QueryState query={query} inline>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
-            <EmptyState
-              title={isFiltered ? words.noneFound : words.none}
-              text={isFiltered ? undefined : words.noneText}
-            />
+            <EmptyState {...none} />
           ) : (
             <div>
               <TransactionTable transactions={items} />
-              <Pager
-                page={search.page ?? 1}
-                totalItems={totalItems}
-                onChange={(page) => onSearch({ ...search, page })}
-              />
+              <Pager page={page} totalItems={totalItems} onChange={(chosen) => onSearch({ ...search, page: chosen })} />
             </div>
           )
         }
       </QueryState>
     </Stack>
-  );
-}
-
-type NumberFilterProps = {
-  label: string;
-  names: Record<number, string>;
-  value: number[] | undefined;
-  onChange: (value: number[] | undefined) => void;
-};
-
-function NumberFilter({ label, names, value = [], onChange }: NumberFilterProps) {
-  return (
-    <MultiSelect
-      label={label}
-      w={{ base: "100%", xs: 260 }}
-      placeholder={value.length === 0 ? words.all : undefined}
-      data={Object.entries(names).map(([number, name]) => ({ value: number, label: name }))}
-      value={value.map(String)}
-      onChange={(chosen) => onChange(chosen.length > 0 ? chosen.map(Number) : undefined)}
-      clearable
-    />
   );
 }

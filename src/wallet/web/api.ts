@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchCollection, fetchItem } from "#platform/web/api.ts";
 import type { Transaction, Wallet } from "../contract.ts";
+import type { TransactionSearch } from "./transaction-search.ts";
 
 /** The balances of an organization. */
 export const walletQuery = (organizationId: string) =>
@@ -9,7 +10,7 @@ export const walletQuery = (organizationId: string) =>
     queryFn: () => fetchItem<Wallet>(`/wallets/${organizationId}`),
   });
 
-export type TransactionFilter = { organization: string; type?: number[]; status?: number[]; page?: number };
+type TransactionFilter = TransactionSearch & { organization: string };
 
 /** A page of an organization's transactions, newest first. */
 export const transactionsQuery = (filter: TransactionFilter) =>

@@ -248,7 +248,9 @@ async function spendEarnings(amountCents: number): Promise<void> {
     { organizationId, account: "earnings" as const, amountCents: -amountCents },
     { organizationId, account: "payout_in_transit" as const, amountCents },
   ];
-  await byline.database.transaction((tx) => post(tx, [{ key: `test:${crypto.randomUUID()}`, kind: "test", entries }]));
+  await byline.database.transaction((tx) =>
+    post(tx, [{ key: `test:${crypto.randomUUID()}`, kind: "top_up", entries }]),
+  );
 }
 
 test("R10.3 the advertiser may accept the publication as it is; what is missing then opens no other claim", async () => {

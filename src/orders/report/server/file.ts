@@ -1,24 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Actor } from "#accounts/actor.ts";
-import { type Campaign, campaignSchema } from "#campaigns/contract.ts";
+import { campaignSchema } from "#campaigns/contract.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { tablePdf } from "#platform/files/pdf/table-pdf.ts";
+import { pdfType, sendPdf } from "#platform/files/pdf/send-pdf.ts";
 import { readPrintedImage } from "#platform/files/queries.ts";
 import { sendTable, tableFileTypes } from "#platform/files/table-file.ts";
 import { declared } from "#platform/http/declared.ts";
 import { answerError } from "#platform/http/error-handler.ts";
-import { notFound, Refusal } from "#platform/http/errors.ts";
+import { notFound } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
-import { inThread, orGivenUp } from "#platform/threads/threads.ts";
-import { type CampaignReport, campaignReportSchema, reportQuery } from "../contract.ts";
+import { campaignReportSchema, reportQuery } from "../contract.ts";
 import { plainTable, reportSheet } from "../report-table.ts";
 import { printedReport } from "./printed-report.ts";
 import { readReport } from "./queries.ts";
-
-const pdfType = "application/pdf";
 
 export const reportFileCall: PlainCall = {
   method: "GET",
@@ -52,28 +49,11 @@ export async function reportFiles(app: FastifyInstance, { reader, store, authent
     }
     const { projectLogo } = campaign;
     const logo = projectLogo ? await readPrintedImage(reader, store, projectLogo) : null;
-    return reply
-      .header("content-disposition", `attachment; filename="${name}.pdf"`)
-      .header("cache-control", "no-store")
-      .type(pdfType)
-      .send(await pdfOf(campaign, report, logo));
+    const document = printedReport(campaign, report, logo);
+    return sendPdf(reply, { name, document, instead: "Take the XLSX instead." });
   });
 }
 
 async function* oneBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
-}
-
-/** Longer than usual: five hundred lines take a small machine a second, and a busy one three. */
-const patienceMilliseconds = 6_000;
-const tablePdfInThread = inThread(
-  new URL("../../../platform/files/pdf/table-pdf.ts", import.meta.url),
-  tablePdf,
-  patienceMilliseconds,
-);
-
-async function pdfOf(campaign: Campaign, report: CampaignReport, logo: Uint8Array | null): Promise<Buffer> {
-  const bytes = await orGivenUp(tablePdfInThread(printedReport(campaign, report, logo)));
-  if (!bytes) throw new Refusal(503, "too_long", "The PDF takes too long to write. Take the XLSX instead.");
-  return Buffer.from(bytes);
 }

@@ -1,9 +1,9 @@
-import { Select, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
-import { campaignsQuery } from "#campaigns/web/api.ts";
+import { CampaignFilter } from "#campaigns/web/CampaignFilter.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -88,26 +88,5 @@ function Orders({ search, onSearch }: OrdersProps) {
         )
       }
     </QueryState>
-  );
-}
-
-/** The campaigns of where one works now. */
-function CampaignFilter({ value, onChange }: { value?: string | undefined; onChange: (chosen?: string) => void }) {
-  const { currentOrganization } = useClientUser();
-  const { data: campaigns } = useQuery({
-    ...campaignsQuery({ organization: currentOrganization?.id ?? "" }),
-    enabled: currentOrganization !== null,
-  });
-  return (
-    <Select
-      label={words.campaign}
-      placeholder={words.all}
-      data={(campaigns?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      value={value ?? null}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
-      w={{ base: "100%", xs: 220 }}
-      searchable
-      clearable
-    />
   );
 }

@@ -92,8 +92,20 @@ export async function findIntent(reader: Reader, topUpId: string) {
   return row;
 }
 
-/** The top-up that a provider speaks of by its own reference, locked with its transaction until the end of `tx`. */
-export async function lockTopUpByReference(tx: Tx, provider: string, reference: string) {
+/** A top-up, locked with its transaction until the end of `tx`. */
+export const lockTopUp = (tx: Tx, id: string) => lockTopUpWhere(tx, eq(topUp.id, id));
+
+/** The top-up that a provider's event is about: by Byline's own id where the provider repeats it, else by the provider's reference. */
+export const lockTopUpOf = (tx: Tx, event: { provider: string; reference: string; intentId: string | null }) =>
+  lockTopUpWhere(
+    tx,
+    and(
+      eq(topUp.provider, event.provider),
+      event.intentId ? eq(topUp.id, event.intentId) : eq(topUp.providerReference, event.reference),
+    ),
+  );
+
+async function lockTopUpWhere(tx: Tx, where: SQL | undefined) {
   const [row] = await tx
     .select({
       id: topUp.id,
@@ -104,7 +116,7 @@ export async function lockTopUpByReference(tx: Tx, provider: string, reference: 
     })
     .from(topUp)
     .innerJoin(transaction, eq(transaction.id, topUp.transactionId))
-    .where(and(eq(topUp.provider, provider), eq(topUp.providerReference, reference)))
+    .where(where)
     .for("update");
   return row;
 }

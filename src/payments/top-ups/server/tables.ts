@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { id, instant, timestamps } from "#platform/database/columns.ts";
+import { id, timestamps } from "#platform/database/columns.ts";
 import { transaction } from "#wallet/server/tables.ts";
+
 export const topUp = pgTable(
   "top_up",
   {
@@ -16,6 +16,8 @@ export const topUp = pgTable(
       .references(() => transaction.id),
     provider: text().notNull(),
     providerReference: text(),
+    /** What the provider calls the payment: refunds and disputes name it. */
+    paymentReference: text(),
     checkoutUrl: text(),
     failureReason: text(),
     createdBy: uuid().notNull(),
@@ -25,18 +27,6 @@ export const topUp = pgTable(
     index("top_up_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
     unique("top_up_transaction").on(table.transactionId),
     unique("top_up_reference").on(table.provider, table.providerReference),
+    unique("top_up_payment").on(table.provider, table.paymentReference),
   ],
-);
-
-/** Each event of a payment provider, stored once by its own id. */
-export const providerEvent = pgTable(
-  "provider_event",
-  {
-    id: id(),
-    provider: text().notNull(),
-    eventId: text().notNull(),
-    payload: jsonb().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
-  },
-  (table) => [unique("provider_event_once").on(table.provider, table.eventId)],
 );

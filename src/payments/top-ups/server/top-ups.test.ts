@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Advertiser, anAdvertiser, balances } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
-import { receiveProviderEvent } from "./commands.ts";
+import { providerEventHandlers } from "../../../provider-events.ts";
+import { receiveProviderEvent } from "../../events/server/commands.ts";
 
 let byline: TestServer;
 let ada: Advertiser;
@@ -67,10 +68,11 @@ test.each([
 test("an event of the provider counts once by its id", async () => {
   const { providerReference: reference } = await aCheckout(1_000);
   const before = await balances(ada.person, ada.organization);
-  const event = { provider: "sandbox", eventId: "same", reference, outcome: "paid" as const };
-  await Promise.all(
-    Array.from({ length: 5 }, () => byline.database.transaction((tx) => receiveProviderEvent(tx, event))),
-  );
+  const payment = { intentId: null, amountCents: 1_000, paymentReference: `${reference}_payment` };
+  const event = { kind: "checkoutPaid", id: "same", reference, ...payment } as const;
+  const receive = () =>
+    byline.database.transaction((tx) => receiveProviderEvent(tx, providerEventHandlers, "sandbox", event));
+  await Promise.all(Array.from({ length: 5 }, receive));
   expect((await balances(ada.person, ada.organization)).available).toBe(before.available + 1_000);
 });
 

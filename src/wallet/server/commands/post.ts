@@ -7,8 +7,12 @@ import { entryContent, postingContent } from "../../ledger-hash.ts";
 import { lowBalance, type Purpose } from "../../low-balance.ts";
 import { assertBalanced, type Entry, flooredAccounts, type Posting } from "../../posting.ts";
 
-/** A posting as it stands in the books, with the balances that it left. */
-export type Posted = { id: string; key: string; balanceAfter: (organizationId: string, account: string) => number };
+/** A posting as it stands in the books, with the balances that it left; undefined for an account that it did not touch. */
+export type Posted = {
+  id: string;
+  key: string;
+  balanceAfter: (organizationId: string, account: string) => number | undefined;
+};
 
 type Account = {
   id: number;
@@ -61,7 +65,7 @@ export async function post(
     posted.push({
       id,
       key: posting.key,
-      balanceAfter: (organizationId, account) => after.get(accountKey(organizationId, account)) ?? 0,
+      balanceAfter: (organizationId, account) => after.get(accountKey(organizationId, account)),
     });
   }
   const touched = [...accounts.values()].filter(({ dirty }) => dirty);

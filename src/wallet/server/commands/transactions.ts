@@ -5,6 +5,7 @@ import { conflict } from "#platform/http/errors.ts";
 import {
   canTransactionMove,
   type TransactionStatus,
+  type TransactionSubject,
   type TransactionType,
   transactionStatuses,
   transactionTypes,
@@ -20,6 +21,8 @@ export type NewTransaction = {
   orderId?: string | undefined;
   offerId?: string | undefined;
   extraId?: string | undefined;
+  subject?: TransactionSubject | undefined;
+  subjectId?: string | undefined;
   postingId?: string | undefined;
   description: string;
 };
@@ -29,10 +32,13 @@ export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promis
   const written = rows.map((row) => ({ ...row, id: v7() }));
   await tx.$client.query({
     name: "transactions-record",
-    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, offer_id, extra_id, posting_id, description)
-           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "offerId", "extraId", "postingId", description
+    text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, offer_id, extra_id, subject, subject_id,
+                                    posting_id, description)
+           SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "offerId", "extraId", subject, "subjectId",
+                  "postingId", description
            FROM json_to_recordset($1) AS new (id uuid, "organizationId" uuid, type integer, status integer, "amountCents" bigint,
-                                              "balanceAfterCents" bigint, "orderId" uuid, "offerId" uuid, "extraId" uuid, "postingId" uuid, description text)`,
+                                              "balanceAfterCents" bigint, "orderId" uuid, "offerId" uuid, "extraId" uuid, subject text, "subjectId" uuid,
+                                              "postingId" uuid, description text)`,
     values: [JSON.stringify(written)],
   });
   return written.map(({ id }) => id);
@@ -43,7 +49,7 @@ export async function moveTransaction(
   tx: Tx,
   id: string,
   to: TransactionStatus,
-  settled: { balanceAfterCents?: number; postingId?: string } = {},
+  settled: { amountCents?: number; balanceAfterCents?: number; postingId?: string } = {},
 ): Promise<void> {
   const [row] = await tx
     .select({ status: transaction.status })

@@ -1,10 +1,38 @@
-import type { PaymentProvider } from "../../provider.ts";
+import { providerEventSchema } from "../../../events/provider-event.ts";
+import { ForgedEvent, type Opened, type PaymentProvider } from "../../provider.ts";
+import { type SandboxPageName, sandboxReference } from "../answers.ts";
 
-/** The built-in provider for trying Byline without keys: a visible test-payment page instead of a card form. */
+/** The built-in provider for trying Byline without keys: test pages with buttons instead of card forms, documents and banks. */
 export const sandboxProvider: PaymentProvider = {
   name: "sandbox",
-  async startCheckout({ id }) {
-    const reference = `sandbox_${id}`;
-    return { reference, checkoutUrl: `/sandbox/checkout/${reference}` };
+  startCheckout: async ({ id, returnPath }) => opened("checkout", id, returnPath),
+  refund: async ({ id, paymentReference, amountCents }) => ({
+    reference: `sandbox_refund_${id}`,
+    events: [
+      {
+        kind: "paymentRefunded",
+        id: `sandbox_event_refund_${id}`,
+        reference: paymentReference,
+        intentId: null,
+        reversalReference: `sandbox_refund_${id}`,
+        amountCents,
+      },
+    ],
+  }),
+  startOnboarding: async ({ id, returnPath }) => opened("onboarding", id, returnPath),
+  payOut: async ({ id, amountCents }) => ({
+    reference: sandboxReference({ page: "payout", intentId: id, amountCents }),
+  }),
+  recallPayout: async () => {},
+  startIdentitySession: async ({ id, returnPath }) => opened("identity", id, returnPath),
+  readEvents(rawBody) {
+    const event = providerEventSchema.safeParse(JSON.parse(Buffer.from(rawBody).toString()));
+    if (!event.success) throw new ForgedEvent("The sandbox tells no such event.");
+    return [event.data];
   },
 };
+
+function opened(page: SandboxPageName, intentId: string, returnPath: string): Opened {
+  const reference = sandboxReference({ page, intentId, amountCents: 0 });
+  return { reference, url: `/sandbox/${page}/${reference}?${new URLSearchParams({ return: returnPath })}` };
+}

@@ -3,17 +3,18 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
+import { CampaignFilter } from "#campaigns/web/CampaignFilter.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
-import { Balances } from "./Balances.tsx";
-import { NoOrganization } from "./NoOrganization.tsx";
-import { Transactions } from "./Transactions.tsx";
-import { texts } from "./texts.ts";
-import { type TransactionSearch, transactionSearch } from "./transaction-search.ts";
+import { Balances } from "#wallet/web/Balances.tsx";
+import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
+import { Transactions } from "#wallet/web/Transactions.tsx";
+import { texts } from "#wallet/web/texts.ts";
+import { type TransactionSearch, transactionSearch } from "#wallet/web/transaction-search.ts";
 
 export const Route = createFileRoute("/_profile/profile/billing")({
   beforeLoad: guarded("auth"),
@@ -25,6 +26,8 @@ export const Route = createFileRoute("/_profile/profile/billing")({
 function BillingPage() {
   const search = readAddress(transactionSearch, Route.useSearch());
   const navigate = Route.useNavigate();
+  const onSearch = (changed: TransactionSearch) =>
+    void navigate({ search: changed, replace: true, resetScroll: false });
   const { currentOrganization: organization, currentOrganizationRole: role } = useClientUser();
   if (!organization || !role) return <WithoutMoney>{<NoOrganization />}</WithoutMoney>;
   if (!roleMay(role, "wallet.read")) {
@@ -33,14 +36,29 @@ function BillingPage() {
   return (
     <Page
       title={texts.billing.title}
-      actions={organization.kind !== "publisher" && <ButtonLink to="/top-up">{texts.billing.topUp}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="/profile/billing/statement" variant="secondary">
+            {texts.billing.toStatement}
+          </ButtonLink>
+          {organization.kind !== "publisher" && <ButtonLink to="/top-up">{texts.billing.topUp}</ButtonLink>}
+        </>
+      }
     >
       <Stack gap={40}>
         <Balances organization={organization} />
         <Transactions
           organizationId={organization.id}
           search={search}
-          onSearch={(changed) => void navigate({ search: changed, replace: true, resetScroll: false })}
+          onSearch={onSearch}
+          moreFilters={
+            organization.kind !== "publisher" && (
+              <CampaignFilter
+                value={search.campaign}
+                onChange={(campaign) => onSearch({ ...search, campaign, page: undefined })}
+              />
+            )
+          }
         />
       </Stack>
     </Page>

@@ -1,0 +1,30 @@
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useClientUser } from "#accounts/web/api.ts";
+import { campaignsQuery } from "./api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.filter;
+
+type CampaignFilterProps = { value?: string | undefined; onChange: (chosen?: string) => void };
+
+/** One of the campaigns of where one works now, or all of them. */
+export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
+  const { currentOrganization } = useClientUser();
+  const { data: campaigns } = useQuery({
+    ...campaignsQuery({ organization: currentOrganization?.id ?? "" }),
+    enabled: currentOrganization !== null,
+  });
+  return (
+    <Select
+      label={words.campaign}
+      placeholder={words.all}
+      data={(campaigns?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      w={{ base: "100%", xs: 220 }}
+      searchable
+      clearable
+    />
+  );
+}

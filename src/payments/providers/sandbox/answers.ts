@@ -1,0 +1,128 @@
+import type { ProviderEvent } from "../../events/provider-event.ts";
+
+/** What the sandbox's pages are about. */
+export const sandboxPageNames = ["checkout", "onboarding", "payout", "identity"] as const;
+export type SandboxPageName = (typeof sandboxPageNames)[number];
+
+/**
+ * What a page of the sandbox is about. The sandbox keeps nothing: its references say all that its pages show and its events tell.
+ * Amounts are cents; payees and identities have none.
+ */
+export type SandboxSubject = { page: SandboxPageName; intentId: string; amountCents: number };
+
+/** Checkouts keep the reference that they always had; their amount is the top-up's. */
+export const sandboxReference = ({ page, intentId, amountCents }: SandboxSubject): string =>
+  page === "checkout" ? `sandbox_${intentId}` : `sandbox_${page}_${amountCents}_${intentId}`;
+
+type Answer = {
+  label: string;
+  /** The one that most press. */
+  isMain?: true;
+  tells: (subject: SandboxSubject, about: About) => ProviderEvent;
+};
+type About = { id: string; reference: string; intentId: string };
+
+const reversalOf = ({ reference, intentId }: About, name: string, amountCents: number) => ({
+  reference: paymentOf(reference),
+  intentId,
+  reversalReference: `${name}_${intentId}`,
+  amountCents,
+});
+
+/** The payment of a checkout, as refunds and disputes name it. */
+const paymentOf = (checkoutReference: string): string => `${checkoutReference}_payment`;
+
+const refund = ({ amountCents }: SandboxSubject, about: About): ProviderEvent => ({
+  kind: "paymentRefunded",
+  id: about.id,
+  ...reversalOf(about, "sandbox_refund", amountCents),
+});
+
+const ofDispute =
+  (kind: "paymentDisputed" | "disputeWon" | "disputeLost") =>
+  ({ amountCents }: SandboxSubject, about: About): ProviderEvent => ({
+    kind,
+    id: about.id,
+    ...reversalOf(about, "sandbox_dispute", amountCents),
+  });
+
+/** Every button of the sandbox's pages and what the sandbox tells Byline when it is pressed. */
+const sandboxAnswers = {
+  checkout: {
+    pay: {
+      label: "Pay",
+      isMain: true,
+      tells: ({ amountCents }, about) => ({
+        kind: "checkoutPaid",
+        ...about,
+        amountCents,
+        paymentReference: paymentOf(about.reference),
+      }),
+    },
+    decline: { label: "Decline", tells: (_subject, about) => ({ kind: "checkoutDeclined", ...about }) },
+    leave: { label: "Leave", tells: (_subject, about) => ({ kind: "checkoutLeft", ...about }) },
+    refund: { label: "Refund", tells: refund },
+    chargeBack: { label: "Charge back", tells: ofDispute("paymentDisputed") },
+    win: { label: "Decide the chargeback for Byline", tells: ofDispute("disputeWon") },
+    lose: { label: "Decide the chargeback for the payer", tells: ofDispute("disputeLost") },
+  },
+  onboarding: {
+    finish: {
+      label: "Finish",
+      isMain: true,
+      tells: (_subject, about) => ({ kind: "payeeUpdated", ...about, canBePaid: true, reason: null }),
+    },
+    leaveOut: {
+      label: "Leave the bank account out",
+      tells: (_subject, about) => ({
+        kind: "payeeUpdated",
+        ...about,
+        canBePaid: false,
+        reason: "A bank account is missing.",
+      }),
+    },
+  },
+  payout: {
+    pay: {
+      label: "Pay out",
+      isMain: true,
+      tells: ({ amountCents }, about) => ({ kind: "payoutPaid", ...about, amountCents }),
+    },
+    fail: {
+      label: "Fail",
+      tells: ({ amountCents }, about) => ({
+        kind: "payoutFailed",
+        ...about,
+        amountCents,
+        reason: "The bank account does not exist.",
+      }),
+    },
+    cancel: { label: "Cancel", tells: ({ amountCents }, about) => ({ kind: "payoutCanceled", ...about, amountCents }) },
+  },
+  identity: {
+    verify: {
+      label: "Verify",
+      isMain: true,
+      tells: (_subject, about) => ({ kind: "identityVerified", ...about }),
+    },
+    askAgain: {
+      label: "Ask for a better picture",
+      tells: (_subject, about) => ({
+        kind: "identityNeedsInput",
+        ...about,
+        reason: "The picture of the document can't be read.",
+      }),
+    },
+  },
+} as const satisfies Record<SandboxPageName, Record<string, Answer>>;
+
+export const sandboxAnswersOf = (page: SandboxPageName): [name: string, answer: Answer][] =>
+  Object.entries(sandboxAnswers[page]);
+
+const references = /^sandbox_(?:(onboarding|payout|identity)_(\d{1,15})_)?([0-9a-f-]{36})$/;
+
+/** What a reference is about; a checkout's amount is not in it. Undefined for none of the sandbox's. */
+export function subjectOf(reference: string): SandboxSubject | undefined {
+  const [, page = "checkout", amount = "0", intentId] = references.exec(reference) ?? [];
+  return intentId ? { page: page as SandboxPageName, intentId, amountCents: Number(amount) } : undefined;
+}

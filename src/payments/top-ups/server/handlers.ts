@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm";
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { creditTopUp } from "#wallet/posting.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import { moveTransaction } from "#wallet/server/commands/transactions.ts";
+import { canTransactionMove, transactionStatuses } from "#wallet/transaction.ts";
+import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import { lockTopUpOf } from "./queries.ts";
+import { topUp } from "./tables.ts";
+
+const { processing, success, failed, canceled } = transactionStatuses;
+
+/** How each end that a provider reports is told; what is said of it stands on the top-up's page. */
+const ends = {
+  checkoutDeclined: {
+    to: failed,
+    verb: "fail",
+    reason: "The payment was declined. Nothing was charged; try again or use another method.",
+  },
+  checkoutLeft: { to: canceled, verb: "cancel", reason: "You left the payment page. Nothing was charged." },
+} as const;
+
+/** What happens to a top-up. */
+export const topUpHappenings = ["succeed", ...Object.values(ends).map(({ verb }) => verb)];
+
+/** What providers report of a checkout. A late or contradicting report changes nothing: the table of statuses refuses it (R4.2). */
+export const topUpHandlers = {
+  checkoutPaid: receivePaid,
+  checkoutProcessing: receiveProcessing,
+  checkoutDeclined: receiveEnd,
+  checkoutLeft: receiveEnd,
+} satisfies ProviderEventHandlers;
+
+/** Credits what came in, which a bank transfer may make more or less than was announced. */
+async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Handled> {
+  const row = await lockTopUpOf(tx, event);
+  if (!row) return { outcome: "waiting" };
+  const { amountCents } = event;
+  const posting = creditTopUp({ topUpId: row.id, organizationId: row.organizationId, amountCents });
+  if (row.status === success) return { outcome: "ignored", postingKey: posting.key };
+  if (!canTransactionMove(row.status, success)) return { outcome: "ignored" };
+  const [posted] = await post(tx, [posting]);
+  await moveTransaction(tx, row.transactionId, success, {
+    amountCents,
+    ...(posted && { balanceAfterCents: posted.balanceAfter(row.organizationId, "available"), postingId: posted.id }),
+  });
+  const known = { providerReference: event.reference, paymentReference: event.paymentReference };
+  await tx
+    .update(topUp)
+    .set({ ...known, updatedAt: sql`now()` })
+    .where(eq(topUp.id, row.id));
+  await tell(tx, row, "succeed", "");
+  return { outcome: "applied", postingKey: posting.key };
+}
+
+async function receiveProcessing(tx: Tx, event: Received<"checkoutProcessing">): Promise<Handled> {
+  const row = await lockTopUpOf(tx, event);
+  if (!row) return { outcome: "waiting" };
+  if (!canTransactionMove(row.status, processing)) return { outcome: "ignored" };
+  await moveTransaction(tx, row.transactionId, processing);
+  return { outcome: "applied" };
+}
+
+async function receiveEnd(tx: Tx, event: Received<"checkoutDeclined" | "checkoutLeft">): Promise<Handled> {
+  const row = await lockTopUpOf(tx, event);
+  if (!row) return { outcome: "waiting" };
+  const { to, verb, reason } = ends[event.kind];
+  if (!canTransactionMove(row.status, to)) return { outcome: "ignored" };
+  await moveTransaction(tx, row.transactionId, to);
+  await tx.update(topUp).set({ failureReason: reason, updatedAt: sql`now()` }).where(eq(topUp.id, row.id));
+  await tell(tx, row, verb, reason);
+  return { outcome: "applied" };
+}
+
+const tell = (tx: Tx, { id, organizationId }: { id: string; organizationId: string }, verb: string, message: string) =>
+  recordEvents(tx, [
+    {
+      subject: "topUp",
+      subjectId: id,
+      verb,
+      organizationIds: [organizationId],
+      party: "system",
+      actorId: null,
+      message,
+    },
+  ]);

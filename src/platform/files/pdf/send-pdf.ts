@@ -1,0 +1,30 @@
+import type { FastifyReply } from "fastify";
+import { Refusal } from "../../http/errors.ts";
+import { inThread, orGivenUp } from "../../threads/threads.ts";
+import type { TableDocument } from "./table-document.ts";
+import { tablePdf } from "./table-pdf.ts";
+
+export const pdfType = "application/pdf";
+
+/** Longer than usual: five hundred lines take a small machine a second, and a busy one three. */
+const patienceMilliseconds = 6_000;
+const tablePdfInThread = inThread(new URL("./table-pdf.ts", import.meta.url), tablePdf, patienceMilliseconds);
+
+type PdfFile = {
+  /** The file's name without its ending. */
+  name: string;
+  document: TableDocument;
+  /** What to do where the PDF takes too long to write, as a sentence. */
+  instead: string;
+};
+
+/** Sends a document as a PDF. Throws 503 `too_long` when it can't be written in time. */
+export async function sendPdf(reply: FastifyReply, { name, document, instead }: PdfFile): Promise<FastifyReply> {
+  const bytes = await orGivenUp(tablePdfInThread(document));
+  if (!bytes) throw new Refusal(503, "too_long", `The PDF takes too long to write. ${instead}`);
+  return reply
+    .header("content-disposition", `attachment; filename="${name}.pdf"`)
+    .header("cache-control", "no-store")
+    .type(pdfType)
+    .send(Buffer.from(bytes));
+}

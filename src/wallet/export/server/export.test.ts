@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Advertiser, aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { settleOrder } from "../../server/commands/orders.ts";
+
+let byline: TestServer;
+let ada: Advertiser;
+let paul: Publisher;
+let order: { id: string; number: string };
+const today = new Date().toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 100_000);
+  paul = await aPublisher(byline, "paul", { priceCents: 12_000 });
+  order = await aBooking(ada, paul.formatId);
+  await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 5_000 });
+  await ada.person.post("/api/offers", { campaign: ada.campaign, format: paul.formatId, priceCents: 7_000 });
+});
+
+afterAll(() => byline?.close());
+
+const found = async (query: string) =>
+  (await ada.person.get(`/api/transactions?${query}`)).body["hydra:member"].map(({ type }: { type: number }) => type);
+
+test("R3.13 transactions are found by their order, its number, its campaign and their day", async () => {
+  expect(await found(`order=${order.id}`)).toEqual([0]);
+  expect(await found(`orderNumber=${order.number.toLowerCase()}`)).toEqual([0]);
+  expect(await found("orderNumber=Q00000000")).toEqual([]);
+  expect(await found(`campaign=${ada.campaign}`)).toEqual([7, 0]);
+  expect(await found(`from=${today}&to=${today}`)).toEqual([7, 1, 0]);
+  expect(await found("to=2020-01-01")).toEqual([]);
+  expect((await ada.person.get("/api/transactions?from=yesterday")).status).toBe(400);
+});
+
+test("R3.13 a transaction says what it belongs to and which account its balance is of", async () => {
+  const { body } = await ada.person.get("/api/transactions");
+  const [offer, topUp, booking] = body["hydra:member"];
+  expect(booking).toMatchObject({
+    ...{ order: `/api/orders/${order.id}`, orderNumber: order.number, media: `/api/media/${paul.media}` },
+    ...{ offer: null, topUp: null, balanceAccount: "available", balanceAfterCents: 88_000 },
+  });
+  expect(topUp.topUp).toMatch(/^\/api\/top_ups\//);
+  expect((await ada.person.get(topUp.topUp)).body.amountCents).toBe(5_000);
+  expect(offer.offer).toMatch(/^\/api\/offers\//);
+});
+
+test("R10.7 the list as a file holds what its filter finds, with amounts that add up", async () => {
+  const csv = (await ada.person.get("/api/transactions/export?format=csv&type=0")).body as string;
+  const [head, row, ...rest] = csv.trim().split("\r\n");
+  expect(head).toContain("Date (UTC),Type,Status,Description,Order,Amount in USD,Change of the balance in USD");
+  expect(row).toContain(`Booking,Success,Order ${order.number},${order.number},120,-120,available,880`);
+  expect(rest).toEqual([]);
+});
+
+test("R6.4 nobody exports another organization's transactions", async () => {
+  const eve = await anAdvertiser(byline, "eve", 0);
+  const csv = (await eve.person.get(`/api/transactions/export?organization=${ada.organization}`)).body as string;
+  expect(csv.trim().split("\r\n")).toHaveLength(1);
+});
+
+test("R3.13 the balance after earnings is that of the earnings, for the client's payment nothing: what is available stays", async () => {
+  const { id } = await aBooking(ada, paul.formatId);
+  const { pool } = byline.database;
+  await byline.database.transaction((tx) =>
+    settleOrder(tx, {
+      ...{ orderId: id, number: "Q1", totalCents: 12_000, feeCents: 1_800 },
+      ...{ clientOrganizationId: ada.organization, publisherOrganizationId: paul.organization },
+    }),
+  );
+  await pool.query("UPDATE publication_order SET status = 'completed' WHERE id = $1", [id]);
+  const newest = async ({ person }: Pick<Advertiser, "person">) =>
+    (await person.get("/api/transactions")).body["hydra:member"][0];
+  expect(await newest(ada)).toMatchObject({ type: 2, balanceAccount: "available", balanceAfterCents: null });
+  expect(await newest(paul)).toMatchObject({ type: 4, balanceAccount: "earnings", balanceAfterCents: 10_200 });
+});

@@ -1,0 +1,163 @@
+import { and, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { Transaction, transactionQuery } from "../contract.ts";
+import {
+  type TransactionStatus,
+  type TransactionSubject,
+  type TransactionType,
+  transactionSubjectNames,
+  transactionSubjects,
+  transactionTypes,
+} from "../transaction.ts";
+import { transaction } from "./tables.ts";
+
+type TransactionFilter = z.output<typeof transactionQuery>;
+
+/** Transactions of the actor's organizations, newest first. */
+export async function listTransactions(
+  reader: Reader,
+  actor: Actor,
+  { page, itemsPerPage, ...filter }: TransactionFilter & Page,
+): Promise<{ items: Transaction[]; totalItems: number }> {
+  const where = matching(actor, filter);
+  const [items, totalItems] = await Promise.all([
+    selectTransactions(reader, where)
+      .limit(itemsPerPage)
+      .offset((page - 1) * itemsPerPage),
+    reader.$count(transaction, where),
+  ]);
+  return { items: items.map(representTransaction), totalItems };
+}
+
+/** The ids of what the list would hold, in its order, `most` at most. */
+export async function readTransactionKeys(
+  reader: Reader,
+  actor: Actor,
+  filter: TransactionFilter,
+  most: number,
+): Promise<string[]> {
+  const rows = await reader
+    .select({ id: transaction.id })
+    .from(transaction)
+    .where(matching(actor, filter))
+    .orderBy(...newestFirst)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** These transactions, as far as the actor sees them, newest first. */
+export async function readTransactions(reader: Reader, actor: Actor, ids: string[]): Promise<Transaction[]> {
+  const rows = await selectTransactions(reader, and(inArray(transaction.id, ids), visibleTo(actor)));
+  return rows.map(representTransaction);
+}
+
+export async function findTransaction(reader: Reader, actor: Actor, id: string): Promise<Transaction | undefined> {
+  return (await readTransactions(reader, actor, [id]))[0];
+}
+
+const newestFirst = [desc(transaction.createdAt), desc(transaction.id)];
+
+const visibleTo = (actor: Actor, organization?: string): SQL | undefined =>
+  inArray(
+    transaction.organizationId,
+    organizationsWhere(actor, "wallet.read").filter((id) => !organization || id === organization),
+  );
+
+/** By `transaction_organization`, and by `transaction_order`, `transaction_offer` or `transaction_extra` where orders are named. */
+function matching(actor: Actor, filter: TransactionFilter): SQL | undefined {
+  const { organization, type, status, from, to, campaign, order, orderNumber } = filter;
+  return and(
+    visibleTo(actor, organization),
+    type && inArray(transaction.type, type as TransactionType[]),
+    status && inArray(transaction.status, status as TransactionStatus[]),
+    from ? gte(transaction.createdAt, new Date(from)) : undefined,
+    to ? lt(transaction.createdAt, sql`(${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`) : undefined,
+    campaign ? or(belongsTo(sql`campaign_id = ${campaign}`), isOfOfferIn(campaign)) : undefined,
+    order ? belongsTo(sql`publication_order.id = ${order}`) : undefined,
+    orderNumber ? belongsTo(sql`publication_order.number = ${orderNumber}`) : undefined,
+  );
+}
+
+const or = (one: SQL, other: SQL): SQL => sql`(${one} OR ${other})`;
+
+/** To an order that meets the condition, or to an extra of it. */
+const belongsTo = (condition: SQL): SQL =>
+  sql`(${transaction.orderId} IN (SELECT id FROM publication_order WHERE ${condition}) OR ${transaction.extraId} IN (
+    SELECT order_extra.id FROM order_extra JOIN publication_order ON publication_order.id = order_extra.order_id WHERE ${condition}))`;
+
+const isOfOfferIn = (campaign: string): SQL =>
+  sql`${transaction.offerId} IN (SELECT id FROM offer WHERE campaign_id = ${campaign})`;
+
+/** The order itself, or the one that an extra belongs to. */
+const orderOf = sql`coalesce(transaction.order_id, (SELECT order_id FROM order_extra WHERE order_extra.id = transaction.extra_id))`;
+
+/** Its posting has an entry on the earnings of its organization that meets the condition. Drizzle would leave out the table's name here. */
+const hasEarningsEntry = (condition: SQL): SQL<boolean> => sql<boolean>`EXISTS (
+  SELECT FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id
+  WHERE entry.posting_id = transaction.posting_id AND account.organization_id = transaction.organization_id
+    AND account.kind = 'earnings' AND ${condition})`;
+
+function selectTransactions(reader: Reader, where: SQL | undefined) {
+  const ofOrder = <Value>(column: SQL) =>
+    sql<Value | null>`(SELECT ${column} FROM publication_order WHERE publication_order.id = ${orderOf})`;
+  return reader
+    .select({
+      id: transaction.id,
+      organizationId: transaction.organizationId,
+      type: transaction.type,
+      status: transaction.status,
+      amountCents: transaction.amountCents,
+      isGivenBack: sql<boolean>`${transaction.type} = ${transactionTypes.refund} AND ${hasEarningsEntry(sql`entry.amount_cents < 0`)}`,
+      isOfEarnings: hasEarningsEntry(sql`true`),
+      balanceAfterCents: transaction.balanceAfterCents,
+      orderId: sql<string | null>`${orderOf}`,
+      orderNumber: ofOrder<string>(sql`number`),
+      mediaId: ofOrder<string>(sql`media_project_id`),
+      offerId: transaction.offerId,
+      subject: transaction.subject,
+      subjectId: transaction.subjectId,
+      description: transaction.description,
+      createdAt: transaction.createdAt,
+      updatedAt: transaction.updatedAt,
+    })
+    .from(transaction)
+    .where(where)
+    .orderBy(...newestFirst);
+}
+
+function representTransaction({
+  organizationId,
+  orderId,
+  mediaId,
+  offerId,
+  subject,
+  subjectId,
+  isOfEarnings,
+  createdAt,
+  updatedAt,
+  ...row
+}: Awaited<ReturnType<typeof selectTransactions>>[number]): Transaction {
+  return {
+    ...row,
+    organization: iri("organizations", organizationId),
+    balanceAccount: isOfEarnings ? "earnings" : "available",
+    order: orderId && iri("orders", orderId),
+    media: mediaId && iri("media", mediaId),
+    offer: offerId && iri("offers", offerId),
+    ...linksOf(subject, subjectId),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+const linksOf = (subject: TransactionSubject | null, id: string | null) =>
+  Object.fromEntries(
+    transactionSubjectNames.map((name) => [
+      name,
+      name === subject && id ? iri(transactionSubjects[name].path, id) : null,
+    ]),
+  ) as Record<TransactionSubject, string | null>;

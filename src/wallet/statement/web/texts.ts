@@ -1,0 +1,28 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+/** What the statement says. */
+export const texts = catalogue("statement", {
+  title: "Statement",
+  lead: (organization: string) =>
+    `Everything that moved on the accounts of ${organization}, by days of UTC. Byline adds up every entry again each time you open this page.`,
+  from: "From",
+  to: "To",
+  download: "Download",
+  downloading: "Download the statement",
+  formats: { pdf: "PDF", xlsx: "Excel (XLSX)", csv: "CSV" },
+  checked: { true: "The books agree", false: "The books do not agree" },
+  accounts: "Accounts",
+  account: "Account",
+  opening: "Opening",
+  in: "In",
+  out: "Out",
+  closing: "Closing",
+  entries: "Entries",
+  none: "Nothing moved in this period",
+  date: "Date",
+  what: "What for",
+  order: (number: string) => `Order ${number}`,
+  entry: (number: number) => `Entry ${number}`,
+  amount: "Amount",
+  after: "Balance after",
+});

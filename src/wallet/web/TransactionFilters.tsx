@@ -1,0 +1,86 @@
+import { Button, Group, MultiSelect } from "@mantine/core";
+import type { ReactNode } from "react";
+import { DateField } from "#platform/web/components/form/DateField.tsx";
+import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
+import { transactionStatusNames, transactionTypeNames } from "../transaction.ts";
+import { texts } from "./texts.ts";
+import { isFiltered, type TransactionSearch } from "./transaction-search.ts";
+
+const words = texts.billing;
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
+type TransactionFiltersProps = {
+  search: TransactionSearch;
+  onSearch: (search: TransactionSearch) => void;
+  /** Filters of other modules' nouns. */
+  more?: ReactNode;
+};
+
+/** What narrows transactions. */
+export function TransactionFilters({ search, onSearch, more }: TransactionFiltersProps) {
+  const set = (changed: TransactionSearch) => onSearch({ ...search, ...changed, page: undefined });
+  const dayOf = (value: string) => (isDay.test(value) ? value : undefined);
+  return (
+    <Group align="flex-end" gap="sm">
+      <NumberFilter
+        label={words.type}
+        names={transactionTypeNames}
+        value={search.type}
+        onChange={(type) => set({ type })}
+      />
+      <NumberFilter
+        label={words.status}
+        names={transactionStatusNames}
+        value={search.status}
+        onChange={(status) => set({ status })}
+      />
+      <DateField
+        label={words.from}
+        value={search.from ?? ""}
+        onChange={(day) => set({ from: dayOf(day) })}
+        w={{ base: "47%", xs: 150 }}
+      />
+      <DateField
+        label={words.to}
+        value={search.to ?? ""}
+        onChange={(day) => set({ to: dayOf(day) })}
+        w={{ base: "47%", xs: 150 }}
+      />
+      {more}
+      <DebouncedInput
+        label={words.order}
+        value={search.orderNumber}
+        parse={(text) => text.trim() || undefined}
+        write={(number) => number}
+        onCommit={(orderNumber) => set({ orderNumber })}
+        w={{ base: "47%", xs: 150 }}
+      />
+      {isFiltered(search) && (
+        <Button variant="link" onClick={() => onSearch({})}>
+          {words.clear}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+type NumberFilterProps = {
+  label: string;
+  names: Record<number, string>;
+  value: number[] | undefined;
+  onChange: (value: number[] | undefined) => void;
+};
+
+function NumberFilter({ label, names, value = [], onChange }: NumberFilterProps) {
+  return (
+    <MultiSelect
+      label={label}
+      w={{ base: "47%", xs: 170 }}
+      placeholder={value.length === 0 ? words.all : undefined}
+      data={Object.entries(names).map(([number, name]) => ({ value: number, label: name }))}
+      value={value.map(String)}
+      onChange={(chosen) => onChange(chosen.length > 0 ? chosen.map(Number) : undefined)}
+      clearable
+    />
+  );
+}

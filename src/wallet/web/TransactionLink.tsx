@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { idOf } from "#platform/contract/wire.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import type { Transaction } from "../contract.ts";
+import { transactionTypes } from "../transaction.ts";
+
+type TransactionLinkProps = { transaction: Transaction; children: ReactNode };
+
+/** Opens what a transaction belongs to: its order, offer or top-up. Where there is nothing to open it is plain text. */
+export function TransactionLink({ transaction, children }: TransactionLinkProps) {
+  const { order, offer, topUp, media, organization, balanceAccount, type } = transaction;
+  if (order && media && (balanceAccount === "earnings" || type === transactionTypes.earnings)) {
+    const params = { organizationId: idOf(organization), mediaProjectId: idOf(media) };
+    return (
+      <AnchorLink
+        to="/publisher/orders/$organizationId/$mediaProjectId"
+        params={params}
+        search={{ order: idOf(order) }}
+      >
+        {children}
+      </AnchorLink>
+    );
+  }
+  if (order)
+    return (
+      <AnchorLink to="/orders" search={{ order: idOf(order) }}>
+        {children}
+      </AnchorLink>
+    );
+  if (offer)
+    return (
+      <AnchorLink to="/offers/$id" params={{ id: idOf(offer) }}>
+        {children}
+      </AnchorLink>
+    );
+  if (topUp)
+    return (
+      <AnchorLink to="/top-up/$id" params={{ id: idOf(topUp) }}>
+        {children}
+      </AnchorLink>
+    );
+  return <>{children}</>;
+}
