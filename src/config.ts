@@ -4,6 +4,7 @@ import { z } from "zod";
 import { authVariables, checkAuth } from "#auth/server/config.ts";
 import { providerVariables } from "#auth/server/provider-settings.ts";
 import { metricProviderVariables } from "#media/providers/server/settings.ts";
+import { stripeVariables } from "#payments/providers/stripe/server/settings.ts";
 import { isLoopback } from "#platform/contract/loopback.ts";
 import { analyticsVariables, checkAnalytics } from "#platform/http/analytics.ts";
 import { trustedProxies } from "#platform/http/requests/trusted-proxies.ts";
@@ -29,11 +30,11 @@ const variables = z.object({
   MAIL_FROM: z.string().default("Byline <no-reply@byline.invalid>"),
   DEV_OUTBOX: z.stringbool().optional(),
   DEMO: z.stringbool().optional(),
-  PAYMENT_PROVIDER: z.enum(["sandbox", "none"]).optional(),
   IDENTITY_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "write it as 64 hexadecimal digits: openssl rand -hex 32")
     .optional(),
+  PAYMENT_PROVIDER: z.enum(["sandbox", "stripe", "none"]).optional(),
   LINK_CHECK_HOSTS: z
     .string()
     .regex(/^[^=,\s]+=[^=,\s]+(,[^=,\s]+=[^=,\s]+)*$/, "write it as host=address,host=address")
@@ -70,8 +71,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const embedded = values.DATABASE_URL === undefined;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, "");
   const isLocal = embedded && isLoopback(values.HOST) && isLoopback(new URL(publicUrl).hostname);
+  const demo = values.DEMO ?? isLocal;
+  const stripe = readStripe(values.PAYMENT_PROVIDER, given, { isLocal, demo, publicUrl });
   return {
     ...values,
+    /** With which keys, where Stripe is the payment provider. */
+    stripe,
     /** Whom people may sign in with, besides this installation. */
     providers: providers.data,
     /** Who measures media: each with its key. */
@@ -86,13 +91,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     PAYMENT_PROVIDER: values.PAYMENT_PROVIDER ?? (isLocal ? ("sandbox" as const) : ("none" as const)),
     /** Mails are readable at /dev/outbox. */
     devOutbox: values.DEV_OUTBOX ?? (isLocal && values.SMTP_URL === undefined),
-    demo: values.DEMO ?? isLocal,
+    demo,
     corsOrigins: words(values.CORS_ORIGINS),
     /** Who is asked for the TXT records that prove a domain; none: the machine's own name servers. */
     dnsServers: words(values.DNS_SERVERS ?? ""),
     /** Hosts that link checks connect to at a given address instead of asking DNS. */
     linkCheckHosts: new Map(words(values.LINK_CHECK_HOSTS ?? "").map((pair) => pair.split("=") as [string, string])),
   };
+}
+
+function readStripe(provider: string | undefined, given: object, installation: Parameters<typeof stripeVariables>[0]) {
+  if (provider !== "stripe") return undefined;
+  const stripe = stripeVariables(installation).safeParse(given);
+  if (!stripe.success) throw new ConfigurationError(stripe.error);
+  return stripe.data;
 }
 
 /** Where uploaded files lie. */

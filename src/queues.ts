@@ -10,20 +10,22 @@ import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/ser
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { forgetNotificationsQueue, mailNotificationsQueue, tellEventsQueue } from "#notifications/server/jobs.ts";
 import { expireOffersQueue } from "#offers/server/jobs.ts";
+import { checkBooksQueue } from "#operator/books/server/jobs.ts";
 import { settleExtrasQueue } from "#orders/extras/server/jobs.ts";
 import { forgetUnsentFilesQueue } from "#orders/messages/server/jobs.ts";
 import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
-import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
+import { verifyEverything } from "./cli/verify-ledger/verify-everything.ts";
 import { type Config, filesDirectory } from "./config.ts";
+import { paymentProviderOf } from "./payment-provider.ts";
 import { tellers } from "./tellers.ts";
 
 type QueueConfig = Pick<
@@ -36,12 +38,15 @@ type QueueConfig = Pick<
   | "MAIL_FROM"
   | "APP_TITLE"
   | "publicUrl"
+  | "PAYMENT_PROVIDER"
+  | "stripe"
 > &
   AuthConfig;
 
 /** Every queue of Byline: what is worked apart from requests, and what fires by the clock. */
 export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesDirectory(config))): AnyQueue[] {
   const fetching = { hosts: config.linkCheckHosts };
+  const provider = paymentProviderOf(config);
   const outlook = { ...fetching, dnsServers: config.dnsServers };
   return [
     sendMailQueue({
@@ -52,7 +57,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     tellEventsQueue(tellers),
     mailNotificationsQueue,
     forgetNotificationsQueue,
-    startCheckoutQueue([sandboxProvider]),
+    startCheckoutQueue(provider),
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),
     lookAtFailedChecksQueue,
@@ -67,6 +72,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     refreshMetricsQueue(config.metricProviders),
     refreshMetricsOfQueue(config.metricProviders),
     tidyWordsQueue,
+    checkBooksQueue({ verify: verifyEverything, whenDiffers: async () => undefined }),
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA),
     forgetVisitsQueue,
     forgetAnswersQueue,

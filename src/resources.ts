@@ -36,6 +36,7 @@ import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
+import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
@@ -51,6 +52,7 @@ import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
+import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
@@ -123,6 +125,9 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   sharedLinkResource,
   walletResource,
   transactionResource,
+  booksResource,
+  booksCheckResource,
+  ledgerAccountResource,
   statementResource,
   topUpResource(config.PAYMENT_PROVIDER),
   identityResource,
@@ -149,4 +154,5 @@ export const plainCalls: PlainCall[] = [
   readSiteCall,
   publicSettingsCall,
   publicInvitationCall,
+  stripeWebhookCall,
 ];

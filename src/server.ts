@@ -27,6 +27,7 @@ import { reportFiles } from "#orders/report/server/file.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { textFiles } from "#orders/text-files/server/text-file.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
+import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
 import { analyticsOrigins, analyticsSettings } from "#platform/http/analytics.ts";
@@ -51,6 +52,7 @@ import { transactionExport } from "#wallet/export/server/export.ts";
 import { statementFiles } from "#wallet/statement/server/file.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
+import { paymentProviderOf } from "./payment-provider.ts";
 import { providerEventHandlers } from "./provider-events.ts";
 import { plainCalls, resourcesOf } from "./resources.ts";
 import { sealerOf } from "./sealing-key.ts";
@@ -187,6 +189,8 @@ export async function buildServer({
     authenticate: authenticateFor({ ...upload, permission: "media.create" }),
     hosts: config.linkCheckHosts,
   });
+  const provider = paymentProviderOf(config);
+  await app.register(stripeWebhook, { prefix: "/api", database, handlers: providerEventHandlers, provider });
   await app.register(trackedLinks, { prefix: "/link", database });
   await app.register(fileRoutes, { prefix: "/files", database, store });
   if (config.PAYMENT_PROVIDER === "sandbox")

@@ -10,6 +10,8 @@ import { mediaHappenings, tellMediaEvent, tellOutletsEvent } from "#media/server
 import type { Tellers } from "#notifications/server/reader.ts";
 import { offerHappenings } from "#offers/offer.ts";
 import { tellOfferEvent } from "#offers/server/tell.ts";
+import { booksCheckHappenings } from "#operator/books/server/commands.ts";
+import { tellBooksCheck } from "#operator/books/server/tell.ts";
 import { commentHappenings } from "#orders/comments/contract.ts";
 import { tellComment } from "#orders/comments/server/tell.ts";
 import { messageHappenings } from "#orders/messages/happenings.ts";
@@ -45,4 +47,5 @@ export const tellers: Tellers = {
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },
   organization: { verbs: [...organizationHappenings, ...outletHappenings], tell: tellOutletsEvent },
+  booksCheck: { verbs: booksCheckHappenings, tell: tellBooksCheck },
 };

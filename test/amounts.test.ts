@@ -31,6 +31,9 @@ const notOfProjects: Record<string, string> = {
   Transaction: "for admins",
   TopUp: "for admins",
   OperatorSettings: "for operators",
+  Books: "for operators",
+  BooksCheck: "for operators",
+  LedgerAccount: "for operators",
   ApiToken: "one's own limits",
   AccountDeletion: "for owners",
 };

@@ -45,6 +45,7 @@ beforeAll(async () => {
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
   await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });
   await ada.person.post("/api/tracked_links", { name: "Spring letter", target: "/media" });
+  await ada.person.post("/api/books_checks", {});
   await ada.person.post("/api/api_tokens", { name: "Report", scopes: ["read"] });
   const invited = { email: "vic@invited.example", organization: ada.organization, organizationRole: "VIEWER" };
   await ada.person.post("/api/invitations", invited);
@@ -204,6 +205,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/public_invitations/{token}",
     "/public_settings",
     "/statements/{id}/file",
+    "/stripe_events",
     "/transactions/export",
   ]);
   for (const { method, path, isOpen } of plainCalls) {

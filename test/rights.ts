@@ -82,6 +82,8 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["POST tracked_links", "DELETE tracked_links/{id}", "GET settings/{id}", "PATCH settings/{id}"],
     ...["POST identity_verifications/{id}/approve", "POST identity_verifications/{id}/reject"],
     ...["GET audit_events", "GET audit_events/{id}", "GET organization_names", "GET organization_names/{id}"],
+    ...["GET books/{id}", "GET books_checks", "GET books_checks/{id}", "POST books_checks"],
+    ...["GET ledger_accounts", "GET ledger_accounts/{id}"],
   ],
   // One's own account, by oneself: no program with an API token.
   personal: [

@@ -7,7 +7,7 @@ import { literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { Identity } from "../contract.ts";
 import type { IdentityState } from "../identity.ts";
-import { identityDocument, identityVerification } from "./tables.ts";
+import { identityDocument } from "./tables.ts";
 
 const decided = literals(["approved", "rejected"] satisfies IdentityState[]);
 

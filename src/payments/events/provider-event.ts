@@ -57,7 +57,8 @@ export const providerEventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("payoutPaid"), ...about, amountCents }),
   z.strictObject({ kind: z.literal("payoutFailed"), ...about, amountCents, reason }),
   z.strictObject({ kind: z.literal("payoutCanceled"), ...about, amountCents }),
-  z.strictObject({ kind: z.literal("payeeUpdated"), ...about, canBePaid: z.boolean(), reason }),
+  /** `at` is when it was so: what is older than what is known changes nothing. */
+  z.strictObject({ kind: z.literal("payeeUpdated"), ...about, canBePaid: z.boolean(), reason, at: z.iso.datetime() }),
   z.strictObject({ kind: z.literal("identityVerified"), ...about }),
   z.strictObject({ kind: z.literal("identityNeedsInput"), ...about, reason }),
 ]);

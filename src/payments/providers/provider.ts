@@ -6,7 +6,7 @@ export type Opened = { reference: string; url: string };
 /**
  * A payment provider as Byline sees it. Every call is made by a job, never inside a database transaction, and may be repeated:
  * `id` is the row that asks for it and the idempotency key of the call. Amounts are cents. What happens afterwards comes as events;
- * what the provider knows at once comes with the answer. Paths are Byline's own: there the provider's page leads back.
+ * what the provider knows at once comes with the answer. A call throws `ProviderRefusal` where asking again is in vain. Paths are Byline's own: there the provider's page leads back.
  */
 export type PaymentProvider = {
   name: string;
@@ -42,3 +42,6 @@ export type PaymentProvider = {
 };
 
 export class ForgedEvent extends Error {}
+
+/** The provider will not do what it was asked, however often it is asked again; the message is a sentence for the person who asked. */
+export class ProviderRefusal extends Error {}

@@ -30,6 +30,7 @@ export const texts = catalogue("places", {
     disputes: "Disputes",
     claims: "Claims",
     identity: "Identity",
+    books: "Books",
     imports: "Imports",
     settings: "Settings",
     flags: "Flags",

@@ -18,7 +18,7 @@ type Answer = {
   label: string;
   /** The one that most press. */
   isMain?: true;
-  tells: (subject: SandboxSubject, about: About) => ProviderEvent;
+  tells: (subject: SandboxSubject, about: About, at: string) => ProviderEvent;
 };
 type About = { id: string; reference: string; intentId: string };
 
@@ -70,13 +70,14 @@ const sandboxAnswers = {
     finish: {
       label: "Finish",
       isMain: true,
-      tells: (_subject, about) => ({ kind: "payeeUpdated", ...about, canBePaid: true, reason: null }),
+      tells: (_subject, about, at) => ({ kind: "payeeUpdated", ...about, at, canBePaid: true, reason: null }),
     },
     leaveOut: {
       label: "Leave the bank account out",
-      tells: (_subject, about) => ({
+      tells: (_subject, about, at) => ({
         kind: "payeeUpdated",
         ...about,
+        at,
         canBePaid: false,
         reason: "A bank account is missing.",
       }),

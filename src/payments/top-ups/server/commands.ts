@@ -8,7 +8,8 @@ import { Refusal } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { moveTransaction, recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
-import type { Opened, PaymentProvider } from "../../providers/provider.ts";
+import { type Opened, type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
+import { endTopUp } from "./handlers.ts";
 import { findIntent, lockTopUp } from "./queries.ts";
 import { topUp } from "./tables.ts";
 
@@ -45,17 +46,24 @@ export async function createTopUp(
 }
 
 /** Asks the provider for a checkout, then stores where it is: two short transactions around a call that may be slow. */
-export function startCheckoutQueue(providers: PaymentProvider[]): Queue<{ topUpId: string }> {
+export function startCheckoutQueue(provider: PaymentProvider | undefined): Queue<{ topUpId: string }> {
   return {
     name: "start-checkout",
+    // Somebody waits for it at first; a provider may be away for half an hour.
+    retryDelaySeconds: 1,
+    retryLimit: 11,
     async handle(database, { topUpId }) {
       const intent = await findIntent(database.reader, topUpId);
-      const provider = providers.find(({ name }) => name === intent?.provider);
       if (!intent || intent.status !== created) return;
-      if (!provider) throw new Error(`payment provider ${intent.provider} is not configured`);
+      if (provider?.name !== intent.provider) throw new Error(`payment provider ${intent.provider} is not configured`);
       const { amountCents } = intent;
-      const opened = await provider.startCheckout({ id: topUpId, amountCents, returnPath: `/top-up/${topUpId}` });
-      await database.transaction((tx) => storeCheckout(tx, topUpId, opened));
+      try {
+        const opened = await provider.startCheckout({ id: topUpId, amountCents, returnPath: `/top-up/${topUpId}` });
+        await database.transaction((tx) => storeCheckout(tx, topUpId, opened));
+      } catch (error) {
+        if (!(error instanceof ProviderRefusal)) throw error;
+        await database.transaction((tx) => endTopUp(tx, topUpId, "refuse"));
+      }
     },
   };
 }

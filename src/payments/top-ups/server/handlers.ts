@@ -6,31 +6,29 @@ import { post } from "#wallet/server/commands/post.ts";
 import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { canTransactionMove, transactionStatuses } from "#wallet/transaction.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
-import { lockTopUpOf } from "./queries.ts";
+import { lockTopUp, lockTopUpOf } from "./queries.ts";
 import { topUp } from "./tables.ts";
 
 const { processing, success, failed, canceled } = transactionStatuses;
 
-/** How each end that a provider reports is told; what is said of it stands on the top-up's page. */
+/** How a top-up ends without money; what is said of it stands on its page. */
 const ends = {
-  checkoutDeclined: {
+  decline: {
     to: failed,
     verb: "fail",
     reason: "The payment was declined. Nothing was charged; try again or use another method.",
   },
-  checkoutLeft: { to: canceled, verb: "cancel", reason: "You left the payment page. Nothing was charged." },
+  refuse: {
+    to: failed,
+    verb: "fail",
+    reason: "The payment provider refused this payment. Nothing was charged; try another amount or contact support.",
+  },
+  leave: { to: canceled, verb: "cancel", reason: "You left the payment page. Nothing was charged." },
 } as const;
+type End = keyof typeof ends;
 
 /** What happens to a top-up. */
-export const topUpHappenings = ["succeed", ...Object.values(ends).map(({ verb }) => verb)];
-
-/** What providers report of a checkout. A late or contradicting report changes nothing: the table of statuses refuses it (R4.2). */
-export const topUpHandlers = {
-  checkoutPaid: receivePaid,
-  checkoutProcessing: receiveProcessing,
-  checkoutDeclined: receiveEnd,
-  checkoutLeft: receiveEnd,
-} satisfies ProviderEventHandlers;
+export const topUpHappenings = ["succeed", "fail", "cancel"];
 
 /** Credits what came in, which a bank transfer may make more or less than was announced. */
 async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Handled> {
@@ -62,15 +60,23 @@ async function receiveProcessing(tx: Tx, event: Received<"checkoutProcessing">):
   return { outcome: "applied" };
 }
 
-async function receiveEnd(tx: Tx, event: Received<"checkoutDeclined" | "checkoutLeft">): Promise<Handled> {
-  const row = await lockTopUpOf(tx, event);
-  if (!row) return { outcome: "waiting" };
-  const { to, verb, reason } = ends[event.kind];
-  if (!canTransactionMove(row.status, to)) return { outcome: "ignored" };
+const receiveEnd =
+  (end: End) =>
+  async (tx: Tx, event: Received<"checkoutDeclined" | "checkoutLeft">): Promise<Handled> => {
+    const row = await lockTopUpOf(tx, event);
+    if (!row) return { outcome: "waiting" };
+    return { outcome: (await endTopUp(tx, row.id, end)) ? "applied" : "ignored" };
+  };
+
+/** Ends a top-up for which no money came; false where it has ended already. */
+export async function endTopUp(tx: Tx, topUpId: string, end: End): Promise<boolean> {
+  const row = await lockTopUp(tx, topUpId);
+  const { to, verb, reason } = ends[end];
+  if (!row || !canTransactionMove(row.status, to)) return false;
   await moveTransaction(tx, row.transactionId, to);
   await tx.update(topUp).set({ failureReason: reason, updatedAt: sql`now()` }).where(eq(topUp.id, row.id));
   await tell(tx, row, verb, reason);
-  return { outcome: "applied" };
+  return true;
 }
 
 const tell = (tx: Tx, { id, organizationId }: { id: string; organizationId: string }, verb: string, message: string) =>
@@ -85,3 +91,11 @@ const tell = (tx: Tx, { id, organizationId }: { id: string; organizationId: stri
       message,
     },
   ]);
+
+/** What providers report of a checkout. A late or contradicting report changes nothing: the table of statuses refuses it (R4.2). */
+export const topUpHandlers = {
+  checkoutPaid: receivePaid,
+  checkoutProcessing: receiveProcessing,
+  checkoutDeclined: receiveEnd("decline"),
+  checkoutLeft: receiveEnd("leave"),
+} satisfies ProviderEventHandlers;

@@ -53,7 +53,10 @@ function eventOf(name: string, subject: SandboxSubject, reference: string) {
   const [, answer] = sandboxAnswersOf(subject.page).find(([each]) => each === name) ?? [];
   if (!answer) throw invalid("answer", "This page has no such button.");
   const about = { id: `sandbox_event_${randomUUID()}`, reference, intentId: subject.intentId };
-  return sandboxProvider.readEvents(Buffer.from(JSON.stringify(answer.tells(subject, about))), {});
+  return sandboxProvider.readEvents(
+    Buffer.from(JSON.stringify(answer.tells(subject, about, new Date().toISOString()))),
+    {},
+  );
 }
 
 /** What a page is about. Throws 404 for a reference that the sandbox never gave. */

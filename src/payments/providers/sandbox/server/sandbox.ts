@@ -26,9 +26,11 @@ export const sandboxProvider: PaymentProvider = {
   recallPayout: async () => {},
   startIdentitySession: async ({ id, returnPath }) => opened("identity", id, returnPath),
   readEvents(rawBody) {
-    const event = providerEventSchema.safeParse(JSON.parse(Buffer.from(rawBody).toString()));
-    if (!event.success) throw new ForgedEvent("The sandbox tells no such event.");
-    return [event.data];
+    try {
+      return [providerEventSchema.parse(JSON.parse(Buffer.from(rawBody).toString()))];
+    } catch (error) {
+      throw new ForgedEvent("The sandbox tells no such event.", { cause: error });
+    }
   },
 };
 

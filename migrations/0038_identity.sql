@@ -40,4 +40,4 @@ ALTER TABLE "identity_verification" ADD CONSTRAINT "identity_verification_organi
 CREATE INDEX "identity_in_review" ON "identity_verification" USING btree ("submitted_at","organization_id") WHERE "identity_verification"."state" = 'in_review';--> statement-breakpoint
 CREATE INDEX "identity_changed" ON "identity_verification" USING btree ("updated_at" DESC NULLS LAST,"organization_id");--> statement-breakpoint
 ALTER TABLE "audit_event" ADD CONSTRAINT "audit_event_kind_known" CHECK ("audit_event"."kind" IN ('settings', 'flag', 'redirect', 'metrics', 'review', 'import', 'domain', 'identity'));--> statement-breakpoint
-ALTER TABLE "event" ADD CONSTRAINT "event_subject_known" CHECK ("event"."subject" IN ('offer', 'order', 'publication', 'message', 'comment', 'share', 'reminder', 'media', 'format', 'import', 'topUp', 'identity', 'invitation', 'member', 'organization'));
+ALTER TABLE "event" ADD CONSTRAINT "event_subject_known" CHECK ("event"."subject" IN ('offer', 'order', 'publication', 'message', 'comment', 'share', 'reminder', 'media', 'format', 'import', 'topUp', 'identity', 'invitation', 'member', 'organization', 'booksCheck'));

@@ -1,0 +1,130 @@
+import Stripe from "stripe";
+import { type PaymentProvider, ProviderRefusal } from "../../provider.ts";
+import { readStripeEvents } from "./events.ts";
+import type { StripeSettings } from "./settings.ts";
+
+const currency = "usd";
+
+type Keys = Omit<StripeSettings, "isOpenTest">;
+
+/**
+ * Stripe, by its own library. Every call carries the id of the row that asks as its idempotency key, so that it is done once however
+ * often it is made; objects carry that id as `metadata.byline`, and events bring it back.
+ */
+export function stripeProvider({ secretKey, webhookSecrets, apiBase, publicUrl }: Keys): PaymentProvider {
+  const stripe = new Stripe(secretKey, { ...addressOf(apiBase), ...patience, telemetry: false });
+  const isLive = secretKey.includes("_live_");
+  return {
+    name: "stripe",
+    async startCheckout({ id, amountCents, returnPath }) {
+      // Stripe lets a checkout expire after a day by itself; a time named here would differ when the call is repeated.
+      const { id: reference, url } = await asked(
+        stripe.checkout.sessions.create(
+          {
+            mode: "payment",
+            client_reference_id: id,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: { currency, unit_amount: amountCents, product_data: { name: "Balance top-up" } },
+              },
+            ],
+            payment_intent_data: { metadata: { byline: id } },
+            success_url: publicUrl + returnPath,
+            cancel_url: publicUrl + returnPath,
+          },
+          { idempotencyKey: id },
+        ),
+      );
+      return { reference, url: required(url) };
+    },
+    async refund({ id, paymentReference, amountCents }) {
+      const refund = await asked(
+        stripe.refunds.create(
+          { payment_intent: paymentReference, amount: amountCents, metadata: { byline: id } },
+          { idempotencyKey: id },
+        ),
+      );
+      return { reference: refund.id, events: [] };
+    },
+    async startOnboarding({ id, email, payeeReference, returnPath }) {
+      const account = payeeReference ?? (await asked(createPayee(stripe, id, email))).id;
+      const back = publicUrl + returnPath;
+      const { url } = await asked(
+        stripe.accountLinks.create({ account, type: "account_onboarding", return_url: back, refresh_url: back }),
+      );
+      return { reference: account, url };
+    },
+    async payOut({ id, payeeReference, amountCents }) {
+      const shared = { amount: amountCents, currency, metadata: { byline: id } };
+      await asked(
+        stripe.transfers.create(
+          { ...shared, destination: payeeReference, transfer_group: id },
+          { idempotencyKey: `${id}:transfer` },
+        ),
+      );
+      const payout = await asked(
+        stripe.payouts.create(shared, { stripeAccount: payeeReference, idempotencyKey: `${id}:payout` }),
+      );
+      return { reference: payout.id };
+    },
+    async recallPayout({ id, amountCents }) {
+      const [transfer] = (await asked(stripe.transfers.list({ transfer_group: id, limit: 1 }))).data;
+      if (!transfer) return;
+      const recall = { idempotencyKey: `${id}:recall` };
+      await asked(stripe.transfers.createReversal(transfer.id, { amount: amountCents }, recall));
+    },
+    async startIdentitySession({ id, returnPath }) {
+      const { id: reference, url } = await asked(
+        stripe.identity.verificationSessions.create(
+          { type: "document", metadata: { byline: id }, return_url: publicUrl + returnPath },
+          { idempotencyKey: id },
+        ),
+      );
+      return { reference, url: required(url) };
+    },
+    readEvents: (rawBody, headers) => readStripeEvents({ stripe, webhookSecrets, isLive }, rawBody, headers),
+  };
+}
+
+/** A call that is late or broken is made again by the library, then by the job. */
+const patience = { timeout: 20_000, maxNetworkRetries: 2 };
+
+function addressOf(apiBase: string | undefined) {
+  if (!apiBase) return {};
+  const { hostname: host, port, protocol } = new URL(apiBase);
+  return { host, ...(port && { port }), protocol: protocol === "http:" ? "http" : "https" } as const;
+}
+
+/** A payee is paid by transfers and payouts that Byline asks for; what it has to show, Stripe asks it. */
+const createPayee = (stripe: Stripe, id: string, email: string) =>
+  stripe.accounts.create(
+    {
+      controller: {
+        fees: { payer: "application" },
+        losses: { payments: "application" },
+        stripe_dashboard: { type: "express" },
+      },
+      capabilities: { transfers: { requested: true } },
+      settings: { payouts: { schedule: { interval: "manual" } } },
+      email,
+      metadata: { byline: id },
+    },
+    { idempotencyKey: `${id}:payee` },
+  );
+
+/** A request that Stripe finds wrong stays wrong; all else may go better the next time. */
+async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new ProviderRefusal(`Stripe refused: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+function required(url: string | null): string {
+  if (!url) throw new Error("Stripe opened no page");
+  return url;
+}

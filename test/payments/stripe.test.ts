@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Advertiser, anAdvertiser, balances } from "../scene.ts";
+import { openTestServer, type TestServer } from "../server.ts";
+import { stripeEvent, stripeKeys, stripeSignature } from "../stripe/events.ts";
+import { type StripeStandIn, startStripe } from "../stripe/stripe.ts";
+
+let stripe: StripeStandIn;
+let byline: TestServer;
+let ada: Advertiser;
+
+beforeAll(async () => {
+  stripe = await startStripe(stripeKeys.secretKey);
+  byline = await openTestServer({
+    work: true,
+    env: {
+      PAYMENT_PROVIDER: "stripe",
+      STRIPE_SECRET_KEY: stripeKeys.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+      STRIPE_API_BASE: stripe.base,
+    },
+  });
+  ada = await anAdvertiser(byline, "ada", 0);
+});
+
+afterAll(async () => {
+  await byline?.close();
+  await stripe?.close();
+});
+
+const start = async (amountCents: number): Promise<string> =>
+  (await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents })).body.id;
+
+const read = async (id: string) => (await ada.person.get(`/api/top_ups/${id}`)).body;
+
+const waitFor = (id: string, status: number) =>
+  vi.waitFor(async () => {
+    const topUp = await read(id);
+    expect(topUp.status).toBe(status);
+    return topUp;
+  }, 20_000);
+
+const deliver = (payload: string, headers: Record<string, string> = stripeSignature(payload)) =>
+  byline.app.inject({
+    method: "POST",
+    url: "/api/stripe_events",
+    headers: { "content-type": "application/json; charset=utf-8", ...headers },
+    payload,
+  });
+
+const paidEvent = (id: string, amount: number) =>
+  stripeEvent("checkout.session.completed", {
+    ...{
+      id: `cs_${id}`,
+      client_reference_id: id,
+      payment_intent: `pi_${id}`,
+      amount_total: amount,
+      payment_status: "paid",
+    },
+  });
+
+test("R2.16 a top-up leads to Stripe's page, and Stripe's signed event credits it once", async () => {
+  const before = (await balances(ada.person, ada.organization)).available;
+  const id = await start(20_000);
+  expect(await waitFor(id, 1)).toMatchObject({
+    provider: "stripe",
+    checkoutUrl: expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//),
+  });
+  const paid = paidEvent(id, 20_000);
+  expect((await deliver(paid)).json()).toEqual({ received: true });
+  expect((await deliver(paid)).statusCode).toBe(200);
+  expect((await deliver(paidEvent(id, 20_000))).statusCode).toBe(200);
+  expect((await read(id)).status).toBe(3);
+  expect((await balances(ada.person, ada.organization)).available).toBe(before + 20_000);
+});
+
+test("a provider that answers 500 after its work as often as its library tries has made one checkout in the end", async () => {
+  const made = stripe.made.length;
+  stripe.faults.push("failsAfterWork", "failsAfterWork", "failsAfterWork");
+  const id = await start(5_000);
+  await waitFor(id, 1);
+  expect(stripe.made.length).toBe(made + 1);
+  expect(stripe.made.at(-1)).toMatchObject({ client_reference_id: id });
+});
+
+test("a payment that is reported while the answer to its checkout was lost is credited, and stays so", async () => {
+  const before = (await balances(ada.person, ada.organization)).available;
+  stripe.faults.push("cutsAfterWork", "cutsAfterWork", "cutsAfterWork");
+  const id = await start(3_000);
+  await deliver(paidEvent(id, 3_000));
+  expect((await read(id)).status).toBe(3);
+  await vi.waitFor(async () => expect((await read(id)).checkoutUrl).toBeNull());
+  expect((await balances(ada.person, ada.organization)).available).toBe(before + 3_000);
+});
+
+test("what Stripe refuses for good ends the top-up with a sentence", async () => {
+  stripe.faults.push("refusesForGood");
+  const id = await start(4_000);
+  expect((await waitFor(id, 4)).failureReason).toContain("refused this payment");
+});
+
+test("forged, stale and oversized events are refused and leave nothing", async () => {
+  const id = await start(6_000);
+  const paid = paidEvent(id, 6_000);
+  const stored = () => byline.database.pool.query("SELECT count(*) FROM provider_event");
+  const before = (await stored()).rows;
+  const refused = await Promise.all([
+    deliver(paid, {}),
+    deliver(paid, stripeSignature(paid, 0, "whsec_of_a_thief")),
+    deliver(paid, stripeSignature(paid, 301)),
+    deliver(paid.replace("6000", "600000"), stripeSignature(paid)),
+    deliver("{}", stripeSignature("{}", 301)),
+  ]);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
+  expect(refused[0]?.json()["hydra:description"]).toContain("did not sign");
+  const large = `${paid.slice(0, -1)},"more":"${"x".repeat(300_000)}"}`;
+  expect((await deliver(large)).statusCode).toBe(413);
+  expect((await stored()).rows).toEqual(before);
+});
