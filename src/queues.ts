@@ -1,6 +1,7 @@
 import type { Disk } from "flydrive";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
+import { forgetIdentityDocumentsQueue } from "#identity/server/jobs.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "#imports/server/jobs.ts";
 import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
@@ -78,5 +79,6 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     forgetUnsentFilesQueue(store),
     catalogueImportQueue(store),
     forgetImportFilesQueue(store),
+    forgetIdentityDocumentsQueue(store),
   ];
 }

@@ -17,6 +17,8 @@ import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
+import { identityDocumentCalls } from "#identity/server/documents.ts";
+import { identityResource } from "#identity/server/routes.ts";
 import { catalogueImportResource } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
 import { trackedLinkResource } from "#links/server/routes.ts";
@@ -128,6 +130,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   ledgerAccountResource,
   statementResource,
   topUpResource(config.PAYMENT_PROVIDER),
+  identityResource,
   featureFlagResource,
   pathRedirectResource,
   trackedLinkResource,
@@ -141,6 +144,7 @@ export const plainCalls: PlainCall[] = [
   notificationStreamCall,
   ...messageFileCalls,
   ...importCalls,
+  ...identityDocumentCalls,
   listingExportCall,
   orderExportCall,
   transactionExportCall,

@@ -2,6 +2,8 @@ import { invitationHappenings, memberHappenings, organizationHappenings } from "
 import { tellInvitationEvent } from "#accounts/invitations/server/tell.ts";
 import { tellFormatEvent } from "#formats/server/tell.ts";
 import { formatHappenings } from "#formats/standing.ts";
+import { identityHappenings } from "#identity/identity.ts";
+import { tellIdentityEvent } from "#identity/server/tell.ts";
 import { importMoveNames } from "#imports/import.ts";
 import { outletHappenings } from "#media/entry/entry.ts";
 import { mediaHappenings, tellMediaEvent, tellOutletsEvent } from "#media/server/tell.ts";
@@ -41,6 +43,7 @@ export const tellers: Tellers = {
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
   topUp: { verbs: topUpHappenings },
+  identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },
   organization: { verbs: [...organizationHappenings, ...outletHappenings], tell: tellOutletsEvent },

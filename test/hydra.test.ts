@@ -12,6 +12,7 @@ import {
   aDisputeBy,
   anAdvertiser,
   anExtraOf,
+  anIdentityOf,
   aPublisher,
   formatFields,
   mediaFields,
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" });
   await aClaimOf(byline, order);
   await anExtraOf(byline, order);
+  await anIdentityOf(byline, ada.organization);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
@@ -189,6 +191,8 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/catalogue_imports/upload",
     "/catalogue_imports/{id}/errors",
     "/files",
+    "/identity_verifications/{id}/documents",
+    "/identity_verifications/{id}/documents/{documentId}",
     "/listings/export",
     "/media/read-site",
     "/notifications/stream",

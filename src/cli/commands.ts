@@ -1,11 +1,13 @@
 import type { ParseArgsConfig } from "node:util";
-import { type Config, readConfig } from "#config.ts";
+import { type Config, filesDirectory, readConfig } from "#config.ts";
 import { fillDemo } from "#demo/fill.ts";
 import { resetDataDirectory } from "#embedded-postgres/reset.ts";
 import { createLogger } from "#logger.ts";
 import { startAuthService, startServer } from "#main.ts";
 import { type OpenInstallation, openInstallation } from "#open-installation.ts";
+import { openFileStore } from "#platform/files/store.ts";
 import { resourcesOf } from "#resources.ts";
+import { sealerOf } from "#sealing-key.ts";
 import { startWorker } from "#worker.ts";
 import { backUp } from "./backup/backup.ts";
 import { restore } from "./backup/restore.ts";
@@ -68,7 +70,9 @@ export const commands = {
     summary: "fill the demo, if there is nobody yet",
     run: () =>
       withInstallation(async ({ database, ownerUrl }) => {
-        await fillDemo(database, ownerUrl);
+        const config = readConfig();
+        const files = { store: openFileStore(filesDirectory(config)), sealer: sealerOf(config) };
+        await fillDemo(database, ownerUrl, files);
         return 0;
       }),
   },

@@ -11,6 +11,7 @@ export const eventSubjects = [
   "format",
   "import",
   "topUp",
+  "identity",
   "invitation",
   "member",
   "organization",
@@ -25,7 +26,7 @@ type Happened<Verb extends string> = {
   subject: EventSubject;
   /**
    * The offer, order, message, comment, note of a shared link, outlet, format, import, top-up, invitation, person, organization or check of the books; a publication and a reminder have
-   * their order's id.
+   * their order's id, an identity its organization's.
    */
   subjectId: string;
   verb: Verb;

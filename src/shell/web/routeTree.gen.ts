@@ -38,6 +38,7 @@ import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../account
 import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marketplace/web/medium/MediaPage.tsx";
+import { Route as identityWebKycPageRouteImport } from "./../../identity/web/KycPage.tsx";
 import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../media/web/setup/PublisherSetupPage.tsx";
 import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/web/setup/SetupListPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
@@ -48,6 +49,7 @@ import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/
 import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
+import { Route as identityWebReviewIdentitiesPageRouteImport } from "./../../identity/web/review/IdentitiesPage.tsx";
 import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
 import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
@@ -68,6 +70,7 @@ import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.t
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
+import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
 import { Route as walletStatementWebStatementPageRouteImport } from "./../../wallet/statement/web/StatementPage.tsx";
 import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
@@ -227,6 +230,11 @@ const marketplaceWebMediumMediaPageRoute =
     path: "/media/$id",
     getParentRoute: () => rootRouteImport,
   } as any);
+const identityWebKycPageRoute = identityWebKycPageRouteImport.update({
+  id: "/publisher/kyc",
+  path: "/publisher/kyc",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const mediaWebSetupPublisherSetupPageRoute =
   mediaWebSetupPublisherSetupPageRouteImport.update({
     id: "/publisher/setup",
@@ -282,6 +290,12 @@ const settingsFlagsWebFlagsPageRoute =
   settingsFlagsWebFlagsPageRouteImport.update({
     id: "/operator/flags",
     path: "/operator/flags",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const identityWebReviewIdentitiesPageRoute =
+  identityWebReviewIdentitiesPageRouteImport.update({
+    id: "/operator/identity",
+    path: "/operator/identity",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
 const importsWebOperatorImportsPageRoute =
@@ -400,6 +414,12 @@ const ordersWebOperatorDisputePageRoute =
     path: "/operator/disputes/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const identityWebReviewIdentityPageRoute =
+  identityWebReviewIdentityPageRouteImport.update({
+    id: "/operator/identity/$id",
+    path: "/operator/identity/$id",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const importsWebOperatorImportPageRoute =
   importsWebOperatorImportPageRouteImport.update({
     id: "/operator/imports/$id",
@@ -484,6 +504,7 @@ export interface FileRoutesByFullPath {
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/kyc": typeof identityWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -494,6 +515,7 @@ export interface FileRoutesByFullPath {
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
@@ -514,6 +536,7 @@ export interface FileRoutesByFullPath {
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -546,6 +569,7 @@ export interface FileRoutesByTo {
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/kyc": typeof identityWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -556,6 +580,7 @@ export interface FileRoutesByTo {
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
@@ -576,6 +601,7 @@ export interface FileRoutesByTo {
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -619,6 +645,7 @@ export interface FileRoutesById {
   "/_wallet/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/kyc": typeof identityWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -629,6 +656,7 @@ export interface FileRoutesById {
   "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/_operator/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/_operator/operator/links": typeof linksWebLinksPageRoute;
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
@@ -649,6 +677,7 @@ export interface FileRoutesById {
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/_operator/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/_profile/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -683,6 +712,7 @@ export interface FileRouteTypes {
     | "/top-up"
     | "/cart/$id"
     | "/media/$id"
+    | "/publisher/kyc"
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
@@ -693,6 +723,7 @@ export interface FileRouteTypes {
     | "/operator/claims"
     | "/operator/disputes"
     | "/operator/flags"
+    | "/operator/identity"
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
@@ -713,6 +744,7 @@ export interface FileRouteTypes {
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
+    | "/operator/identity/$id"
     | "/operator/imports/$id"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
@@ -745,6 +777,7 @@ export interface FileRouteTypes {
     | "/top-up"
     | "/cart/$id"
     | "/media/$id"
+    | "/publisher/kyc"
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
@@ -755,6 +788,7 @@ export interface FileRouteTypes {
     | "/operator/claims"
     | "/operator/disputes"
     | "/operator/flags"
+    | "/operator/identity"
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
@@ -775,6 +809,7 @@ export interface FileRouteTypes {
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
+    | "/operator/identity/$id"
     | "/operator/imports/$id"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
@@ -817,6 +852,7 @@ export interface FileRouteTypes {
     | "/_wallet/top-up"
     | "/cart/$id"
     | "/media/$id"
+    | "/publisher/kyc"
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/_dashboard/dashboard/$organizationId"
@@ -827,6 +863,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/claims"
     | "/_operator/operator/disputes"
     | "/_operator/operator/flags"
+    | "/_operator/operator/identity"
     | "/_operator/operator/imports"
     | "/_operator/operator/links"
     | "/_operator/operator/metrics"
@@ -847,6 +884,7 @@ export interface FileRouteTypes {
     | "/_internal/campaign/edit/$id"
     | "/_internal/project/$id/campaign"
     | "/_operator/operator/disputes/$id"
+    | "/_operator/operator/identity/$id"
     | "/_operator/operator/imports/$id"
     | "/_profile/profile/billing/statement"
     | "/_publisher-dashboard/publisher/dashboard/$organizationId"
@@ -882,6 +920,7 @@ export interface RootRouteChildren {
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
   cartWebCartPageRoute: typeof cartWebCartPageRoute;
   marketplaceWebMediumMediaPageRoute: typeof marketplaceWebMediumMediaPageRoute;
+  identityWebKycPageRoute: typeof identityWebKycPageRoute;
   mediaWebSetupPublisherSetupPageRoute: typeof mediaWebSetupPublisherSetupPageRoute;
   mediaWebSetupSetupListPageRoute: typeof mediaWebSetupSetupListPageRoute;
   swapWebSwapPageRoute: typeof swapWebSwapPageRoute;
@@ -1092,6 +1131,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof marketplaceWebMediumMediaPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/publisher/kyc": {
+      id: "/publisher/kyc";
+      path: "/publisher/kyc";
+      fullPath: "/publisher/kyc";
+      preLoaderRoute: typeof identityWebKycPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/publisher/setup": {
       id: "/publisher/setup";
       path: "/publisher/setup";
@@ -1160,6 +1206,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/flags";
       fullPath: "/operator/flags";
       preLoaderRoute: typeof settingsFlagsWebFlagsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/identity": {
+      id: "/_operator/operator/identity";
+      path: "/operator/identity";
+      fullPath: "/operator/identity";
+      preLoaderRoute: typeof identityWebReviewIdentitiesPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/imports": {
@@ -1300,6 +1353,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/disputes/$id";
       fullPath: "/operator/disputes/$id";
       preLoaderRoute: typeof ordersWebOperatorDisputePageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/identity/$id": {
+      id: "/_operator/operator/identity/$id";
+      path: "/operator/identity/$id";
+      fullPath: "/operator/identity/$id";
+      preLoaderRoute: typeof identityWebReviewIdentityPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/imports/$id": {
@@ -1444,12 +1504,14 @@ interface shellWebOperatorLayoutRouteChildren {
   ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
   ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
+  identityWebReviewIdentitiesPageRoute: typeof identityWebReviewIdentitiesPageRoute;
   importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
   linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
+  identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
 }
 
@@ -1461,6 +1523,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
     ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
+    identityWebReviewIdentitiesPageRoute: identityWebReviewIdentitiesPageRoute,
     importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,
     linksWebLinksPageRoute: linksWebLinksPageRoute,
     operatorWebMetricsMetricsPageRoute: operatorWebMetricsMetricsPageRoute,
@@ -1468,6 +1531,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
+    identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
   };
 
@@ -1619,6 +1683,7 @@ const rootRouteChildren: RootRouteChildren = {
   authWebSignUpPageRoute: authWebSignUpPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   marketplaceWebMediumMediaPageRoute: marketplaceWebMediumMediaPageRoute,
+  identityWebKycPageRoute: identityWebKycPageRoute,
   mediaWebSetupPublisherSetupPageRoute: mediaWebSetupPublisherSetupPageRoute,
   mediaWebSetupSetupListPageRoute: mediaWebSetupSetupListPageRoute,
   swapWebSwapPageRoute: swapWebSwapPageRoute,
