@@ -27,7 +27,7 @@ const visits = {
   ],
   buyer: ["/orders", board, `${board}?view=table`, "/order/$id/swap"],
   publisher: [
-    ...["/publisher", "/publisher/setup", "/publisher/setup-list", "/publisher/dashboard"],
+    ...["/publisher", "/publisher/setup", "/publisher/setup-list", "/publisher/kyc", "/publisher/dashboard"],
     ...["/publisher/dashboard/offers", "/publisher/dashboard/offers/$id"],
     ...["/publisher/dashboard/members", "/publisher/dashboard/activity"],
     ...["/publisher/dashboard/$organizationId", "/publisher/import", "/publisher/import/$id"],
@@ -172,6 +172,7 @@ test("the operator's screens are accessible and fit", async ({ newPerson, byline
   const [organization] = await itemsOf(publisher, "/api/organizations");
   const addresses = {
     "/operator/imports/$id": `/operator/imports/${await anImport(call, organization?.id)}`,
+    "/operator/identity/$id": `/operator/identity/${(await itemsOf(call, "/api/identity_verifications"))[0]?.id}`,
     "/operator/disputes/$id": `/operator/disputes/${await aDispute(byline.url, publisher)}`,
   };
   await lookAt(await newPerson(olga), visits.operator, addresses);

@@ -30,6 +30,10 @@ const variables = z.object({
   MAIL_FROM: z.string().default("Byline <no-reply@byline.invalid>"),
   DEV_OUTBOX: z.stringbool().optional(),
   DEMO: z.stringbool().optional(),
+  IDENTITY_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, "write it as 64 hexadecimal digits: openssl rand -hex 32")
+    .optional(),
   PAYMENT_PROVIDER: z.enum(["sandbox", "stripe", "none"]).optional(),
   LINK_CHECK_HOSTS: z
     .string()

@@ -14,6 +14,7 @@ import { openDemoLogins } from "./demo/open-logins.ts";
 import { createLogger } from "./logger.ts";
 import { openInstallation } from "./open-installation.ts";
 import { openToAll } from "./open-to-all.ts";
+import { sealerOf } from "./sealing-key.ts";
 import { buildServer } from "./server.ts";
 
 const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
@@ -26,9 +27,10 @@ export async function startServer(
   const log = createLogger(config.LOG_LEVEL);
   const installation = await openInstallation(config, log, { work: true });
   try {
-    if (config.demo) await fillDemo(installation.database, installation.ownerUrl);
-    await refuseDemoLogins(config, installation.database);
     const store = openFileStore(filesDirectory(config));
+    const files = { store, sealer: sealerOf(config) };
+    if (config.demo) await fillDemo(installation.database, installation.ownerUrl, files);
+    await refuseDemoLogins(config, installation.database);
     const app = await buildServer({
       config,
       database: installation.database,

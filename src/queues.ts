@@ -1,6 +1,7 @@
 import type { Disk } from "flydrive";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
+import { forgetIdentityDocumentsQueue } from "#identity/server/jobs.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "#imports/server/jobs.ts";
 import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
@@ -9,6 +10,7 @@ import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/ser
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { forgetNotificationsQueue, mailNotificationsQueue, tellEventsQueue } from "#notifications/server/jobs.ts";
 import { expireOffersQueue } from "#offers/server/jobs.ts";
+import { checkBooksQueue } from "#operator/books/server/jobs.ts";
 import { settleExtrasQueue } from "#orders/extras/server/jobs.ts";
 import { forgetUnsentFilesQueue } from "#orders/messages/server/jobs.ts";
 import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
@@ -21,6 +23,7 @@ import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
+import { verifyEverything } from "./cli/verify-ledger/verify-everything.ts";
 import { type Config, filesDirectory } from "./config.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
 import { tellers } from "./tellers.ts";
@@ -69,11 +72,13 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     refreshMetricsQueue(config.metricProviders),
     refreshMetricsOfQueue(config.metricProviders),
     tidyWordsQueue,
+    checkBooksQueue({ verify: verifyEverything, whenDiffers: async () => undefined }),
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA),
     forgetVisitsQueue,
     forgetAnswersQueue,
     forgetUnsentFilesQueue(store),
     catalogueImportQueue(store),
     forgetImportFilesQueue(store),
+    forgetIdentityDocumentsQueue(store),
   ];
 }

@@ -17,6 +17,8 @@ import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
+import { identityDocumentCalls } from "#identity/server/documents.ts";
+import { identityResource } from "#identity/server/routes.ts";
 import { catalogueImportResource } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
 import { trackedLinkResource } from "#links/server/routes.ts";
@@ -34,6 +36,7 @@ import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
+import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
@@ -49,6 +52,7 @@ import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
+import { chargebackResource } from "#payments/chargebacks/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
 import { uploadCall } from "#platform/files/routes.ts";
@@ -122,8 +126,13 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   sharedLinkResource,
   walletResource,
   transactionResource,
+  booksResource,
+  booksCheckResource,
+  ledgerAccountResource,
   statementResource,
   topUpResource(config.PAYMENT_PROVIDER),
+  chargebackResource,
+  identityResource,
   featureFlagResource,
   pathRedirectResource,
   trackedLinkResource,
@@ -137,6 +146,7 @@ export const plainCalls: PlainCall[] = [
   notificationStreamCall,
   ...messageFileCalls,
   ...importCalls,
+  ...identityDocumentCalls,
   listingExportCall,
   orderExportCall,
   transactionExportCall,

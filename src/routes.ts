@@ -56,6 +56,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
 
   route("/publisher", "media/web/setup/PublisherEntryPage.tsx"),
   route("/publisher/setup", "media/web/setup/PublisherSetupPage.tsx"),
+  route("/publisher/kyc", "identity/web/KycPage.tsx"),
   route("/publisher/setup-list", "media/web/setup/SetupListPage.tsx"),
   layout("publisher-dashboard", "shell/web/PublisherDashboardLayout.tsx", [
     route("/publisher/dashboard", "formats/web/publisher/PublisherDashboardPage.tsx"),
@@ -82,8 +83,11 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/disputes", "orders/web/operator/DisputesPage.tsx"),
     route("/operator/disputes/$id", "orders/web/operator/DisputePage.tsx"),
     route("/operator/claims", "orders/web/operator/ClaimsPage.tsx"),
+    route("/operator/identity", "identity/web/review/IdentitiesPage.tsx"),
+    route("/operator/identity/$id", "identity/web/review/IdentityPage.tsx"),
     route("/operator/imports", "imports/web/operator/ImportsPage.tsx"),
     route("/operator/imports/$id", "imports/web/operator/ImportPage.tsx"),
+    route("/operator/books", "operator/web/books/BooksPage.tsx"),
     route("/operator/settings", "settings/web/SettingsPage.tsx"),
     route("/operator/flags", "settings/flags/web/FlagsPage.tsx"),
     route("/operator/redirects", "settings/redirects/web/RedirectsPage.tsx"),

@@ -13,6 +13,7 @@ import { captchaOrigins, captchaWidget } from "#auth/server/service/captcha-widg
 import { protocolCors } from "#auth/server/service/cors.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/access-token.ts";
+import { identityDocuments } from "#identity/server/documents.ts";
 import { importFiles } from "#imports/server/upload.ts";
 import { trackedLinks } from "#links/server/follow.ts";
 import { listingExport } from "#marketplace/export/server/export.ts";
@@ -54,6 +55,7 @@ import { conversations } from "./conversations.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
 import { providerEventHandlers } from "./provider-events.ts";
 import { plainCalls, resourcesOf } from "./resources.ts";
+import { sealerOf } from "./sealing-key.ts";
 
 export type ServerParts = {
   config: Config;
@@ -174,6 +176,13 @@ export async function buildServer({
     store,
     megabytesMax: config.IMPORT_MEGABYTES_MAX,
     authenticate: authenticateFor({ ...upload, permission: "media.create" }),
+  });
+  await app.register(identityDocuments, {
+    prefix: "/api",
+    database,
+    store,
+    sealer: sealerOf(config),
+    authenticate: authenticateFor({ ...upload, permission: undefined, personal: true }),
   });
   await app.register(siteReading, {
     prefix: "/api",

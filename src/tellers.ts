@@ -2,12 +2,16 @@ import { invitationHappenings, memberHappenings, organizationHappenings } from "
 import { tellInvitationEvent } from "#accounts/invitations/server/tell.ts";
 import { tellFormatEvent } from "#formats/server/tell.ts";
 import { formatHappenings } from "#formats/standing.ts";
+import { identityHappenings } from "#identity/identity.ts";
+import { tellIdentityEvent } from "#identity/server/tell.ts";
 import { importMoveNames } from "#imports/import.ts";
 import { outletHappenings } from "#media/entry/entry.ts";
 import { mediaHappenings, tellMediaEvent, tellOutletsEvent } from "#media/server/tell.ts";
 import type { Tellers } from "#notifications/server/reader.ts";
 import { offerHappenings } from "#offers/offer.ts";
 import { tellOfferEvent } from "#offers/server/tell.ts";
+import { booksCheckHappenings } from "#operator/books/server/commands.ts";
+import { tellBooksCheck } from "#operator/books/server/tell.ts";
 import { commentHappenings } from "#orders/comments/contract.ts";
 import { tellComment } from "#orders/comments/server/tell.ts";
 import { messageHappenings } from "#orders/messages/happenings.ts";
@@ -23,8 +27,9 @@ import {
 } from "#orders/server/tell.ts";
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
-import { paymentHappenings, topUpHappenings } from "#payments/top-ups/server/handlers.ts";
-import { tellTopUpEvent } from "#payments/top-ups/server/tell.ts";
+import { chargebackHappenings } from "#payments/chargebacks/chargeback.ts";
+import { tellChargeback } from "#payments/chargebacks/server/tell.ts";
+import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
 import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
@@ -39,8 +44,10 @@ export const tellers: Tellers = {
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
-  topUp: { verbs: topUpHappenings, silent: paymentHappenings, tell: tellTopUpEvent },
+  topUp: { verbs: [...paymentHappenings, ...chargebackHappenings], silent: paymentHappenings, tell: tellChargeback },
+  identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },
   organization: { verbs: [...organizationHappenings, ...outletHappenings], tell: tellOutletsEvent },
+  booksCheck: { verbs: booksCheckHappenings, tell: tellBooksCheck },
 };

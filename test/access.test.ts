@@ -6,7 +6,17 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
 import { sampleBody, urlOf } from "./samples.ts";
-import { aBooking, aClaimOf, aDisputeBy, anAdvertiser, anExtraOf, aPublisher, goodText } from "./scene.ts";
+import {
+  aBooking,
+  aChargebackOf,
+  aClaimOf,
+  aDisputeBy,
+  anAdvertiser,
+  anExtraOf,
+  anIdentityOf,
+  aPublisher,
+  goodText,
+} from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
@@ -110,6 +120,8 @@ beforeAll(async () => {
     Statement: client,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
+    Chargeback: await aChargebackOf(byline, topUp.body.id),
+    IdentityVerification: await anIdentityOf(byline, client),
     CatalogueImport: await write(
       "INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options) VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2) RETURNING id",
       [publisher, importOptions.parse({})],
@@ -198,6 +210,8 @@ const partsOf: Record<string, Part[]> = {
   Statement: ["organization"],
   Transaction: ["organization"],
   TopUp: ["organization"],
+  Chargeback: ["organization"],
+  IdentityVerification: ["organization"],
 };
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */

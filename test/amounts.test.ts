@@ -30,7 +30,11 @@ const notOfProjects: Record<string, string> = {
   Statement: "for admins",
   Transaction: "for admins",
   TopUp: "for admins",
+  Chargeback: "for admins",
   OperatorSettings: "for operators",
+  Books: "for operators",
+  BooksCheck: "for operators",
+  LedgerAccount: "for operators",
   ApiToken: "one's own limits",
   AccountDeletion: "for owners",
 };

@@ -3,12 +3,24 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { importOptions } from "../src/imports/contract.ts";
+import { booksId } from "../src/operator/books/contract.ts";
+import { listLedgerAccounts } from "../src/operator/books/server/queries.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { nothingFound } from "../src/proof/evidence.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { settingsId } from "../src/settings/contract.ts";
 import { aComment, aNotification, sampleBody, urlOf } from "./samples.ts";
-import { aBooking, aClaimOf, anAdvertiser, anExtraOf, aPublisher, credit, goodText } from "./scene.ts";
+import {
+  aBooking,
+  aChargebackOf,
+  aClaimOf,
+  anAdvertiser,
+  anExtraOf,
+  anIdentityOf,
+  aPublisher,
+  credit,
+  goodText,
+} from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /** Every operation of the API, as it is declared: what these tests know of the routes, they read there. */
@@ -79,6 +91,9 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     AccountDeletion: ada.person.id,
     Notification: (await byline.database.pool.query(aNotification, [ada.person.id])).rows[0].id as string,
     FeatureFlag: await one("INSERT INTO feature_flag (id, name) VALUES (gen_random_uuid(), $1)", `flag-${name}`),
+    Books: booksId,
+    BooksCheck: await one("INSERT INTO books_check (id, ended_at) VALUES (gen_random_uuid(), now())"),
+    LedgerAccount: (await listLedgerAccounts(byline.database.reader, { page: 1, itemsPerPage: 1 })).items[0]?.id ?? "",
     TrackedLink: await one(
       "INSERT INTO tracked_link (id, code, target, purpose) VALUES (gen_random_uuid(), $1, '/media', 'operator')",
       `link-${name}`,
@@ -140,6 +155,8 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Statement: ada.organization,
     Transaction: await first("/api/transactions"),
     TopUp: topUp as string,
+    Chargeback: await aChargebackOf(byline, topUp),
+    IdentityVerification: await anIdentityOf(byline, ada.organization),
   };
   return { ids, person: ada.person };
 }

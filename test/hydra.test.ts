@@ -8,10 +8,12 @@ import { aComment, aNotification } from "./samples.ts";
 import {
   type Advertiser,
   aBooking,
+  aChargebackOf,
   aClaimOf,
   aDisputeBy,
   anAdvertiser,
   anExtraOf,
+  anIdentityOf,
   aPublisher,
   formatFields,
   mediaFields,
@@ -38,11 +40,15 @@ beforeAll(async () => {
   await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" });
   await aClaimOf(byline, order);
   await anExtraOf(byline, order);
+  const paid = { organization: ada.organization, amountCents: 5_000 };
+  await aChargebackOf(byline, (await ada.person.post("/api/top_ups", paid)).body.id);
+  await anIdentityOf(byline, ada.organization);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
   await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });
   await ada.person.post("/api/tracked_links", { name: "Spring letter", target: "/media" });
+  await ada.person.post("/api/books_checks", {});
   await ada.person.post("/api/api_tokens", { name: "Report", scopes: ["read"] });
   const invited = { email: "vic@invited.example", organization: ada.organization, organizationRole: "VIEWER" };
   await ada.person.post("/api/invitations", invited);
@@ -188,6 +194,8 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/catalogue_imports/upload",
     "/catalogue_imports/{id}/errors",
     "/files",
+    "/identity_verifications/{id}/documents",
+    "/identity_verifications/{id}/documents/{documentId}",
     "/listings/export",
     "/media/read-site",
     "/notifications/stream",

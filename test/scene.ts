@@ -93,6 +93,16 @@ export async function aClaimOf(byline: TestServer, orderId: string): Promise<str
   return rows[0].id;
 }
 
+/** A refund of a top-up as if a provider had reported it; its id. */
+export async function aChargebackOf(byline: TestServer, topUpId: string): Promise<string> {
+  const { rows } = await byline.database.pool.query(
+    `INSERT INTO chargeback (id, top_up_id, provider, reference, kind, status, amount_cents)
+     VALUES (gen_random_uuid(), $1, 'sandbox', gen_random_uuid(), 'refund', 'final', 500) RETURNING id`,
+    [topUpId],
+  );
+  return rows[0].id as string;
+}
+
 /** An extra as if the publisher had proposed it; its id. */
 export async function anExtraOf(byline: TestServer, orderId: string): Promise<string> {
   const { rows } = await byline.database.pool.query(
@@ -128,3 +138,13 @@ const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
+
+/** A verification as if the organization's owner had sent it and an operator had decided; answers its id, the organization's. */
+export async function anIdentityOf(byline: TestServer, organizationId: string, state = "in_review"): Promise<string> {
+  const { rows } = await byline.database.pool.query(
+    `INSERT INTO identity_verification (organization_id, state, kind, legal_name, country, address, birth_date, submitted_at, decided_at)
+     VALUES ($1, $2, 'person', 'Some Body', 'US', '1 Main Street', '1980-01-01', now(), now()) RETURNING organization_id`,
+    [organizationId, state],
+  );
+  return rows[0].organization_id as string;
+}

@@ -66,6 +66,7 @@ export async function openTestServer({
     // The test shares Byline's process: when it computes, Byline is late.
     OVERLOAD_MILLISECONDS: "0",
     PAYMENT_PROVIDER: "sandbox",
+    IDENTITY_KEY: "5ea1".repeat(16),
     ...env,
   });
   const log = pino({ level: "silent" });

@@ -1,8 +1,17 @@
 /**
- * What the audit trail records: changes of Byline's settings, flags and redirects, what a review decided, imports (R1.10), and
- * domains that went to who proved them (R3.5).
+ * What the audit trail records: changes of Byline's settings, flags and redirects, what a review decided, imports (R1.10),
+ * domains that went to who proved them (R3.5), and each look at an identity document with what became of it (R3.15).
  */
-export const auditKinds = ["settings", "flag", "redirect", "metrics", "review", "import", "domain"] as const;
+export const auditKinds = [
+  "settings",
+  "flag",
+  "redirect",
+  "metrics",
+  "review",
+  "import",
+  "domain",
+  "identity",
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 export type AuditAct = "created" | "changed" | "removed";
@@ -25,6 +34,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   review: ["decision", "formatType", "reason", "media"],
   import: ["organization", "rowsCreated", "rowsUpdated"],
   domain: ["organization"],
+  identity: ["document", "documents", "state", "notes"],
 };
 
 /**

@@ -1,12 +1,16 @@
 import type { ParseArgsConfig } from "node:util";
-import { type Config, readConfig } from "#config.ts";
+import { type Config, filesDirectory, readConfig } from "#config.ts";
 import { fillDemo } from "#demo/fill.ts";
 import { resetDataDirectory } from "#embedded-postgres/reset.ts";
 import { createLogger } from "#logger.ts";
 import { startAuthService, startServer } from "#main.ts";
 import { type OpenInstallation, openInstallation } from "#open-installation.ts";
+import { openFileStore } from "#platform/files/store.ts";
 import { resourcesOf } from "#resources.ts";
+import { sealerOf } from "#sealing-key.ts";
 import { startWorker } from "#worker.ts";
+import { backUp } from "./backup/backup.ts";
+import { restore } from "./backup/restore.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { importFile, importOptions, readImportArguments } from "./import.ts";
 import { importFormatsFile, readFormatsArguments } from "./import-formats.ts";
@@ -66,7 +70,9 @@ export const commands = {
     summary: "fill the demo, if there is nobody yet",
     run: () =>
       withInstallation(async ({ database, ownerUrl }) => {
-        await fillDemo(database, ownerUrl);
+        const config = readConfig();
+        const files = { store: openFileStore(filesDirectory(config)), sealer: sealerOf(config) };
+        await fillDemo(database, ownerUrl, files);
         return 0;
       }),
   },
@@ -93,6 +99,20 @@ export const commands = {
       "re-add every entry of the books, follow the sign-in log and the operators' trail; exit 1 and name the first difference. --keep FILE writes where all end, --against FILE checks that they go on from there",
     options: verifyOptions,
     run: ({ values }) => withInstallation(({ database }) => verifyBooks(database.pool, readVerifyArguments(values))),
+  },
+  backup: {
+    summary: "write a backup of database and files, also while Byline runs: byline backup FOLDER",
+    run: ({ positionals: [folder, ...rest] }) => {
+      if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline backup FOLDER");
+      return withInstallation((installation, config) => backUp(installation, config, folder));
+    },
+  },
+  restore: {
+    summary: "put a backup into an empty DATA_DIR, and verify its books: byline restore FOLDER",
+    run: async ({ positionals: [folder, ...rest] }) => {
+      if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline restore FOLDER");
+      return restore(folder, readConfig(), withInstallation);
+    },
   },
   import: {
     summary:

@@ -33,8 +33,12 @@ export const demoOthers = {
   vera: { name: "Vera Holt", email: "vera@northlight-travel.example" },
   ines: { name: "Inés Calvo", email: "ines@calvo.example" },
   ben: { name: "Ben Ashdown", email: "ben@advertiser.example" },
+  tamsin: { name: "Tamsin Reed", email: "tamsin@reed-and-rye.example" },
   pia: { name: "Pia Okafor", email: "pia@okafor-press.example" },
 } as const;
+
+/** A newcomer, whose documents were rejected. */
+export const newDemoPublisher = { organization: "Reed & Rye" };
 
 /** Who sells the outlets of two of the places. */
 export const otherDemoPublisher = { organization: "Okafor Press", places: ["Savanna", "Outback"] };

@@ -11,6 +11,7 @@ import { ageOrders } from "./age.ts";
 import { fillCalendar } from "./calendar.ts";
 import { demoAdvertiser, demoFormats, demoMedia, demoPublisher, otherDemoPublisher } from "./cast.ts";
 import { fillClients } from "./clients.ts";
+import { type DemoFiles, fillIdentities } from "./identities.ts";
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
 import { fillOffers } from "./offers.ts";
 import { fillOrders } from "./orders.ts";
@@ -22,7 +23,7 @@ import { fillYear } from "./year.ts";
 const nowhere = "https://known.example/";
 
 /** Fills an empty installation with fictional people and media, once: the next start finds them and changes nothing. */
-export async function fillDemo(database: Database, ownerUrl: string): Promise<void> {
+export async function fillDemo(database: Database, ownerUrl: string, files: DemoFiles): Promise<void> {
   const aged = await database.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-demo', 0))`);
     if ((await tx.$count(clientUser)) > 0) return [];
@@ -40,6 +41,7 @@ export async function fillDemo(database: Database, ownerUrl: string): Promise<vo
     await fillPublications(tx, { advertiser: buyer, publisher: seller });
     const year = await fillYear(tx, { ada: buyer, ...others, sellers: [seller, others.pia] });
     await fillCalendar(tx, seller);
+    await fillIdentities(tx, files, { paul: seller, ...others }, operator);
     return year;
   });
   if (aged.length > 0) await ageOrders(ownerUrl, aged);

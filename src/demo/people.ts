@@ -8,7 +8,7 @@ import { creditTopUp } from "#wallet/posting.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
-import { demoLogins, demoOthers, otherDemoPublisher } from "./cast.ts";
+import { demoLogins, demoOthers, newDemoPublisher, otherDemoPublisher } from "./cast.ts";
 
 /** Answers the publisher as the owner of a new organization. */
 export async function fillPublisher(tx: Tx, owner: Actor, name: string): Promise<Actor> {
@@ -16,9 +16,9 @@ export async function fillPublisher(tx: Tx, owner: Actor, name: string): Promise
   return { ...owner, memberships: [{ organizationId, role: "OWNER" }] };
 }
 
-/** Two more advertisers with their people, a colleague of the first one, and another publisher. */
-export async function fillOthers(tx: Tx, buyer: Actor): Promise<Record<"nora" | "ines" | "pia", Actor>> {
-  const { nora, milo, vera, ines, ben, pia } = demoOthers;
+/** Two more advertisers with their people, a colleague of the first one, and two other publishers. */
+export async function fillOthers(tx: Tx, buyer: Actor): Promise<Record<"nora" | "ines" | "pia" | "tamsin", Actor>> {
+  const { nora, milo, vera, ines, ben, pia, tamsin } = demoOthers;
   const travel = await fillAdvertiser(tx, await createPerson(tx, nora), {
     ...{ organization: "Northlight Travel", kind: "company", balanceCents: 3_000_000 },
     ...{ project: "Northlight Journeys", campaign: "Slow travel, all year" },
@@ -34,6 +34,7 @@ export async function fillOthers(tx: Tx, buyer: Actor): Promise<Record<"nora" | 
     nora: travel,
     ines: author,
     pia: await fillPublisher(tx, await createPerson(tx, pia), otherDemoPublisher.organization),
+    tamsin: await fillPublisher(tx, await createPerson(tx, tamsin), newDemoPublisher.organization),
   };
 }
 

@@ -11,9 +11,11 @@ export const eventSubjects = [
   "format",
   "import",
   "topUp",
+  "identity",
   "invitation",
   "member",
   "organization",
+  "booksCheck",
 ] as const;
 export type EventSubject = (typeof eventSubjects)[number];
 
@@ -23,8 +25,8 @@ export type EventParty = "client" | "publisher" | "person" | "operator" | "syste
 type Happened<Verb extends string> = {
   subject: EventSubject;
   /**
-   * The offer, order, message, comment, note of a shared link, outlet, format, import, top-up, invitation, person or organization; a publication and a reminder have
-   * their order's id.
+   * The offer, order, message, comment, note of a shared link, outlet, format, import, top-up, invitation, person, organization or check of the books; a publication and a reminder have
+   * their order's id, an identity its organization's.
    */
   subjectId: string;
   verb: Verb;

@@ -5,7 +5,8 @@ import type { PostingKind } from "./posting-kinds.ts";
 export const organizationAccounts = ["available", "held", "earnings", "payout_in_transit"] as const;
 type OrganizationAccount = (typeof organizationAccounts)[number];
 
-type HouseAccount = "revenue" | "provider_clearing" | "affiliate_payable";
+export const houseAccounts = ["revenue", "provider_clearing", "affiliate_payable"] as const;
+type HouseAccount = (typeof houseAccounts)[number];
 
 /** These never go below zero; a payout in transit and Byline's accounts have no floor. */
 export const flooredAccounts: readonly string[] = ["available", "held", "earnings"] satisfies OrganizationAccount[];

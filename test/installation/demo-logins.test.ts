@@ -4,7 +4,9 @@ import { demoLogins } from "../../src/demo/cast.ts";
 import { fillDemo } from "../../src/demo/fill.ts";
 import { openDemoLogins } from "../../src/demo/open-logins.ts";
 import { startAuthService, startServer } from "../../src/main.ts";
+import { sealerOf } from "../../src/sealing-key.ts";
 import { verifyLedger } from "../../src/wallet/server/verify-ledger.ts";
+import { openTestFiles } from "../files.ts";
 import { openTestServer, type TestServer } from "../server.ts";
 
 let byline: TestServer;
@@ -15,7 +17,10 @@ afterAll(() => byline?.close());
 
 test("a database that was tried as a demo does not go public with the demo's passwords", async () => {
   expect(await openDemoLogins(byline.database)).toEqual([]);
-  await fillDemo(byline.database, byline.testDatabase.ownerUrl);
+  await fillDemo(byline.database, byline.testDatabase.ownerUrl, {
+    store: openTestFiles(),
+    sealer: sealerOf(byline.config),
+  });
   const emails = demoLogins.map(({ email }) => email);
   expect(await openDemoLogins(byline.database)).toEqual(emails);
   const starting = startServer(
@@ -47,4 +52,16 @@ test("R10.3 R10.15 the demo has a publication that is as it was approved, one re
 test("whose password was changed is no demo login any more", async () => {
   await byline.database.pool.query("UPDATE users SET encrypted_password = '' WHERE email LIKE 'ada@%'");
   expect(await openDemoLogins(byline.database)).toEqual(demoLogins.slice(1).map(({ email }) => email));
+});
+
+test("R3.15 R10.15 the demo has an identity that waits, one that is approved and one that was rejected, each with documents", async () => {
+  const { rows } = await byline.database.pool.query(
+    `SELECT state, (SELECT count(*) FROM identity_document AS document WHERE document.organization_id = it.organization_id) AS documents
+     FROM identity_verification AS it ORDER BY state`,
+  );
+  expect(rows).toEqual([
+    { state: "approved", documents: 2 },
+    { state: "in_review", documents: 2 },
+    { state: "rejected", documents: 1 },
+  ]);
 });

@@ -4,6 +4,7 @@ import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type AuditKind, actOf, changesOf } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
+import { bylineItself } from "./commands.ts";
 import { auditEvent } from "./tables.ts";
 
 type Filter = Page & { kind?: AuditKind | undefined };
@@ -31,7 +32,9 @@ function audited(reader: Reader) {
   return reader
     .select({
       event: auditEvent,
-      actorName: sql<string | null>`coalesce(nullif(${clientUser.name}, ''), ${clientUser.email})`,
+      actorName: sql<
+        string | null
+      >`CASE WHEN ${auditEvent.actorId} = ${bylineItself.userId} THEN 'Byline' ELSE coalesce(nullif(${clientUser.name}, ''), ${clientUser.email}) END`,
     })
     .from(auditEvent)
     .leftJoin(clientUser, eq(clientUser.id, auditEvent.actorId))

@@ -39,6 +39,7 @@ const inUnit: Record<string, (value: number) => string> = {
   identityDocumentDays: texts.days,
   withdrawalMinimumCents: formatCents,
   withdrawalFeeCents: formatCents,
+  documents: (count) => count.toLocaleString("en-US"),
   rowsCreated: texts.rows,
   rowsUpdated: texts.rows,
 };

@@ -3,7 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import type { Order } from "#orders/contract.ts";
-import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
+import { bookingOf, bookOrders, readBeginnings } from "#orders/server/commands/book.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { conflict } from "#platform/http/errors.ts";
@@ -34,9 +34,12 @@ export async function bookCart(
       totalCents,
     });
   }
-  await refuseBeyondPlan(tx, actor, campaignId, { moreCents: totalCents, isBooking: true, overBudget });
+  const [, beginnings] = await inOrder([
+    refuseBeyondPlan(tx, actor, campaignId, { moreCents: totalCents, isBooking: true, overBudget }),
+    readBeginnings(tx, bookings.length),
+  ]);
   if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
-  const [orders] = await inOrder([bookOrders(tx, actor, bookings), removeLines(tx, lines)]);
+  const [orders] = await inOrder([bookOrders(tx, actor, bookings, beginnings), removeLines(tx, lines)]);
   return orders;
 }
 

@@ -1,11 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type pg from "pg";
-import { verifyAuditTrail } from "#audit/server/verify.ts";
-import { verifyAuditLog } from "#auth/server/log/verify.ts";
-import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { compareWithKept, readChainEnds } from "./chains.ts";
 import { headOf, readEnds, WrongEndsError, writeEnds } from "./ends.ts";
-import { verifyHeld } from "./verify-held.ts";
+import { verifyEverything } from "./verify-everything.ts";
 
 export const verifyOptions = { keep: { type: "string" }, against: { type: "string" } } as const;
 
@@ -18,14 +15,9 @@ export const readVerifyArguments = ({ keep, against }: Record<string, unknown>):
 
 /** Verifies books and logs and prints what it found. Answers the exit code: 1 when anything differs. */
 export async function verifyBooks(pool: pg.Pool, { keep, against }: VerifyArguments): Promise<number> {
-  const { postings, entries, accounts, ...books } = await verifyLedger(pool, verifyHeld);
+  const { postings, entries, accounts, ...books } = await verifyEverything(pool);
   const ends = await readChainEnds(pool);
-  const problems = [
-    ...books.problems,
-    ...(await verifyAuditLog(pool)),
-    ...(await verifyAuditTrail(pool)),
-    ...(against === undefined ? [] : await problemsAgainst(pool, against)),
-  ];
+  const problems = [...books.problems, ...(against === undefined ? [] : await problemsAgainst(pool, against))];
   for (const problem of problems.slice(0, 20)) console.error(problem);
   console.log(`${postings} postings, ${entries} entries, ${accounts} accounts. Head: ${headOf(ends)}`);
   const balance = problems.length === 0;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
-import { chargebackKinds, chargebackStatuses } from "../chargebacks/chargeback.ts";
 export const topUpMinimumCents = 1_000;
 
 export const topUpMaximumCents = 100_000_000;
@@ -15,15 +14,6 @@ export const topUpSchema = z.object({
   providerReference: z.string().nullable(),
   checkoutUrl: z.string().nullable(),
   failureReason: z.string().nullable(),
-  /** Money of it that went back to the payer, oldest first. Cents. */
-  chargebacks: z.array(
-    z.object({
-      kind: z.enum(chargebackKinds),
-      status: z.enum(chargebackStatuses),
-      amountCents: z.int(),
-      createdAt: instant(),
-    }),
-  ),
   createdAt: instant(),
   updatedAt: instant(),
 });

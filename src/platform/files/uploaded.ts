@@ -46,6 +46,14 @@ export async function shownOrDownloaded(bytes: Buffer): Promise<KeptFile> {
   throw invalid("file", "Images, PDF, Office and text documents and ZIP files can be sent.", "type");
 }
 
+/** A document as somebody scanned or photographed it: PDF, JPEG or PNG; 422 for everything else. */
+export async function scannedDocument(bytes: Buffer): Promise<KeptFile> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (type === "application/pdf") return { type, bytes };
+  if (type === "image/png" || type === "image/jpeg") return cleanedImage(type, bytes);
+  throw invalid("file", "A document can be a PDF, a JPEG or a PNG.", "type");
+}
+
 /** UTF-8 without the control characters that no text has. */
 function isPlainText(bytes: Buffer): boolean {
   try {

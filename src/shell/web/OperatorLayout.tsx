@@ -14,6 +14,8 @@ const tabs = [
   { to: "/operator", label: words.review },
   { to: "/operator/disputes", label: words.disputes },
   { to: "/operator/claims", label: words.claims },
+  { to: "/operator/identity", label: words.identity },
+  { to: "/operator/books", label: words.books },
   { to: "/operator/imports", label: words.imports },
   { to: "/operator/settings", label: words.settings },
   { to: "/operator/flags", label: words.flags },

@@ -29,6 +29,8 @@ export const texts = catalogue("places", {
     review: "Review",
     disputes: "Disputes",
     claims: "Claims",
+    identity: "Identity",
+    books: "Books",
     imports: "Imports",
     settings: "Settings",
     flags: "Flags",

@@ -38,15 +38,18 @@ import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../account
 import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marketplace/web/medium/MediaPage.tsx";
+import { Route as identityWebKycPageRouteImport } from "./../../identity/web/KycPage.tsx";
 import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../media/web/setup/PublisherSetupPage.tsx";
 import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/web/setup/SetupListPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
 import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
+import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/web/books/BooksPage.tsx";
 import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
+import { Route as identityWebReviewIdentitiesPageRouteImport } from "./../../identity/web/review/IdentitiesPage.tsx";
 import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
 import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
@@ -67,6 +70,7 @@ import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.t
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
+import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
 import { Route as walletStatementWebStatementPageRouteImport } from "./../../wallet/statement/web/StatementPage.tsx";
 import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
@@ -226,6 +230,11 @@ const marketplaceWebMediumMediaPageRoute =
     path: "/media/$id",
     getParentRoute: () => rootRouteImport,
   } as any);
+const identityWebKycPageRoute = identityWebKycPageRouteImport.update({
+  id: "/publisher/kyc",
+  path: "/publisher/kyc",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const mediaWebSetupPublisherSetupPageRoute =
   mediaWebSetupPublisherSetupPageRouteImport.update({
     id: "/publisher/setup",
@@ -259,6 +268,12 @@ const auditWebAuditPageRoute = auditWebAuditPageRouteImport.update({
   path: "/operator/audit",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
+const operatorWebBooksBooksPageRoute =
+  operatorWebBooksBooksPageRouteImport.update({
+    id: "/operator/books",
+    path: "/operator/books",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const ordersWebOperatorClaimsPageRoute =
   ordersWebOperatorClaimsPageRouteImport.update({
     id: "/operator/claims",
@@ -275,6 +290,12 @@ const settingsFlagsWebFlagsPageRoute =
   settingsFlagsWebFlagsPageRouteImport.update({
     id: "/operator/flags",
     path: "/operator/flags",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const identityWebReviewIdentitiesPageRoute =
+  identityWebReviewIdentitiesPageRouteImport.update({
+    id: "/operator/identity",
+    path: "/operator/identity",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
 const importsWebOperatorImportsPageRoute =
@@ -393,6 +414,12 @@ const ordersWebOperatorDisputePageRoute =
     path: "/operator/disputes/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const identityWebReviewIdentityPageRoute =
+  identityWebReviewIdentityPageRouteImport.update({
+    id: "/operator/identity/$id",
+    path: "/operator/identity/$id",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const importsWebOperatorImportPageRoute =
   importsWebOperatorImportPageRouteImport.update({
     id: "/operator/imports/$id",
@@ -477,15 +504,18 @@ export interface FileRoutesByFullPath {
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/kyc": typeof identityWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
@@ -506,6 +536,7 @@ export interface FileRoutesByFullPath {
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -538,15 +569,18 @@ export interface FileRoutesByTo {
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/kyc": typeof identityWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/offers/$id": typeof offersWebOfferPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
+  "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
@@ -567,6 +601,7 @@ export interface FileRoutesByTo {
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -610,15 +645,18 @@ export interface FileRoutesById {
   "/_wallet/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
+  "/publisher/kyc": typeof identityWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/_dashboard/offers/$id": typeof offersWebOfferPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
+  "/_operator/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
+  "/_operator/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/_operator/operator/links": typeof linksWebLinksPageRoute;
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
@@ -639,6 +677,7 @@ export interface FileRoutesById {
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/_operator/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/_profile/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -673,15 +712,18 @@ export interface FileRouteTypes {
     | "/top-up"
     | "/cart/$id"
     | "/media/$id"
+    | "/publisher/kyc"
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
     | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
+    | "/operator/books"
     | "/operator/claims"
     | "/operator/disputes"
     | "/operator/flags"
+    | "/operator/identity"
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
@@ -702,6 +744,7 @@ export interface FileRouteTypes {
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
+    | "/operator/identity/$id"
     | "/operator/imports/$id"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
@@ -734,15 +777,18 @@ export interface FileRouteTypes {
     | "/top-up"
     | "/cart/$id"
     | "/media/$id"
+    | "/publisher/kyc"
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
     | "/offers/$id"
     | "/project/$id"
     | "/operator/audit"
+    | "/operator/books"
     | "/operator/claims"
     | "/operator/disputes"
     | "/operator/flags"
+    | "/operator/identity"
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
@@ -763,6 +809,7 @@ export interface FileRouteTypes {
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
+    | "/operator/identity/$id"
     | "/operator/imports/$id"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
@@ -805,15 +852,18 @@ export interface FileRouteTypes {
     | "/_wallet/top-up"
     | "/cart/$id"
     | "/media/$id"
+    | "/publisher/kyc"
     | "/publisher/setup"
     | "/publisher/setup-list"
     | "/_dashboard/dashboard/$organizationId"
     | "/_dashboard/offers/$id"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
+    | "/_operator/operator/books"
     | "/_operator/operator/claims"
     | "/_operator/operator/disputes"
     | "/_operator/operator/flags"
+    | "/_operator/operator/identity"
     | "/_operator/operator/imports"
     | "/_operator/operator/links"
     | "/_operator/operator/metrics"
@@ -834,6 +884,7 @@ export interface FileRouteTypes {
     | "/_internal/campaign/edit/$id"
     | "/_internal/project/$id/campaign"
     | "/_operator/operator/disputes/$id"
+    | "/_operator/operator/identity/$id"
     | "/_operator/operator/imports/$id"
     | "/_profile/profile/billing/statement"
     | "/_publisher-dashboard/publisher/dashboard/$organizationId"
@@ -869,6 +920,7 @@ export interface RootRouteChildren {
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
   cartWebCartPageRoute: typeof cartWebCartPageRoute;
   marketplaceWebMediumMediaPageRoute: typeof marketplaceWebMediumMediaPageRoute;
+  identityWebKycPageRoute: typeof identityWebKycPageRoute;
   mediaWebSetupPublisherSetupPageRoute: typeof mediaWebSetupPublisherSetupPageRoute;
   mediaWebSetupSetupListPageRoute: typeof mediaWebSetupSetupListPageRoute;
   swapWebSwapPageRoute: typeof swapWebSwapPageRoute;
@@ -1079,6 +1131,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof marketplaceWebMediumMediaPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/publisher/kyc": {
+      id: "/publisher/kyc";
+      path: "/publisher/kyc";
+      fullPath: "/publisher/kyc";
+      preLoaderRoute: typeof identityWebKycPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/publisher/setup": {
       id: "/publisher/setup";
       path: "/publisher/setup";
@@ -1121,6 +1180,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof auditWebAuditPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/books": {
+      id: "/_operator/operator/books";
+      path: "/operator/books";
+      fullPath: "/operator/books";
+      preLoaderRoute: typeof operatorWebBooksBooksPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/claims": {
       id: "/_operator/operator/claims";
       path: "/operator/claims";
@@ -1140,6 +1206,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/flags";
       fullPath: "/operator/flags";
       preLoaderRoute: typeof settingsFlagsWebFlagsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/identity": {
+      id: "/_operator/operator/identity";
+      path: "/operator/identity";
+      fullPath: "/operator/identity";
+      preLoaderRoute: typeof identityWebReviewIdentitiesPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/imports": {
@@ -1282,6 +1355,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ordersWebOperatorDisputePageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/identity/$id": {
+      id: "/_operator/operator/identity/$id";
+      path: "/operator/identity/$id";
+      fullPath: "/operator/identity/$id";
+      preLoaderRoute: typeof identityWebReviewIdentityPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/imports/$id": {
       id: "/_operator/operator/imports/$id";
       path: "/operator/imports/$id";
@@ -1420,15 +1500,18 @@ const shellWebNoneLayoutRouteWithChildren =
 interface shellWebOperatorLayoutRouteChildren {
   operatorWebReviewReviewPageRoute: typeof operatorWebReviewReviewPageRoute;
   auditWebAuditPageRoute: typeof auditWebAuditPageRoute;
+  operatorWebBooksBooksPageRoute: typeof operatorWebBooksBooksPageRoute;
   ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
   ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
+  identityWebReviewIdentitiesPageRoute: typeof identityWebReviewIdentitiesPageRoute;
   importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
   linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
+  identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
 }
 
@@ -1436,9 +1519,11 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
   {
     operatorWebReviewReviewPageRoute: operatorWebReviewReviewPageRoute,
     auditWebAuditPageRoute: auditWebAuditPageRoute,
+    operatorWebBooksBooksPageRoute: operatorWebBooksBooksPageRoute,
     ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
     ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
+    identityWebReviewIdentitiesPageRoute: identityWebReviewIdentitiesPageRoute,
     importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,
     linksWebLinksPageRoute: linksWebLinksPageRoute,
     operatorWebMetricsMetricsPageRoute: operatorWebMetricsMetricsPageRoute,
@@ -1446,6 +1531,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
+    identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
   };
 
@@ -1597,6 +1683,7 @@ const rootRouteChildren: RootRouteChildren = {
   authWebSignUpPageRoute: authWebSignUpPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   marketplaceWebMediumMediaPageRoute: marketplaceWebMediumMediaPageRoute,
+  identityWebKycPageRoute: identityWebKycPageRoute,
   mediaWebSetupPublisherSetupPageRoute: mediaWebSetupPublisherSetupPageRoute,
   mediaWebSetupSetupListPageRoute: mediaWebSetupSetupListPageRoute,
   swapWebSwapPageRoute: swapWebSwapPageRoute,

@@ -37,7 +37,7 @@ async function readWallets(reader: Reader, organizationIds: string[]): Promise<W
       owedCents: sql`coalesce((SELECT sum(owed_cents - paid_cents) FROM refund_owed
         WHERE publisher_organization_id = ${ledgerAccount.organizationId} AND paid_cents < owed_cents), 0) +
         coalesce((SELECT sum(owed_cents - paid_cents - dropped_cents) FROM payment_owed
-        WHERE organization_id = ${ledgerAccount.organizationId} AND paid_cents + dropped_cents < owed_cents), 0)`.mapWith(
+        WHERE payment_owed.organization_id = ledger_account.organization_id AND paid_cents + dropped_cents < owed_cents), 0)`.mapWith(
         Number,
       ),
     })
@@ -72,7 +72,7 @@ export async function readOwed(reader: Reader, orderId: string): Promise<Cents> 
 export async function readPaymentOwed(reader: Reader, organizationId: string): Promise<Cents> {
   const { owedCents, paidCents, droppedCents } = paymentOwed;
   const [row] = await reader
-    .select({ cents: sql<number>`coalesce(sum(${owedCents} - ${paidCents} - ${droppedCents}), 0)` })
+    .select({ cents: sql`coalesce(sum(${owedCents} - ${paidCents} - ${droppedCents}), 0)`.mapWith(Number) })
     .from(paymentOwed)
     .where(eq(paymentOwed.organizationId, organizationId));
   return row?.cents ?? 0;

@@ -1,18 +1,9 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { entryContent, postingContent } from "../ledger-hash.ts";
+import type { LedgerReport } from "../ledger-report.ts";
 import { type Entry, flooredAccounts } from "../posting.ts";
 import { verifyOwed } from "./verify-owed.ts";
-
-export type LedgerReport = {
-  postings: number;
-  entries: number;
-  accounts: number;
-  /** Sum of all entries: zero, or money came from nowhere. */
-  sumCents: number;
-  /** The first differences found, in the order of the books; none means that they balance. */
-  problems: string[];
-};
 
 /** Adds what it finds wrong to `problems`, in the same view of the books. */
 export type LedgerCheck = (client: pg.PoolClient, problems: string[]) => Promise<void>;

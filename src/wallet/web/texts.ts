@@ -45,19 +45,6 @@ export const texts = catalogue("wallet", {
     started: "Started",
     reference: "Reference",
     live: "This page follows the payment by itself.",
-    chargebacks: { refund: "Refunded", dispute: "Charged back" },
-    chargebackWords: {
-      refund: {
-        open: "",
-        final: "It went back the way it came.",
-        undone: "It did not arrive, and is in your balance again.",
-      },
-      dispute: {
-        open: "The payer's bank has the money and decides.",
-        final: "The bank decided for the payer.",
-        undone: "The bank decided against the payer: it is in your balance again.",
-      },
-    },
     words: {
       0: { title: "Preparing the payment", text: "The payment page opens by itself in a moment." },
       1: { title: "Waiting for your payment", text: "Pay on the provider's page. Nothing is charged until you do." },

@@ -1,7 +1,11 @@
 import { redirect } from "@tanstack/react-router";
+import type { ClientUser } from "#accounts/contract.ts";
+import { roleMay } from "#accounts/permissions.ts";
 import { clientUserQuery, updateCurrent } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
+import { identityQuery } from "#identity/web/api.ts";
 import { queryClient } from "#platform/web/query-client.ts";
+import { walletQuery } from "#wallet/web/api.ts";
 import { myMediaQuery } from "../api.ts";
 
 /** Where a publisher goes: to what is missing, else to the dashboard (R2.18). Throws the redirect. */
@@ -13,6 +17,18 @@ export async function leadOn(): Promise<never> {
   if (media.totalItems === 0) throw redirect({ to: "/publisher/setup" });
   if (!currentMediaProject) await updateCurrent({ organization: publisher.organization.id });
   chooseSide("media");
+  if (await lacksIdentity(publisher)) throw redirect({ to: "/publisher/kyc" });
   const isAnyOffered = media.items.some(({ listedFormatCount }) => listedFormatCount > 0);
   throw redirect({ to: isAnyOffered ? "/publisher/dashboard" : "/publisher/setup-list" });
+}
+
+/** Listing never waits for it: whoever verifies the organization is led there once there is money to withdraw (R3.15). */
+async function lacksIdentity({ organization, organizationRole }: ClientUser["userOrganizations"][number]) {
+  if (!roleMay(organizationRole, "identity.verify")) return false;
+  const [wallet, identity] = await Promise.all([
+    queryClient.fetchQuery(walletQuery(organization.id)),
+    queryClient.fetchQuery(identityQuery(organization.id)),
+  ]);
+  const isTodo = identity === null || ["not_started", "in_progress", "rejected"].includes(identity.state);
+  return wallet.earningsCents > 0 && isTodo;
 }

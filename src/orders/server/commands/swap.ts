@@ -10,7 +10,7 @@ import { movedOn, moveOrder } from "../move.ts";
 import type { OrderRow } from "../move-request.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
-import { type Booking, bookOrders } from "./book.ts";
+import { type Booking, bookOrders, readBeginnings } from "./book.ts";
 
 /** An order that is about to go on on another medium. */
 export type FormerOrder = OrderRow;
@@ -36,6 +36,7 @@ export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking:
     tx,
     actor,
     [{ ...booking, former: { swappedFromId, title, content, brief } }],
+    await readBeginnings(tx, 1),
     "swap",
   );
   if (!begun) throw new Error("order was not written");

@@ -42,7 +42,10 @@ async function aPaidTopUp(ada: Advertiser, amountCents: number): Promise<{ id: s
 }
 
 const walletOf = async (ada: Advertiser) => (await ada.person.get(`/api/wallets/${ada.organization}`)).body;
-const topUpOf = async (ada: Advertiser, id: string) => (await ada.person.get(`/api/top_ups/${id}`)).body;
+const topUpOf = async (ada: Advertiser, id: string) => ({
+  status: (await ada.person.get(`/api/top_ups/${id}`)).body.status,
+  chargebacks: (await ada.person.get(`/api/chargebacks?topUp=${id}`)).body["hydra:member"],
+});
 const newestTransactions = async (ada: Advertiser) =>
   (await ada.person.get("/api/transactions?type=6")).body["hydra:member"];
 
@@ -71,7 +74,10 @@ test("R4.3 a charged-back payment that was spent is owed: nothing is booked unti
   const { available: covered, held } = await balances(bea.person, bea.organization);
   await press(checkoutUrl, "chargeBack");
   expect(await walletOf(bea)).toMatchObject({ availableCents: 0, heldCents: held, owedCents: held });
-  expect(await topUpOf(bea, id)).toMatchObject({ status: 3, chargebacks: [{ kind: "dispute", status: "open" }] });
+  expect(await topUpOf(bea, id)).toMatchObject({
+    status: 3,
+    chargebacks: [{ kind: "dispute", status: "open", owedCents: held }],
+  });
   expect(await newestTransactions(bea)).toMatchObject([{ amountCents: covered, isGivenBack: true }]);
   await theBooksHold();
 

@@ -6,7 +6,6 @@ import { payOwedPayments } from "#wallet/server/commands/chargebacks.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { canTransactionMove, transactionStatuses } from "#wallet/transaction.ts";
-import { chargebackHappenings } from "../../chargebacks/chargeback.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
 import { lockTopUp, lockTopUpOf } from "./queries.ts";
 import { topUp } from "./tables.ts";
@@ -31,8 +30,6 @@ type End = keyof typeof ends;
 
 /** What happens to a top-up until it is paid; whoever pays stands before its page. */
 export const paymentHappenings = ["succeed", "fail", "cancel"] as const;
-/** What happens to a top-up. */
-export const topUpHappenings = [...paymentHappenings, ...chargebackHappenings] as const;
 
 /** Credits what came in, which a bank transfer may make more or less than was announced. */
 async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Handled> {

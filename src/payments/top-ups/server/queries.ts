@@ -5,7 +5,6 @@ import { organization } from "#accounts/server/tables.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { transaction } from "#wallet/server/tables.ts";
-import { readChargebacks } from "../../chargebacks/server/queries.ts";
 import type { TopUp } from "../contract.ts";
 import { topUp } from "./tables.ts";
 
@@ -46,7 +45,7 @@ export async function listTopUps(
       .offset((filter.page - 1) * filter.itemsPerPage),
     reader.$count(topUp, where),
   ]);
-  return { items: await representTopUps(reader, rows), totalItems };
+  return { items: rows.map(representTopUp), totalItems };
 }
 
 export async function findTopUp(reader: Reader, actor: Actor, id: string): Promise<TopUp | undefined> {
@@ -54,7 +53,7 @@ export async function findTopUp(reader: Reader, actor: Actor, id: string): Promi
     reader,
     and(eq(topUp.id, id), inArray(topUp.organizationId, organizationsWhere(actor, "wallet.read"))),
   );
-  return row && (await representTopUps(reader, [row]))[0];
+  return row && representTopUp(row);
 }
 
 /** For the provider's own pages: whoever holds the reference may see the amount, as with any payment link. */
@@ -63,22 +62,19 @@ export async function findTopUpByReference(reader: Reader, provider: string, ref
   return row;
 }
 
-type TopUpRow = Awaited<ReturnType<typeof selectTopUps>>[number];
-
-async function representTopUps(reader: Reader, rows: TopUpRow[]): Promise<TopUp[]> {
-  const chargebacks = await readChargebacks(
-    reader,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ organizationId, organizationName: _name, createdAt, updatedAt, ...row }) => ({
+function representTopUp({
+  organizationId,
+  organizationName: _name,
+  createdAt,
+  updatedAt,
+  ...row
+}: Awaited<ReturnType<typeof selectTopUps>>[number]): TopUp {
+  return {
     ...row,
     organization: iri("organizations", organizationId),
-    chargebacks: chargebacks
-      .filter(({ topUpId }) => topUpId === row.id)
-      .map(({ topUpId: _topUp, createdAt: since, ...rest }) => ({ ...rest, createdAt: since.toISOString() })),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-  }));
+  };
 }
 
 /** Whose top-up it is, by name, and what the provider calls it. */

@@ -14,6 +14,7 @@ import { addressOf, parseSearch, readAddress } from "#platform/web/navigation/se
 import { queryClient } from "#platform/web/query-client.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import { texts } from "#wallet/web/texts.ts";
+import { Chargebacks } from "../../chargebacks/web/Chargebacks.tsx";
 import type { TopUp } from "../contract.ts";
 import { isUndecided, topUpQuery } from "./api.ts";
 import { returnPathOf } from "./return-path.ts";
@@ -74,12 +75,8 @@ function TopUpState({ topUp }: { topUp: TopUp }) {
           </Fact>
           <Fact name={words.started}>{formatInstant(topUp.createdAt)}</Fact>
           {topUp.providerReference && <Fact name={words.reference}>{topUp.providerReference}</Fact>}
-          {topUp.chargebacks.map(({ kind, status, amountCents, createdAt }) => (
-            <Fact key={createdAt} name={words.chargebacks[kind]}>
-              <Money cents={amountCents} />, {formatInstant(createdAt)}. {words.chargebackWords[kind][status]}
-            </Fact>
-          ))}
         </DataList>
+        <Chargebacks topUpId={topUp.id} />
         {isUndecided(topUp) && (
           <Text c="dimmed" fz="sm">
             {words.live}

@@ -3,8 +3,8 @@ import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { readPaymentOwed } from "#wallet/server/queries.ts";
-import type { ChargebackHappening } from "../../chargebacks/chargeback.ts";
-import { nameOfTopUp } from "./queries.ts";
+import { nameOfTopUp } from "../../top-ups/server/queries.ts";
+import type { ChargebackHappening } from "../chargeback.ts";
 
 /** How each is told; `amount` is the refund's or dispute's. */
 const letters: Record<ChargebackHappening, (amount: string) => { subject: string; text: string }> = {
@@ -30,7 +30,7 @@ const letters: Record<ChargebackHappening, (amount: string) => { subject: string
 const ofOperators: readonly ChargebackHappening[] = ["chargeBack", "loseDispute"];
 
 /** Tells an organization what happened to a payment after it was made, and what it owes now; operators hear of chargebacks. */
-export async function tellTopUpEvent(tx: Tx, event: RecordedEvent<ChargebackHappening>): Promise<Notice[]> {
+export async function tellChargeback(tx: Tx, event: RecordedEvent<ChargebackHappening>): Promise<Notice[]> {
   const topUp = await nameOfTopUp(tx, event.subjectId);
   if (!topUp) return [];
   const { subject, text } = letters[event.verb](event.message);

@@ -1,0 +1,75 @@
+import { crc32, deflateSync } from "node:zlib";
+import type { Disk } from "flydrive";
+import { v7 } from "uuid";
+import type { Actor } from "#accounts/actor.ts";
+import type { IdentityDocumentKind } from "#identity/identity.ts";
+import { decideIdentity, editIdentity, keepDocument, submitIdentity } from "#identity/server/commands.ts";
+import { keyOfDocument } from "#identity/server/queries.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { Sealer } from "#platform/files/sealer.ts";
+import { ownOf } from "./people.ts";
+
+/** Where documents go: sealed, into the store. */
+export type DemoFiles = { store: Disk; sealer: Sealer };
+
+type Owners = Record<"paul" | "pia" | "tamsin", Actor>;
+
+/** One verification that is approved, one that waits for an operator, and one that was rejected; none without the installation's key. */
+export async function fillIdentities(tx: Tx, files: DemoFiles, owners: Owners, operator: Actor): Promise<void> {
+  if (!files.sealer.isReady()) return;
+  const { paul, pia, tamsin } = owners;
+  await show(tx, files, paul, { kind: "company", legalName: "Quill Media Group GmbH", registerNumber: "HRB 20417" });
+  await show(tx, files, pia, { kind: "company", legalName: "Okafor Press Ltd", registerNumber: "CPR/2019/88213" });
+  await show(tx, files, tamsin, { kind: "person", legalName: "Tamsin Reed", birthDate: "1984-05-17" });
+  await decideIdentity(tx, operator, { organizationId: ownOf(paul), move: "approve", notes: "" });
+  const notes = "The photo is cut off on the right: the number can't be read. Photograph the whole card.";
+  await decideIdentity(tx, operator, { organizationId: ownOf(tamsin), move: "reject", notes });
+}
+
+type Told = { kind: "person" | "company"; legalName: string; birthDate?: string; registerNumber?: string };
+
+async function show(tx: Tx, files: DemoFiles, owner: Actor, told: Told): Promise<void> {
+  const organizationId = ownOf(owner);
+  await editIdentity(tx, owner, organizationId, { country: "GB", address: "12 Harbour Row, Leith", ...told });
+  await upload(tx, files, owner, "identity");
+  if (told.kind === "company") await upload(tx, files, owner, "register");
+  await submitIdentity(tx, owner, organizationId);
+}
+
+async function upload(tx: Tx, { store, sealer }: DemoFiles, owner: Actor, kind: IdentityDocumentKind): Promise<void> {
+  const id = v7();
+  const bytes = specimen(kind === "identity" ? [96, 128, 168] : [168, 152, 112]);
+  await store.put(keyOfDocument(id), sealer.seal(bytes, id));
+  const document = { id, kind, name: `${kind}.png`, contentType: "image/png", bytes: bytes.length };
+  await keepDocument(tx, owner, ownOf(owner), document);
+}
+
+type Color = [number, number, number];
+const [width, height] = [480, 300];
+
+/** A card in one color with lines instead of text: it shows nobody's papers. */
+function specimen(color: Color): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits for each of red, green and blue.
+  header.set([8, 2], 8);
+  const rows = Array.from({ length: height }, (_, y) => [
+    0,
+    ...Array.from({ length: width }, (_, x) => (isLine(x, y) ? color : [238, 240, 244])).flat(),
+  ]);
+  const pixels = deflateSync(Buffer.from(rows.flat()));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
+}
+
+const isLine = (x: number, y: number): boolean =>
+  (x > 24 && x < 150 && y > 60 && y < 220) || (x > 180 && x < 440 && y > 60 && y < 240 && y % 36 < 12);
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(content.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}

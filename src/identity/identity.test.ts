@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import {
+  canMoveIdentity,
+  documentsOf,
+  gapsOf,
+  type IdentityDetails,
+  type IdentityMove,
+  identityMoveNamed,
+  identityStates,
+} from "./identity.ts";
+
+const ways: Record<IdentityMove, { from: string[]; to: string; by: string }> = {
+  start: { from: ["not_started", "in_progress", "rejected"], to: "in_progress", by: "owner" },
+  submit: { from: ["in_progress"], to: "in_review", by: "owner" },
+  approve: { from: ["in_review"], to: "approved", by: "reviewer" },
+  reject: { from: ["in_review", "approved"], to: "rejected", by: "reviewer" },
+};
+
+test.each(Object.entries(ways))("R3.15 %s goes its way and no other", (name, { from, to, by }) => {
+  const move = name as IdentityMove;
+  expect(identityStates.filter((state) => canMoveIdentity(move, state))).toEqual(from);
+  expect(identityMoveNamed(move)).toMatchObject({ to, by });
+});
+
+const told: IdentityDetails = {
+  kind: "company",
+  legalName: "Quill GmbH",
+  country: "DE",
+  address: "1 Press Lane",
+  birthDate: null,
+  registerNumber: "HRB 1",
+};
+
+test("R3.15 a company shows who acts for it and its register, a person a passport or an ID card", () => {
+  expect(documentsOf("person")).toEqual(["identity", "identityBack"]);
+  expect(documentsOf("company")).toEqual(["identity", "identityBack", "register"]);
+  expect(gapsOf(told, ["identity", "register"])).toEqual([]);
+  expect(gapsOf(told, ["identity"]).map(({ propertyPath }) => propertyPath)).toEqual(["register"]);
+  expect(gapsOf({ ...told, kind: "person" }, ["identity"]).map(({ propertyPath }) => propertyPath)).toEqual([
+    "birthDate",
+  ]);
+});

@@ -1,0 +1,110 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Disk } from "flydrive";
+import { v7 } from "uuid";
+import type { Actor } from "#accounts/actor.ts";
+import { isUuid } from "#platform/contract/wire.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Sealer } from "#platform/files/sealer.ts";
+import { scannedDocument } from "#platform/files/uploaded.ts";
+import { itemDocument } from "#platform/http/documents.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { invalid, notFound, Refusal } from "#platform/http/errors.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
+import { parseQuery } from "#platform/http/query.ts";
+import { readBack } from "#platform/http/resource.ts";
+import { brokenForm, uploadedFile } from "#platform/http/uploaded-file.ts";
+import { documentQuery } from "../contract.ts";
+import { documentMegabytesMax, documentTypes } from "../identity.ts";
+import { beginIdentity, keepDocument, noteLook } from "./commands.ts";
+import { findDocument, findIdentity, keyOfDocument } from "./queries.ts";
+import { identityResource } from "./routes.ts";
+
+type Options = {
+  database: Database;
+  store: Disk;
+  sealer: Sealer;
+  authenticate: (request: FastifyRequest) => Promise<Actor>;
+};
+
+const path = "/identity_verifications/{id}/documents";
+
+export const identityDocumentCalls: PlainCall[] = [
+  {
+    method: "POST",
+    path,
+    summary: "Upload a document for an organization's verification; it takes the place of an earlier one of its kind",
+    query: documentQuery,
+    takesFile: true,
+    status: 201,
+    answers: { item: identityResource.name },
+  },
+  {
+    method: "GET",
+    path: `${path}/{documentId}`,
+    summary: "A document, for operators; the trail keeps each look",
+    status: 200,
+    answers: { files: documentTypes },
+  },
+];
+
+/** Documents on their way in, sealed before they are kept, and out to operators alone, one audit event a look (R3.15). */
+export async function identityDocuments(app: FastifyInstance, options: Options): Promise<void> {
+  const { database, store, sealer, authenticate } = options;
+  await app.register(multipart, { limits: { fileSize: documentMegabytesMax * 1_000_000, files: 1, fields: 0 } });
+  app.setErrorHandler(answerError);
+  app.post<{ Params: { id: string } }>(path.replace("{id}", ":id"), async (request, reply) => {
+    const actor = await authenticate(request);
+    const { id: organizationId } = request.params;
+    if (!isUuid(organizationId)) throw notFound("This verification");
+    const { kind } = parseQuery(documentQuery, request.query);
+    // Who may not, or not now, is told before the bytes are taken.
+    await database.transaction((tx) => beginIdentity(tx, actor, organizationId));
+    const { type: contentType, bytes, name } = await documentOf(request);
+    const id = v7();
+    await store.put(keyOfDocument(id), sealer.seal(bytes, id));
+    const document = { id, kind, name, contentType, bytes: bytes.length };
+    const earlier = await database
+      .transaction((tx) => keepDocument(tx, actor, organizationId, document))
+      .catch(async (error) => {
+        await store.delete(keyOfDocument(id));
+        throw error;
+      });
+    if (earlier) await store.delete(keyOfDocument(earlier));
+    const item = readBack(await findIdentity(database.reader, actor, organizationId));
+    return reply.code(201).type("application/ld+json; charset=utf-8").send(itemDocument(identityResource, item));
+  });
+  app.get<{ Params: { id: string; documentId: string } }>(
+    `${path.replace("{id}", ":id")}/:documentId`,
+    async (request, reply) => {
+      const actor = await authenticate(request);
+      const { id, documentId } = request.params;
+      const isKnown = actor.operator && isUuid(id) && isUuid(documentId);
+      const document = isKnown ? await findDocument(database.reader, id, documentId) : undefined;
+      if (!document) throw notFound("This document");
+      await database.transaction((tx) => noteLook(tx, actor, document));
+      const sealed = Buffer.from(await store.getBytes(keyOfDocument(documentId)));
+      return reply
+        .headers({
+          "content-type": document.contentType,
+          "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(document.name)}`,
+          "content-security-policy": "default-src 'none'; sandbox",
+          "x-content-type-options": "nosniff",
+          "cache-control": "no-store",
+        })
+        .send(sealer.open(sealed, documentId));
+    },
+  );
+}
+
+async function documentOf(request: FastifyRequest) {
+  if (!request.isMultipart())
+    throw new Refusal(415, "unsupported_media_type", "Send multipart/form-data with one file.");
+  const part = await uploadedFile(request);
+  if (!part) throw invalid("file", "Choose a file.", "missing");
+  const bytes = await part.toBuffer().catch((error) => {
+    if ((error as { statusCode?: number }).statusCode !== 413) throw brokenForm();
+    throw new Refusal(413, "too_large", `A document may have ${documentMegabytesMax} MB at most.`);
+  });
+  return { ...(await scannedDocument(bytes)), name: part.filename.slice(0, 200) || "document" };
+}

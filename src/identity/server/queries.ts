@@ -1,0 +1,107 @@
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { literals } from "#platform/database/literals.ts";
+import { readPage } from "#platform/database/page.ts";
+import type { Identity } from "../contract.ts";
+import type { IdentityState } from "../identity.ts";
+import { identityDocument } from "./tables.ts";
+
+const decided = literals(["approved", "rejected"] satisfies IdentityState[]);
+
+type Row = Omit<Identity, "organization" | "documentsDeletedAt" | "submittedAt" | "decidedAt"> & {
+  documentsDeletedAt: Date | null;
+  submittedAt: Date | null;
+  decidedAt: Date | null;
+  totalItems: number;
+};
+
+const columns = `
+  organization.id, organization.name AS "organizationName", coalesce(it.state, 'not_started') AS state, coalesce(it.kind, 'person') AS kind,
+  coalesce(it.legal_name, '') AS "legalName", coalesce(it.country, '') AS country, coalesce(it.address, '') AS address,
+  it.birth_date AS "birthDate", it.register_number AS "registerNumber", coalesce(it.provider, 'manual') AS provider,
+  coalesce(it.notes, '') AS notes, it.documents_deleted_at AS "documentsDeletedAt", it.submitted_at AS "submittedAt",
+  it.decided_at AS "decidedAt", (
+    SELECT coalesce(json_agg(json_build_object('id', document.id, 'kind', document.kind, 'name', document.name,
+      'contentType', document.content_type, 'bytes', document.bytes,
+      'createdAt', to_char(document.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY document.kind), '[]')
+    FROM identity_document AS document WHERE document.organization_id = organization.id) AS documents`;
+
+// Those in review by who waits longest, the others newest first.
+const listText = `
+  SELECT ${columns}, count(*) OVER () AS "totalItems"
+  FROM identity_verification AS it JOIN organization ON organization.id = it.organization_id
+  WHERE ($2 OR it.organization_id = ANY ($1::uuid[])) AND ($3::text IS NULL OR it.state = $3)
+  ORDER BY CASE WHEN it.state = 'in_review' THEN it.submitted_at END, it.updated_at DESC, it.organization_id LIMIT $4 OFFSET $5`;
+
+/** The verifications of the actor's organizations, and for an operator all that were begun. */
+export async function listIdentities(
+  reader: Reader,
+  actor: Actor,
+  { state, ...page }: Page & { state?: IdentityState | undefined },
+): Promise<{ items: Identity[]; totalItems: number }> {
+  const values = [organizationsWhere(actor, "identity.verify"), actor.operator, state ?? null];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "identities", text: listText, values }, page);
+  return { items: rows.map(represent), totalItems };
+}
+
+const itemText = `
+  SELECT ${columns}, 1 AS "totalItems"
+  FROM organization LEFT JOIN identity_verification AS it ON it.organization_id = organization.id WHERE organization.id = $1`;
+
+/** An organization's verification, also where nobody has begun it. */
+export async function findIdentity(reader: Reader, actor: Actor, id: string): Promise<Identity | undefined> {
+  if (!actor.operator && !organizationsWhere(actor, "identity.verify").includes(id)) return undefined;
+  const { rows } = await reader.$client.query<Row>({ name: "identity", text: itemText, values: [id] });
+  return rows[0] && represent(rows[0]);
+}
+
+function represent({ totalItems: _total, documentsDeletedAt, submittedAt, decidedAt, ...row }: Row): Identity {
+  return {
+    ...row,
+    organization: iri("organizations", row.id),
+    documentsDeletedAt: documentsDeletedAt?.toISOString() ?? null,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** A document that was shown, for the one who reviews it. */
+export async function findDocument(reader: Reader, organizationId: string, id: string) {
+  const [row] = await reader
+    .select()
+    .from(identityDocument)
+    .where(and(eq(identityDocument.id, id), eq(identityDocument.organizationId, organizationId)));
+  return row;
+}
+
+/** SQL that says of a verification `it` that its documents have been kept long enough; one in review keeps them. */
+const isOver = `it.state <> 'in_review' AND CASE WHEN it.state IN ${decided} THEN it.decided_at ELSE it.updated_at END
+  < now() - make_interval(days => (SELECT identity_document_days FROM operator_setting))`;
+
+/** Organizations whose documents are to be deleted. */
+export async function findForgettable(reader: Reader, limit: number): Promise<string[]> {
+  const { rows } = await reader.$client.query<{ id: string }>({
+    name: "identities-forgettable",
+    text: `SELECT it.organization_id AS id FROM identity_verification AS it
+           WHERE ${isOver} AND EXISTS (SELECT FROM identity_document AS document WHERE document.organization_id = it.organization_id)
+           ORDER BY it.updated_at, it.organization_id LIMIT $1`,
+    values: [limit],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** The same of one, read under its lock. */
+export async function isForgettable(reader: Reader, organizationId: string): Promise<boolean> {
+  const { rowCount } = await reader.$client.query({
+    name: "identity-forgettable",
+    text: `SELECT FROM identity_verification AS it WHERE it.organization_id = $1 AND ${isOver}`,
+    values: [organizationId],
+  });
+  return rowCount === 1;
+}
+
+/** Where a document lies in the file store: sealed, under its own id. */
+export const keyOfDocument = (id: string): string => `identity-${id}`;

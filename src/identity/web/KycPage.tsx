@@ -1,0 +1,89 @@
+import { Alert, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { roleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { guarded } from "#platform/web/guards.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import type { Identity } from "../contract.ts";
+import { identityQuery } from "./api.ts";
+import { IdentityForm } from "./IdentityForm.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/publisher/kyc")({
+  beforeLoad: guarded("auth", "publisher"),
+  component: KycPage,
+});
+
+/** The owner says and shows who is behind the organization, and reads what the reviewer made of it (R2.19, R3.15). */
+function KycPage() {
+  const { userOrganizations, currentOrganization } = useClientUser();
+  const isCurrent = ({ organization }: (typeof userOrganizations)[number]) =>
+    organization.id === currentOrganization?.id;
+  const publishers = userOrganizations.filter(({ organization }) => organization.kind === "publisher");
+  const own = publishers.find(isCurrent) ?? publishers[0];
+  return (
+    <Page title={texts.title} size="narrow">
+      {own && roleMay(own.organizationRole, "identity.verify") ? (
+        <OwnIdentity organization={own.organization} />
+      ) : (
+        <EmptyState title={platformTexts.noPermissions} text={own ? texts.needsOwner : texts.notPublisher} />
+      )}
+    </Page>
+  );
+}
+
+function OwnIdentity({ organization }: { organization: { id: string; name: string } }) {
+  const query = useQuery(identityQuery(organization.id));
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed">{texts.lead(organization.name)}</Text>
+      <QueryState query={query}>{(identity) => <IdentityStep identity={identity} />}</QueryState>
+    </Stack>
+  );
+}
+
+function IdentityStep({ identity }: { identity: Identity }) {
+  const { state, notes, submittedAt } = identity;
+  if (state === "approved") return <Told title={texts.approved.title} text={texts.approved.text} isDone />;
+  if (state === "in_review") {
+    const since = submittedAt ? formatInstant(submittedAt) : "";
+    return <Told title={texts.inReview.title} text={texts.inReview.text(since)} />;
+  }
+  return (
+    <>
+      {notes && (
+        <Alert color="red" variant="light" title={texts.rejectedTitle}>
+          {notes}
+        </Alert>
+      )}
+      <IdentityForm identity={identity} />
+    </>
+  );
+}
+
+function Told({ title, text, isDone = false }: { title: string; text: string; isDone?: boolean }) {
+  return (
+    <Card withBorder p="xl">
+      <Stack gap="md" role="status">
+        <div>
+          <Title order={2} fz={22}>
+            {title}
+          </Title>
+          <Text>{text}</Text>
+        </div>
+        <Group>
+          {isDone && <ButtonLink to="/profile/billing">{texts.toWithdrawal}</ButtonLink>}
+          <ButtonLink to="/publisher/dashboard" variant="secondary">
+            {texts.toDashboard}
+          </ButtonLink>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { fetchCollection, fetchFile, fetchItem, findItem, send, upload } from "#platform/web/api.ts";
+import { queryClient, refresh } from "#platform/web/query-client.ts";
+import type { Identity, IdentityDocument, identityEdit } from "../contract.ts";
+import type { IdentityDocumentKind, IdentityState } from "../identity.ts";
+
+const pathOf = (organizationId: string) => `/identity_verifications/${organizationId}`;
+
+/** An organization's verification, for its owner and for operators. */
+export const identityQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ["identity_verifications", organizationId],
+    queryFn: () => findItem<Identity>(pathOf(organizationId)),
+  });
+
+/** Verifications in a state, those that wait longest first. */
+export const identitiesQuery = (filter: { state: IdentityState; page: number }) =>
+  queryOptions({
+    queryKey: ["identity_verifications", filter],
+    queryFn: () => fetchCollection<Identity>("/identity_verifications", filter),
+    placeholderData: keepPreviousData,
+  });
+
+const keep = (identity: Identity): Identity => {
+  queryClient.setQueryData(identityQuery(identity.id).queryKey, identity);
+  return identity;
+};
+
+export const editIdentity = async (id: string, edit: z.input<typeof identityEdit>): Promise<Identity> =>
+  keep(await send<Identity>("PATCH", pathOf(id), edit));
+
+export async function uploadDocument(id: string, kind: IdentityDocumentKind, file: File): Promise<void> {
+  await upload(`${pathOf(id)}/documents?kind=${kind}`, file);
+  keep(await fetchItem<Identity>(pathOf(id)));
+}
+
+export const submitIdentity = async (id: string): Promise<Identity> =>
+  keep(await send<Identity>("POST", `${pathOf(id)}/submit`, {}));
+
+/** An operator's decision; the lists are old then. */
+export async function decideIdentity(id: string, move: "approve" | "reject", notes: string): Promise<void> {
+  await send<Identity>("POST", `${pathOf(id)}/${move}`, { notes });
+  await refresh("identity_verifications");
+}
+
+/** The content of a document; the trail keeps the look. */
+export const readDocument = (organizationId: string, { id }: IdentityDocument): Promise<Blob> =>
+  fetchFile(`${pathOf(organizationId)}/documents/${id}`);

@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { notify } from "#platform/web/components/notify.ts";
+import { Section } from "#platform/web/components/Section.tsx";
+import type { Identity } from "../../contract.ts";
+import { canMoveIdentity } from "../../identity.ts";
+import { decideIdentity } from "../api.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.review;
+
+/** Approves or rejects, with notes that the organization reads. */
+export function DecisionForm({ identity: { id, state } }: { identity: Identity }) {
+  const [notes, setNotes] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [busy, setBusy] = useState<"approve" | "reject">();
+  const decide = async (move: "approve" | "reject") => {
+    if (move === "reject" && notes.trim() === "") return setMissing(true);
+    setBusy(move);
+    try {
+      await decideIdentity(id, move, notes);
+      notify.success(words.decided);
+      setNotes("");
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <Section title={words.decision}>
+      <Stack maw={640}>
+        <Textarea
+          label={words.notes}
+          description={words.notesHint}
+          autosize
+          minRows={2}
+          maxLength={2_000}
+          value={notes}
+          error={isMissing && words.notesMissing}
+          onChange={({ currentTarget }) => {
+            setNotes(currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <Group>
+          {canMoveIdentity("approve", state) && (
+            <Button loading={busy === "approve"} onClick={() => void decide("approve")}>
+              {words.approve}
+            </Button>
+          )}
+          <Button variant="secondary" loading={busy === "reject"} onClick={() => void decide("reject")}>
+            {words.reject}
+          </Button>
+        </Group>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Group, SegmentedControl, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { countryName } from "#platform/web/regions.ts";
+import type { Identity } from "../../contract.ts";
+import { identitiesQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.review;
+const shown = ["in_review", "approved", "rejected", "in_progress"] as const;
+const search = z.object({ state: z.enum(shown).optional(), page: z.coerce.number().int().min(1).optional() });
+type IdentitySearch = { state?: (typeof shown)[number]; page?: number };
+
+export const Route = createFileRoute("/_operator/operator/identity")({
+  validateSearch: addressOf<IdentitySearch>(),
+  component: IdentitiesPage,
+});
+
+/** Whose documents wait for an operator, and what became of the others (R3.15). */
+function IdentitiesPage() {
+  const { state = "in_review", page = 1 } = readAddress(search, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const query = useQuery(identitiesQuery({ state, page }));
+  const go = (wanted: IdentitySearch) => void navigate({ search: wanted, replace: true });
+  return (
+    <Page title={words.title}>
+      <Stack gap="md">
+        <SegmentedControl
+          aria-label={words.show}
+          data={shown.map((value) => ({ value, label: words.filters[value] }))}
+          value={state}
+          onChange={(chosen) => go({ state: chosen as (typeof shown)[number] })}
+          style={{ alignSelf: "flex-start" }}
+        />
+        <QueryState query={query} inline>
+          {({ items, totalItems }) =>
+            totalItems === 0 ? (
+              <EmptyState title={words.none[state]} text={state === "in_review" ? words.noneText : undefined} />
+            ) : (
+              <>
+                <Rows label={words.title}>
+                  {items.map((identity) => (
+                    <IdentityRow key={identity.id} identity={identity} />
+                  ))}
+                </Rows>
+                <Pager page={page} totalItems={totalItems} onChange={(chosen) => go({ state, page: chosen })} />
+              </>
+            )
+          }
+        </QueryState>
+      </Stack>
+    </Page>
+  );
+}
+
+function IdentityRow({ identity }: { identity: Identity }) {
+  const { id, organizationName, legalName, kind, country, state, submittedAt, decidedAt } = identity;
+  const isDecided = state === "approved" || state === "rejected";
+  return (
+    <Row>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <AnchorLink to="/operator/identity/$id" params={{ id }} fw={600}>
+            {organizationName}
+          </AnchorLink>
+          <Text fz="sm">
+            {[legalName, texts.kinds[kind], country && countryName(country)].filter(Boolean).join(" · ")}
+          </Text>
+        </div>
+        <Text fz="sm" c="dimmed">
+          {isDecided && decidedAt && words.changed(formatInstant(decidedAt))}
+          {state === "in_review" && submittedAt && words.sent(formatInstant(submittedAt))}
+        </Text>
+      </Group>
+    </Row>
+  );
+}

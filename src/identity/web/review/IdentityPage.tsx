@@ -1,0 +1,89 @@
+import { Badge, DataList, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Fact } from "#platform/web/components/Fact.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Section } from "#platform/web/components/Section.tsx";
+import { formatDay, formatInstant } from "#platform/web/dates.ts";
+import { countryName } from "#platform/web/regions.ts";
+import type { Identity } from "../../contract.ts";
+import { identityQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import { DecisionForm } from "./DecisionForm.tsx";
+import { DocumentView } from "./DocumentView.tsx";
+
+export const Route = createFileRoute("/_operator/operator/identity/$id")({ component: IdentityPage });
+
+const words = texts.review;
+
+/** One verification: what was told, the documents side by side, and the decision (R3.15). */
+function IdentityPage() {
+  const query = useQuery(identityQuery(Route.useParams().id));
+  return (
+    <QueryState query={query} nothing={<EmptyState title={words.notThere} text={words.notThereText} />}>
+      {(identity) => (
+        <Page
+          title={identity.organizationName}
+          above={
+            <AnchorLink to="/operator/identity" fz="sm">
+              {words.title}
+            </AnchorLink>
+          }
+          actions={
+            <Badge variant="light" size="lg" tt="none">
+              {texts.states[identity.state]}
+            </Badge>
+          }
+        >
+          <Stack gap="xl">
+            <Told identity={identity} />
+            <Documents identity={identity} />
+            {(identity.state === "in_review" || identity.state === "approved") && <DecisionForm identity={identity} />}
+          </Stack>
+        </Page>
+      )}
+    </QueryState>
+  );
+}
+
+function Told({ identity }: { identity: Identity }) {
+  const { kind, legalName, country, address, birthDate, registerNumber, notes, submittedAt } = identity;
+  return (
+    <DataList labelWidth={220}>
+      <Fact name={texts.names[kind]}>{legalName}</Fact>
+      <Fact name={texts.country[kind]}>{country && countryName(country)}</Fact>
+      <Fact name={texts.address[kind]}>{address}</Fact>
+      {birthDate && <Fact name={texts.birthDate}>{formatDay(birthDate)}</Fact>}
+      {registerNumber && <Fact name={texts.registerNumber}>{registerNumber}</Fact>}
+      {submittedAt && <Fact name={words.sentLabel}>{formatInstant(submittedAt)}</Fact>}
+      {notes && <Fact name={words.notes}>{notes}</Fact>}
+    </DataList>
+  );
+}
+
+function Documents({ identity }: { identity: Identity }) {
+  const { id, documents, documentsDeletedAt } = identity;
+  return (
+    <Section title={texts.documents}>
+      {documents.length > 0 ? (
+        <Stack gap="sm">
+          <Text fz="sm" c="dimmed">
+            {words.recorded}
+          </Text>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            {documents.map((document) => (
+              <DocumentView key={document.id} organizationId={id} document={document} />
+            ))}
+          </SimpleGrid>
+        </Stack>
+      ) : (
+        <Text c="dimmed">
+          {documentsDeletedAt ? words.deleted(formatInstant(documentsDeletedAt)) : words.noDocuments}
+        </Text>
+      )}
+    </Section>
+  );
+}

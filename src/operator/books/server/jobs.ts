@@ -1,0 +1,29 @@
+import type pg from "pg";
+import type { Tx } from "#platform/database/database.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
+import type { LedgerReport } from "#wallet/ledger-report.ts";
+import { beginCheck, endCheck } from "./commands.ts";
+import { findBooksCheck } from "./queries.ts";
+
+type Checking = {
+  /** Re-adds the books and whatever else must agree with them. */
+  verify: (pool: pg.Pool) => Promise<LedgerReport>;
+  /** What a difference stops, in the transaction that writes it down. */
+  whenDiffers: (tx: Tx, report: LedgerReport) => Promise<void>;
+};
+
+/** Verifies the books each night, and whenever an operator asks (R10.4). */
+export const checkBooksQueue = ({ verify, whenDiffers }: Checking): Queue<{ checkId?: string }> => ({
+  name: "check-books",
+  cron: "23 3 * * *",
+  async handle(database, { checkId }) {
+    const id = checkId ?? (await database.transaction(beginCheck));
+    const check = await findBooksCheck(database.reader, id);
+    if (check?.state !== "running") return;
+    const report = await verify(database.pool);
+    await database.transaction(async (tx) => {
+      await endCheck(tx, id, report);
+      if (report.problems.length > 0) await whenDiffers(tx, report);
+    });
+  },
+});

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
+import { cents, id, instant } from "#platform/database/columns.ts";
+
+/** Each run of `verify-ledger` that the books page knows of; one runs at a time. */
+export const booksCheck = pgTable(
+  "books_check",
+  {
+    id: id(),
+    postings: bigint({ mode: "number" }).notNull().default(0),
+    entries: bigint({ mode: "number" }).notNull().default(0),
+    accounts: integer().notNull().default(0),
+    sumCents: cents().notNull().default(0),
+    problemCount: integer().notNull().default(0),
+    problems: jsonb().$type<string[]>().notNull().default([]),
+    createdAt: instant().notNull().default(sql`now()`),
+    endedAt: instant(),
+  },
+  (table) => [
+    index("books_check_newest").on(table.createdAt.desc(), table.id.desc()),
+    uniqueIndex("books_check_running").on(sql`(${table.endedAt} IS NULL)`).where(sql`${table.endedAt} IS NULL`),
+  ],
+);

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { Refusal } from "../http/errors.ts";
+
+/** Encrypts what nobody may read who has the disk or the database alone, and opens it again. */
+export type Sealer = {
+  /** Whether there is a key. */
+  isReady(): boolean;
+  /** `context` names whose bytes they are: sealed bytes that were put elsewhere don't open. */
+  seal(bytes: Buffer, context: string): Buffer;
+  open(sealed: Buffer, context: string): Buffer;
+};
+
+const algorithm = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * AES-256-GCM with a fresh nonce each time: nonce, tag, then the bytes. Without a key both throw 503 `no_sealing_key`, and
+ * `open` throws 503 `sealed_otherwise` for what was sealed with another one.
+ */
+export function openSealer(readKey: () => Buffer | undefined): Sealer {
+  return {
+    isReady: () => readKey() !== undefined,
+    seal(bytes, context) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, keyOrRefusal(readKey), nonce).setAAD(Buffer.from(context));
+      const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+    open(sealed, context) {
+      const key = keyOrRefusal(readKey);
+      try {
+        const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
+          .setAAD(Buffer.from(context))
+          .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+        return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+      } catch {
+        throw new Refusal(503, "sealed_otherwise", "This was encrypted with another key. Put IDENTITY_KEY back.");
+      }
+    },
+  };
+}
+
+function keyOrRefusal(readKey: () => Buffer | undefined): Buffer {
+  const key = readKey();
+  if (key) return key;
+  const message =
+    "This installation can't keep documents and bank details safe yet: its operator has to set IDENTITY_KEY.";
+  throw new Refusal(503, "no_sealing_key", message);
+}
