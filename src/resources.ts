@@ -53,7 +53,10 @@ import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { chargebackResource } from "#payments/chargebacks/server/routes.ts";
+import { invoiceFileCall } from "#payments/invoices/server/file.ts";
+import { invoiceResource } from "#payments/invoices/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
+import { taxRateResource } from "#payments/taxes/server/routes.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
@@ -130,6 +133,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   booksCheckResource,
   ledgerAccountResource,
   statementResource,
+  invoiceResource,
+  taxRateResource,
   topUpResource(config.PAYMENT_PROVIDER),
   chargebackResource,
   identityResource,
@@ -151,6 +156,7 @@ export const plainCalls: PlainCall[] = [
   orderExportCall,
   transactionExportCall,
   statementFileCall,
+  invoiceFileCall,
   reportFileCall,
   textFileCall,
   readSiteCall,

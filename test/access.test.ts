@@ -5,7 +5,7 @@ import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
-import { sampleBody, urlOf } from "./samples.ts";
+import { anInvoice, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
   aChargebackOf,
@@ -118,6 +118,7 @@ beforeAll(async () => {
     ).body.id,
     Wallet: client,
     Statement: client,
+    Invoice: (await byline.database.pool.query(anInvoice, [client, order, "INV-1"])).rows[0].id,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
     Chargeback: await aChargebackOf(byline, topUp.body.id),
@@ -208,6 +209,7 @@ const partsOf: Record<string, Part[]> = {
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Statement: ["organization"],
+  Invoice: ["organization"],
   Transaction: ["organization"],
   TopUp: ["organization"],
   Chargeback: ["organization"],
