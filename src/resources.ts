@@ -52,7 +52,10 @@ import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
+import { invoiceFileCall } from "#payments/invoices/server/file.ts";
+import { invoiceResource } from "#payments/invoices/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
+import { taxRateResource } from "#payments/taxes/server/routes.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
@@ -129,6 +132,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   booksCheckResource,
   ledgerAccountResource,
   statementResource,
+  invoiceResource,
+  taxRateResource,
   topUpResource(config.PAYMENT_PROVIDER),
   identityResource,
   featureFlagResource,
@@ -149,6 +154,7 @@ export const plainCalls: PlainCall[] = [
   orderExportCall,
   transactionExportCall,
   statementFileCall,
+  invoiceFileCall,
   reportFileCall,
   textFileCall,
   readSiteCall,

@@ -5,7 +5,7 @@ import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
-import { sampleBody, urlOf } from "./samples.ts";
+import { anInvoice, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
   aClaimOf,
@@ -117,6 +117,7 @@ beforeAll(async () => {
     ).body.id,
     Wallet: client,
     Statement: client,
+    Invoice: (await byline.database.pool.query(anInvoice, [client, order, "INV-1"])).rows[0].id,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
     IdentityVerification: await anIdentityOf(byline, client),
@@ -206,6 +207,7 @@ const partsOf: Record<string, Part[]> = {
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Statement: ["organization"],
+  Invoice: ["organization"],
   Transaction: ["organization"],
   TopUp: ["organization"],
   IdentityVerification: ["organization"],

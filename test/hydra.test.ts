@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { importOptions } from "../src/imports/contract.ts";
 import { plainCalls, resourcesOf } from "../src/resources.ts";
 import { freePort } from "./process.ts";
-import { aComment, aNotification } from "./samples.ts";
+import { aComment, aNotification, anInvoice } from "./samples.ts";
 import {
   type Advertiser,
   aBooking,
@@ -42,6 +42,8 @@ beforeAll(async () => {
   await anIdentityOf(byline, ada.organization);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
+  await byline.database.pool.query(anInvoice, [ada.organization, order, "INV-1"]);
+  await ada.person.post("/api/tax_rates", { country: "IE", rateBasisPoints: 2_300, reversesCharge: false });
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
   await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });
   await ada.person.post("/api/tracked_links", { name: "Spring letter", target: "/media" });
@@ -193,6 +195,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/files",
     "/identity_verifications/{id}/documents",
     "/identity_verifications/{id}/documents/{documentId}",
+    "/invoices/{id}/file",
     "/listings/export",
     "/media/read-site",
     "/notifications/stream",

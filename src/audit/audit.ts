@@ -10,6 +10,8 @@ export const auditKinds = [
   "review",
   "import",
   "domain",
+  "tax",
+  "voucher",
   "identity",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -27,6 +29,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
     ...["feeBasisPoints", "textHours", "answerHours", "approvalHours", "offerHours"],
     ...["automaticReview", "verifiedOnly", "knownPages"],
     ...["earningsLockDays", "withdrawalMinimumCents", "withdrawalFeeCents", "identityDocumentDays"],
+    ...["legalName", "legalAddress", "legalCountry", "legalTaxId", "affiliatePercent", "affiliateLockDays"],
   ],
   flag: ["name", "enabled", "description"],
   redirect: ["path", "target", "permanent"],
@@ -34,6 +37,8 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   review: ["decision", "formatType", "reason", "media"],
   import: ["organization", "rowsCreated", "rowsUpdated"],
   domain: ["organization"],
+  tax: ["country", "rateBasisPoints", "reversesCharge"],
+  voucher: ["code", "amountCents", "endsAt", "redemptionsMax"],
   identity: ["document", "documents", "state", "notes"],
 };
 

@@ -29,6 +29,7 @@ export const texts = catalogue("places", {
     review: "Review",
     disputes: "Disputes",
     claims: "Claims",
+    taxes: "Tax rates",
     identity: "Identity",
     books: "Books",
     imports: "Imports",

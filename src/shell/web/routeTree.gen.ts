@@ -55,6 +55,7 @@ import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPa
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
+import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -72,6 +73,7 @@ import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaig
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
+import { Route as paymentsInvoicesWebInvoicesPageRouteImport } from "./../../payments/invoices/web/InvoicesPage.tsx";
 import { Route as walletStatementWebStatementPageRouteImport } from "./../../wallet/statement/web/StatementPage.tsx";
 import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
 import { Route as activityWebActivityPageRouteImport } from "./../../activity/web/ActivityPage.tsx";
@@ -326,6 +328,12 @@ const settingsWebSettingsPageRoute = settingsWebSettingsPageRouteImport.update({
   path: "/operator/settings",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
+const paymentsTaxesWebTaxesPageRoute =
+  paymentsTaxesWebTaxesPageRouteImport.update({
+    id: "/operator/taxes",
+    path: "/operator/taxes",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsBillingWebBillingPageRoute =
   paymentsBillingWebBillingPageRouteImport.update({
     id: "/profile/billing",
@@ -426,6 +434,12 @@ const importsWebOperatorImportPageRoute =
     path: "/operator/imports/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const paymentsInvoicesWebInvoicesPageRoute =
+  paymentsInvoicesWebInvoicesPageRouteImport.update({
+    id: "/profile/billing/invoices",
+    path: "/profile/billing/invoices",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
 const walletStatementWebStatementPageRoute =
   walletStatementWebStatementPageRouteImport.update({
     id: "/profile/billing/statement",
@@ -521,6 +535,7 @@ export interface FileRoutesByFullPath {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -538,6 +553,7 @@ export interface FileRoutesByFullPath {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
@@ -586,6 +602,7 @@ export interface FileRoutesByTo {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -603,6 +620,7 @@ export interface FileRoutesByTo {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
@@ -662,6 +680,7 @@ export interface FileRoutesById {
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -679,6 +698,7 @@ export interface FileRoutesById {
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/_profile/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/_profile/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/_publisher-dashboard/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
@@ -729,6 +749,7 @@ export interface FileRouteTypes {
     | "/operator/metrics"
     | "/operator/redirects"
     | "/operator/settings"
+    | "/operator/taxes"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -746,6 +767,7 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
+    | "/profile/billing/invoices"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
@@ -794,6 +816,7 @@ export interface FileRouteTypes {
     | "/operator/metrics"
     | "/operator/redirects"
     | "/operator/settings"
+    | "/operator/taxes"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -811,6 +834,7 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
+    | "/profile/billing/invoices"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
@@ -869,6 +893,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/metrics"
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
+    | "/_operator/operator/taxes"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -886,6 +911,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/disputes/$id"
     | "/_operator/operator/identity/$id"
     | "/_operator/operator/imports/$id"
+    | "/_profile/profile/billing/invoices"
     | "/_profile/profile/billing/statement"
     | "/_publisher-dashboard/publisher/dashboard/$organizationId"
     | "/_publisher-dashboard/publisher/dashboard/activity"
@@ -1250,6 +1276,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof settingsWebSettingsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/taxes": {
+      id: "/_operator/operator/taxes";
+      path: "/operator/taxes";
+      fullPath: "/operator/taxes";
+      preLoaderRoute: typeof paymentsTaxesWebTaxesPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_profile/profile/billing": {
       id: "/_profile/profile/billing";
       path: "/profile/billing";
@@ -1368,6 +1401,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/operator/imports/$id";
       preLoaderRoute: typeof importsWebOperatorImportPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_profile/profile/billing/invoices": {
+      id: "/_profile/profile/billing/invoices";
+      path: "/profile/billing/invoices";
+      fullPath: "/profile/billing/invoices";
+      preLoaderRoute: typeof paymentsInvoicesWebInvoicesPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_profile/profile/billing/statement": {
       id: "/_profile/profile/billing/statement";
@@ -1510,6 +1550,7 @@ interface shellWebOperatorLayoutRouteChildren {
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
+  paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
@@ -1530,6 +1571,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
+    paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
     identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
@@ -1547,6 +1589,7 @@ interface shellWebProfileLayoutRouteChildren {
   marketplaceMarksWebListsMyMediaPageRoute: typeof marketplaceMarksWebListsMyMediaPageRoute;
   notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
   accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
+  paymentsInvoicesWebInvoicesPageRoute: typeof paymentsInvoicesWebInvoicesPageRoute;
   walletStatementWebStatementPageRoute: typeof walletStatementWebStatementPageRoute;
 }
 
@@ -1558,6 +1601,7 @@ const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
     marketplaceMarksWebListsMyMediaPageRoute,
   notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
   accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
+  paymentsInvoicesWebInvoicesPageRoute: paymentsInvoicesWebInvoicesPageRoute,
   walletStatementWebStatementPageRoute: walletStatementWebStatementPageRoute,
 };
 
