@@ -19,6 +19,7 @@ import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
 import { issueInvoices } from "#payments/invoices/server/issue.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
+import { expireTopUpsQueue } from "#payments/top-ups/server/jobs.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
@@ -61,6 +62,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     forgetNotificationsQueue,
     settledQueue([issueInvoices(config.APP_TITLE)]),
     startCheckoutQueue(provider),
+    expireTopUpsQueue,
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),
     lookAtFailedChecksQueue,

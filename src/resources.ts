@@ -57,6 +57,7 @@ import { invoiceFileCall } from "#payments/invoices/server/file.ts";
 import { invoiceResource } from "#payments/invoices/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
 import { taxRateResource } from "#payments/taxes/server/routes.ts";
+import { receiptCall } from "#payments/top-ups/server/receipt.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
@@ -163,4 +164,5 @@ export const plainCalls: PlainCall[] = [
   publicSettingsCall,
   publicInvitationCall,
   stripeWebhookCall,
+  receiptCall,
 ];

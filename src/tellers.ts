@@ -27,8 +27,7 @@ import {
 } from "#orders/server/tell.ts";
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
-import { chargebackHappenings } from "#payments/chargebacks/chargeback.ts";
-import { tellChargeback } from "#payments/chargebacks/server/tell.ts";
+import { tellTopUp, topUpHappenings } from "#payments/server/tell.ts";
 import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
 import { conversations } from "./conversations.ts";
 
@@ -44,7 +43,7 @@ export const tellers: Tellers = {
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
-  topUp: { verbs: [...paymentHappenings, ...chargebackHappenings], silent: paymentHappenings, tell: tellChargeback },
+  topUp: { verbs: topUpHappenings, silent: paymentHappenings, tell: tellTopUp },
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },

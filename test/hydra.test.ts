@@ -212,6 +212,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/public_settings",
     "/statements/{id}/file",
     "/stripe_events",
+    "/top_ups/{id}/receipt",
     "/transactions/export",
   ]);
   for (const { method, path, isOpen } of plainCalls) {

@@ -13,6 +13,7 @@ export const auditKinds = [
   "tax",
   "voucher",
   "identity",
+  "topUp",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -29,7 +30,15 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
     ...["feeBasisPoints", "textHours", "answerHours", "approvalHours", "offerHours"],
     ...["automaticReview", "verifiedOnly", "knownPages"],
     ...["earningsLockDays", "withdrawalMinimumCents", "withdrawalFeeCents", "identityDocumentDays"],
-    ...["legalName", "legalAddress", "legalCountry", "legalTaxId", "affiliatePercent", "affiliateLockDays"],
+    ...[
+      "legalName",
+      "legalAddress",
+      "legalCountry",
+      "legalTaxId",
+      "bankDetails",
+      "affiliatePercent",
+      "affiliateLockDays",
+    ],
   ],
   flag: ["name", "enabled", "description"],
   redirect: ["path", "target", "permanent"],
@@ -40,6 +49,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   tax: ["country", "rateBasisPoints", "reversesCharge"],
   voucher: ["code", "amountCents", "endsAt", "redemptionsMax"],
   identity: ["document", "documents", "state", "notes"],
+  topUp: ["decision", "organization", "amountCents", "reason"],
 };
 
 /**

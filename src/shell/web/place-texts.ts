@@ -31,6 +31,7 @@ export const texts = catalogue("places", {
     claims: "Claims",
     taxes: "Tax rates",
     identity: "Identity",
+    topUps: "Top-ups",
     books: "Books",
     imports: "Imports",
     settings: "Settings",

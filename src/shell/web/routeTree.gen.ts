@@ -56,6 +56,7 @@ import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../opera
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
+import { Route as paymentsTopUpsWebOperatorTransfersPageRouteImport } from "./../../payments/top-ups/web/operator/TransfersPage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -334,6 +335,12 @@ const paymentsTaxesWebTaxesPageRoute =
     path: "/operator/taxes",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const paymentsTopUpsWebOperatorTransfersPageRoute =
+  paymentsTopUpsWebOperatorTransfersPageRouteImport.update({
+    id: "/operator/top-ups",
+    path: "/operator/top-ups",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsBillingWebBillingPageRoute =
   paymentsBillingWebBillingPageRouteImport.update({
     id: "/profile/billing",
@@ -536,6 +543,7 @@ export interface FileRoutesByFullPath {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
+  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -603,6 +611,7 @@ export interface FileRoutesByTo {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
+  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -681,6 +690,7 @@ export interface FileRoutesById {
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
+  "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -750,6 +760,7 @@ export interface FileRouteTypes {
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
+    | "/operator/top-ups"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -817,6 +828,7 @@ export interface FileRouteTypes {
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
+    | "/operator/top-ups"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -894,6 +906,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
     | "/_operator/operator/taxes"
+    | "/_operator/operator/top-ups"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -1283,6 +1296,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsTaxesWebTaxesPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/top-ups": {
+      id: "/_operator/operator/top-ups";
+      path: "/operator/top-ups";
+      fullPath: "/operator/top-ups";
+      preLoaderRoute: typeof paymentsTopUpsWebOperatorTransfersPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_profile/profile/billing": {
       id: "/_profile/profile/billing";
       path: "/profile/billing";
@@ -1551,6 +1571,7 @@ interface shellWebOperatorLayoutRouteChildren {
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
+  paymentsTopUpsWebOperatorTransfersPageRoute: typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
@@ -1572,6 +1593,8 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
+    paymentsTopUpsWebOperatorTransfersPageRoute:
+      paymentsTopUpsWebOperatorTransfersPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
     identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
