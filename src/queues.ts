@@ -18,6 +18,7 @@ import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
+import { stopPayouts } from "#payments/withdrawals/server/commands/stop.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
@@ -72,7 +73,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     refreshMetricsQueue(config.metricProviders),
     refreshMetricsOfQueue(config.metricProviders),
     tidyWordsQueue,
-    checkBooksQueue({ verify: verifyEverything, whenDiffers: async () => undefined }),
+    checkBooksQueue({ verify: verifyEverything, whenDiffers: (tx) => stopPayouts(tx, "the books are being checked.") }),
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA),
     forgetVisitsQueue,
     forgetAnswersQueue,

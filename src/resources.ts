@@ -54,6 +54,12 @@ import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
+import { paymentFileCall } from "#payments/withdrawals/server/payment-file.ts";
+import {
+  payoutStopResource,
+  withdrawalResource,
+  withdrawalTermsResource,
+} from "#payments/withdrawals/server/routes.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
@@ -68,10 +74,12 @@ import { statementFileCall } from "#wallet/statement/server/file.ts";
 import { statementResource } from "#wallet/statement/server/routes.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
+import { sealerOf } from "./sealing-key.ts";
 
 const entrances = { enterCampaign, enterMedia, startCampaigning, leaveMarket: pauseMediaOf, forgetPerson };
 
-type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> & Partial<Pick<Config, "metricProviders" | "linkCheckHosts">>;
+type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
+  Partial<Pick<Config, "metricProviders" | "linkCheckHosts" | "IDENTITY_KEY" | "isLocal" | "dataDirectory">>;
 
 /** MAP OF THE API: one line a resource. */
 export const resourcesOf = (config: ResourceConfig): Resource[] => [
@@ -130,6 +138,9 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   ledgerAccountResource,
   statementResource,
   topUpResource(config.PAYMENT_PROVIDER),
+  withdrawalResource(sealerOf(config)),
+  withdrawalTermsResource,
+  payoutStopResource,
   identityResource,
   featureFlagResource,
   pathRedirectResource,
@@ -145,6 +156,7 @@ export const plainCalls: PlainCall[] = [
   ...messageFileCalls,
   ...importCalls,
   ...identityDocumentCalls,
+  paymentFileCall,
   listingExportCall,
   orderExportCall,
   transactionExportCall,

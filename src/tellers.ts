@@ -28,6 +28,8 @@ import {
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
 import { topUpHappenings } from "#payments/top-ups/server/handlers.ts";
+import { tellWithdrawalEvent } from "#payments/withdrawals/server/tell.ts";
+import { withdrawalHappenings } from "#payments/withdrawals/withdrawal.ts";
 import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
@@ -43,6 +45,7 @@ export const tellers: Tellers = {
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
   topUp: { verbs: topUpHappenings },
+  withdrawal: { verbs: withdrawalHappenings, tell: tellWithdrawalEvent },
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },

@@ -14,6 +14,7 @@ import {
   anExtraOf,
   anIdentityOf,
   aPublisher,
+  aWithdrawalOf,
   goodText,
 } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
@@ -119,6 +120,8 @@ beforeAll(async () => {
     Statement: client,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
+    Withdrawal: await aWithdrawalOf(byline, client),
+    WithdrawalTerms: client,
     IdentityVerification: await anIdentityOf(byline, client),
     CatalogueImport: await write(
       "INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options) VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2) RETURNING id",
@@ -209,6 +212,8 @@ const partsOf: Record<string, Part[]> = {
   Transaction: ["organization"],
   TopUp: ["organization"],
   IdentityVerification: ["organization"],
+  Withdrawal: ["organization"],
+  WithdrawalTerms: ["organization"],
 };
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */

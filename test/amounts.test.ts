@@ -30,6 +30,8 @@ const notOfProjects: Record<string, string> = {
   Statement: "for admins",
   Transaction: "for admins",
   TopUp: "for admins",
+  Withdrawal: "for admins",
+  WithdrawalTerms: "for owners",
   OperatorSettings: "for operators",
   Books: "for operators",
   BooksCheck: "for operators",

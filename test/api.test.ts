@@ -10,7 +10,17 @@ import { nothingFound } from "../src/proof/evidence.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { settingsId } from "../src/settings/contract.ts";
 import { aComment, aNotification, sampleBody, urlOf } from "./samples.ts";
-import { aBooking, aClaimOf, anAdvertiser, anExtraOf, anIdentityOf, aPublisher, credit, goodText } from "./scene.ts";
+import {
+  aBooking,
+  aClaimOf,
+  anAdvertiser,
+  anExtraOf,
+  anIdentityOf,
+  aPublisher,
+  aWithdrawalOf,
+  credit,
+  goodText,
+} from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /** Every operation of the API, as it is declared: what these tests know of the routes, they read there. */
@@ -145,6 +155,9 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Statement: ada.organization,
     Transaction: await first("/api/transactions"),
     TopUp: topUp as string,
+    Withdrawal: await aWithdrawalOf(byline, ada.organization),
+    WithdrawalTerms: ada.organization,
+    PayoutStop: settingsId,
     IdentityVerification: await anIdentityOf(byline, ada.organization),
   };
   return { ids, person: ada.person };

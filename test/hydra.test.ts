@@ -14,6 +14,7 @@ import {
   anExtraOf,
   anIdentityOf,
   aPublisher,
+  aWithdrawalOf,
   formatFields,
   mediaFields,
 } from "./scene.ts";
@@ -40,6 +41,7 @@ beforeAll(async () => {
   await aClaimOf(byline, order);
   await anExtraOf(byline, order);
   await anIdentityOf(byline, ada.organization);
+  await aWithdrawalOf(byline, ada.organization);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
@@ -207,6 +209,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/statements/{id}/file",
     "/stripe_events",
     "/transactions/export",
+    "/withdrawals/payment_file",
   ]);
   for (const { method, path, isOpen } of plainCalls) {
     expect(open.paths[`/api${path}`]?.[method.toLowerCase()]?.responses, path).toBeDefined();

@@ -80,6 +80,8 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["DELETE feature_flags/{id}", "GET path_redirects", "GET path_redirects/{id}", "POST path_redirects"],
     ...["PATCH path_redirects/{id}", "DELETE path_redirects/{id}", "GET tracked_links", "GET tracked_links/{id}"],
     ...["POST tracked_links", "DELETE tracked_links/{id}", "GET settings/{id}", "PATCH settings/{id}"],
+    ...["POST withdrawals/{id}/pay", "POST withdrawals/{id}/fail", "POST withdrawals/{id}/return"],
+    ...["GET payout_stops/{id}", "POST payout_stops/{id}/stop", "POST payout_stops/{id}/resume"],
     ...["POST identity_verifications/{id}/approve", "POST identity_verifications/{id}/reject"],
     ...["GET audit_events", "GET audit_events/{id}", "GET organization_names", "GET organization_names/{id}"],
     ...["GET books/{id}", "GET books_checks", "GET books_checks/{id}", "POST books_checks"],

@@ -28,6 +28,7 @@ export const transactionTypeNames: Record<TransactionType, string> = {
  */
 export const transactionSubjects = {
   topUp: { className: "TopUp", path: "top_ups" },
+  withdrawal: { className: "Withdrawal", path: "withdrawals" },
 } as const;
 export type TransactionSubject = keyof typeof transactionSubjects;
 export const transactionSubjectNames = Object.keys(transactionSubjects) as TransactionSubject[];
