@@ -109,8 +109,11 @@ export const allowedWithdrawalMoves = (status: TransactionStatus, party: Withdra
 /** While its money waits in transit. */
 export const openWithdrawalStatuses: readonly TransactionStatus[] = [pending, processing];
 
-/** What its screens are called: where a withdrawal leads by how it stands (R2.17). */
-export function outcomeOf(status: TransactionStatus): "pending" | "success" | "fail" {
+/** The screens of withdrawals (R2.17). */
+export type WithdrawalOutcome = "pending" | "success" | "fail";
+
+/** The screen on which one stands so. */
+export function outcomeOf(status: TransactionStatus): WithdrawalOutcome {
   if (status === success) return "success";
   return openWithdrawalStatuses.includes(status) ? "pending" : "fail";
 }

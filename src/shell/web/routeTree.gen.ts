@@ -36,6 +36,7 @@ import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../ac
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
 import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../accounts/survey/web/SurveyPage.tsx";
 import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
+import { Route as paymentsWithdrawalsWebWithdrawalPageRouteImport } from "./../../payments/withdrawals/web/WithdrawalPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marketplace/web/medium/MediaPage.tsx";
 import { Route as identityWebKycPageRouteImport } from "./../../identity/web/KycPage.tsx";
@@ -55,6 +56,7 @@ import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPa
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
+import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -65,6 +67,9 @@ import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from ".
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
 import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
 import { Route as paymentsTopUpsWebTopUpStatePageRouteImport } from "./../../payments/top-ups/web/TopUpStatePage.tsx";
+import { Route as paymentsWithdrawalsWebFailPageRouteImport } from "./../../payments/withdrawals/web/FailPage.tsx";
+import { Route as paymentsWithdrawalsWebPendingPageRouteImport } from "./../../payments/withdrawals/web/PendingPage.tsx";
+import { Route as paymentsWithdrawalsWebSuccessPageRouteImport } from "./../../payments/withdrawals/web/SuccessPage.tsx";
 import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
@@ -219,6 +224,12 @@ const paymentsTopUpsWebTopUpPageRoute =
     path: "/top-up",
     getParentRoute: () => shellWebWalletLayoutRoute,
   } as any);
+const paymentsWithdrawalsWebWithdrawalPageRoute =
+  paymentsWithdrawalsWebWithdrawalPageRouteImport.update({
+    id: "/withdrawal",
+    path: "/withdrawal",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
 const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
   id: "/cart/$id",
   path: "/cart/$id",
@@ -326,6 +337,12 @@ const settingsWebSettingsPageRoute = settingsWebSettingsPageRouteImport.update({
   path: "/operator/settings",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
+const paymentsWithdrawalsWebOperatorWithdrawalsPageRoute =
+  paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport.update({
+    id: "/operator/withdrawals",
+    path: "/operator/withdrawals",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsBillingWebBillingPageRoute =
   paymentsBillingWebBillingPageRouteImport.update({
     id: "/profile/billing",
@@ -383,6 +400,24 @@ const paymentsTopUpsWebTopUpStatePageRoute =
   paymentsTopUpsWebTopUpStatePageRouteImport.update({
     id: "/top-up/$id",
     path: "/top-up/$id",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
+const paymentsWithdrawalsWebFailPageRoute =
+  paymentsWithdrawalsWebFailPageRouteImport.update({
+    id: "/withdrawal/fail",
+    path: "/withdrawal/fail",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
+const paymentsWithdrawalsWebPendingPageRoute =
+  paymentsWithdrawalsWebPendingPageRouteImport.update({
+    id: "/withdrawal/pending",
+    path: "/withdrawal/pending",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
+const paymentsWithdrawalsWebSuccessPageRoute =
+  paymentsWithdrawalsWebSuccessPageRouteImport.update({
+    id: "/withdrawal/success",
+    path: "/withdrawal/success",
     getParentRoute: () => shellWebWalletLayoutRoute,
   } as any);
 const formatsEditorWebPageCreateFormatPageRoute =
@@ -502,6 +537,7 @@ export interface FileRoutesByFullPath {
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
+  "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/kyc": typeof identityWebKycPageRoute;
@@ -521,6 +557,7 @@ export interface FileRoutesByFullPath {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -531,6 +568,9 @@ export interface FileRoutesByFullPath {
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
+  "/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
+  "/withdrawal/pending": typeof paymentsWithdrawalsWebPendingPageRoute;
+  "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -567,6 +607,7 @@ export interface FileRoutesByTo {
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
+  "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/kyc": typeof identityWebKycPageRoute;
@@ -586,6 +627,7 @@ export interface FileRoutesByTo {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -596,6 +638,9 @@ export interface FileRoutesByTo {
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
+  "/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
+  "/withdrawal/pending": typeof paymentsWithdrawalsWebPendingPageRoute;
+  "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -643,6 +688,7 @@ export interface FileRoutesById {
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
   "/_stepper/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/_wallet/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
+  "/_wallet/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/kyc": typeof identityWebKycPageRoute;
@@ -662,6 +708,7 @@ export interface FileRoutesById {
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -672,6 +719,9 @@ export interface FileRoutesById {
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
   "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/_wallet/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
+  "/_wallet/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
+  "/_wallet/withdrawal/pending": typeof paymentsWithdrawalsWebPendingPageRoute;
+  "/_wallet/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/_wide-stepper/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -710,6 +760,7 @@ export interface FileRouteTypes {
     | "/operator"
     | "/survey"
     | "/top-up"
+    | "/withdrawal"
     | "/cart/$id"
     | "/media/$id"
     | "/publisher/kyc"
@@ -729,6 +780,7 @@ export interface FileRouteTypes {
     | "/operator/metrics"
     | "/operator/redirects"
     | "/operator/settings"
+    | "/operator/withdrawals"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -739,6 +791,9 @@ export interface FileRouteTypes {
     | "/publisher/import"
     | "/publisher/orders"
     | "/top-up/$id"
+    | "/withdrawal/fail"
+    | "/withdrawal/pending"
+    | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
     | "/campaign/edit/$id"
@@ -775,6 +830,7 @@ export interface FileRouteTypes {
     | "/operator"
     | "/survey"
     | "/top-up"
+    | "/withdrawal"
     | "/cart/$id"
     | "/media/$id"
     | "/publisher/kyc"
@@ -794,6 +850,7 @@ export interface FileRouteTypes {
     | "/operator/metrics"
     | "/operator/redirects"
     | "/operator/settings"
+    | "/operator/withdrawals"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -804,6 +861,9 @@ export interface FileRouteTypes {
     | "/publisher/import"
     | "/publisher/orders"
     | "/top-up/$id"
+    | "/withdrawal/fail"
+    | "/withdrawal/pending"
+    | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
     | "/campaign/edit/$id"
@@ -850,6 +910,7 @@ export interface FileRouteTypes {
     | "/_operator/operator"
     | "/_stepper/survey"
     | "/_wallet/top-up"
+    | "/_wallet/withdrawal"
     | "/cart/$id"
     | "/media/$id"
     | "/publisher/kyc"
@@ -869,6 +930,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/metrics"
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
+    | "/_operator/operator/withdrawals"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -879,6 +941,9 @@ export interface FileRouteTypes {
     | "/_publisher-dashboard/publisher/import"
     | "/_publisher-orders/publisher/orders"
     | "/_wallet/top-up/$id"
+    | "/_wallet/withdrawal/fail"
+    | "/_wallet/withdrawal/pending"
+    | "/_wallet/withdrawal/success"
     | "/_wide-stepper/format/create"
     | "/order/$id/swap"
     | "/_internal/campaign/edit/$id"
@@ -1117,6 +1182,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsTopUpsWebTopUpPageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
+    "/_wallet/withdrawal": {
+      id: "/_wallet/withdrawal";
+      path: "/withdrawal";
+      fullPath: "/withdrawal";
+      preLoaderRoute: typeof paymentsWithdrawalsWebWithdrawalPageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
     "/cart/$id": {
       id: "/cart/$id";
       path: "/cart/$id";
@@ -1250,6 +1322,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof settingsWebSettingsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/withdrawals": {
+      id: "/_operator/operator/withdrawals";
+      path: "/operator/withdrawals";
+      fullPath: "/operator/withdrawals";
+      preLoaderRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_profile/profile/billing": {
       id: "/_profile/profile/billing";
       path: "/profile/billing";
@@ -1318,6 +1397,27 @@ declare module "@tanstack/react-router" {
       path: "/top-up/$id";
       fullPath: "/top-up/$id";
       preLoaderRoute: typeof paymentsTopUpsWebTopUpStatePageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
+    "/_wallet/withdrawal/fail": {
+      id: "/_wallet/withdrawal/fail";
+      path: "/withdrawal/fail";
+      fullPath: "/withdrawal/fail";
+      preLoaderRoute: typeof paymentsWithdrawalsWebFailPageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
+    "/_wallet/withdrawal/pending": {
+      id: "/_wallet/withdrawal/pending";
+      path: "/withdrawal/pending";
+      fullPath: "/withdrawal/pending";
+      preLoaderRoute: typeof paymentsWithdrawalsWebPendingPageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
+    "/_wallet/withdrawal/success": {
+      id: "/_wallet/withdrawal/success";
+      path: "/withdrawal/success";
+      fullPath: "/withdrawal/success";
+      preLoaderRoute: typeof paymentsWithdrawalsWebSuccessPageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/_wide-stepper/format/create": {
@@ -1510,6 +1610,7 @@ interface shellWebOperatorLayoutRouteChildren {
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
+  paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
@@ -1530,6 +1631,8 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
+    paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
+      paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
     identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
@@ -1628,12 +1731,23 @@ const shellWebStepperLayoutRouteWithChildren =
 
 interface shellWebWalletLayoutRouteChildren {
   paymentsTopUpsWebTopUpPageRoute: typeof paymentsTopUpsWebTopUpPageRoute;
+  paymentsWithdrawalsWebWithdrawalPageRoute: typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   paymentsTopUpsWebTopUpStatePageRoute: typeof paymentsTopUpsWebTopUpStatePageRoute;
+  paymentsWithdrawalsWebFailPageRoute: typeof paymentsWithdrawalsWebFailPageRoute;
+  paymentsWithdrawalsWebPendingPageRoute: typeof paymentsWithdrawalsWebPendingPageRoute;
+  paymentsWithdrawalsWebSuccessPageRoute: typeof paymentsWithdrawalsWebSuccessPageRoute;
 }
 
 const shellWebWalletLayoutRouteChildren: shellWebWalletLayoutRouteChildren = {
   paymentsTopUpsWebTopUpPageRoute: paymentsTopUpsWebTopUpPageRoute,
+  paymentsWithdrawalsWebWithdrawalPageRoute:
+    paymentsWithdrawalsWebWithdrawalPageRoute,
   paymentsTopUpsWebTopUpStatePageRoute: paymentsTopUpsWebTopUpStatePageRoute,
+  paymentsWithdrawalsWebFailPageRoute: paymentsWithdrawalsWebFailPageRoute,
+  paymentsWithdrawalsWebPendingPageRoute:
+    paymentsWithdrawalsWebPendingPageRoute,
+  paymentsWithdrawalsWebSuccessPageRoute:
+    paymentsWithdrawalsWebSuccessPageRoute,
 };
 
 const shellWebWalletLayoutRouteWithChildren =
