@@ -11,7 +11,8 @@ const [ada, paul, olga] = demoLogins;
 
 const board = "/dashboard/$organizationId/$projectId/$campaignId";
 const profile = [
-  ...["/profile/general", "/profile/billing", "/profile/billing/statement", "/profile/media"],
+  ...["/profile/general", "/profile/billing", "/profile/billing/statement"],
+  ...["/profile/billing/invoices", "/profile/media"],
   ...["/profile/settings", "/profile/extras"],
 ];
 

@@ -1,15 +1,16 @@
 /**
  * What outsiders could do to an installation, at full size, with figures: `npm run test:hostile`, or some of it by name:
- * `npm run test:hostile -- pages drains silence walks races`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
+ * `npm run test:hostile -- pages drains silence walks races bank`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
  */
 import { spawnSync } from "node:child_process";
+import { runBank } from "./bank/bank.ts";
 import { type Drain, drainQueues } from "./drains.ts";
 import { walkOrders } from "./order-walk.ts";
 import { type Reading, readHostilePages } from "./readings.ts";
 import { meetSilence, type SilenceReport } from "./silence.ts";
 
 /** Each answers what broke its bound. */
-const tries = { pages, drains, silence, walks, races };
+const tries = { pages, drains, silence, walks, races, bank };
 
 async function pages(): Promise<string[]> {
   const reading: Reading = await readHostilePages(200, 4_950_000);
@@ -82,6 +83,22 @@ async function races(): Promise<string[]> {
   const env = { ...process.env, RACE_ROUNDS: process.env.RACE_ROUNDS ?? "100" };
   const { status } = spawnSync(process.execPath, vitest, { stdio: "inherit", env });
   return status === 0 ? [] : ["two moves at once were not one"];
+}
+
+/** Every deed of money at random for three minutes, while the server is killed twenty times and the database five times. */
+async function bank(): Promise<string[]> {
+  const seconds = Number(process.env.BANK_SECONDS ?? 180);
+  const seed = Number(process.env.BANK_SEED ?? Date.now() % 1_000_000);
+  const report = await runBank({ tellers: 32, seconds, serverKills: 20, databaseKills: 5, seed });
+  print("bank", {
+    seed,
+    "deeds of money acknowledged": report.deeds,
+    "calls, and how often one was sent again": `${report.calls}, ${report.retries}`,
+    "kills of the server, of the database": `${report.serverKills}, ${report.databaseKills}`,
+    "accounts compared": report.accounts,
+    differences: report.differences.length,
+  });
+  return report.differences;
 }
 
 function print(title: string, figures: Record<string, string | number>): void {

@@ -13,6 +13,9 @@ REVOKE UPDATE, DELETE, TRUNCATE ON ledger_entry, ledger_posting, audit_event, "a
 -- The ends of both logs are their triggers' alone.
 REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON audit_event_end, "auth".audit_chains FROM byline_app;
 REVOKE ALL ON "auth".schema_migrations FROM byline_app;
+-- What was issued stays as it was issued.
+REVOKE UPDATE, DELETE, TRUNCATE ON invoice FROM byline_app;
+REVOKE DELETE, TRUNCATE ON invoice_counter FROM byline_app;
 REVOKE DELETE, TRUNCATE ON ledger_account, transaction FROM byline_app;
 -- What happened stays as it was written; the reader marks what it has told.
 REVOKE UPDATE, DELETE, TRUNCATE ON event FROM byline_app;

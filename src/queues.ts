@@ -17,6 +17,7 @@ import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
+import { issueInvoices } from "#payments/invoices/server/issue.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
 import { stopPayouts } from "#payments/withdrawals/server/commands/stop.ts";
 import { openFileStore } from "#platform/files/store.ts";
@@ -24,6 +25,7 @@ import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
+import { settledQueue } from "#wallet/settlements/server/jobs.ts";
 import { verifyEverything } from "./cli/verify-ledger/verify-everything.ts";
 import { type Config, filesDirectory } from "./config.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
@@ -58,6 +60,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     tellEventsQueue(tellers),
     mailNotificationsQueue,
     forgetNotificationsQueue,
+    settledQueue([issueInvoices(config.APP_TITLE)]),
     startCheckoutQueue(provider),
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),

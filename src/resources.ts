@@ -52,7 +52,11 @@ import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
+import { chargebackResource } from "#payments/chargebacks/server/routes.ts";
+import { invoiceFileCall } from "#payments/invoices/server/file.ts";
+import { invoiceResource } from "#payments/invoices/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
+import { taxRateResource } from "#payments/taxes/server/routes.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
 import { paymentFileCall } from "#payments/withdrawals/server/payment-file.ts";
 import {
@@ -137,10 +141,13 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   booksCheckResource,
   ledgerAccountResource,
   statementResource,
+  invoiceResource,
+  taxRateResource,
   topUpResource(config.PAYMENT_PROVIDER),
   withdrawalResource(sealerOf(config)),
   withdrawalTermsResource,
   payoutStopResource,
+  chargebackResource,
   identityResource,
   featureFlagResource,
   pathRedirectResource,
@@ -161,6 +168,7 @@ export const plainCalls: PlainCall[] = [
   orderExportCall,
   transactionExportCall,
   statementFileCall,
+  invoiceFileCall,
   reportFileCall,
   textFileCall,
   readSiteCall,

@@ -19,6 +19,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   layout("profile", "shell/web/ProfileLayout.tsx", [
     route("/profile/general", "accounts/web/profile/GeneralPage.tsx"),
     route("/profile/billing", "payments/billing/web/BillingPage.tsx"),
+    route("/profile/billing/invoices", "payments/invoices/web/InvoicesPage.tsx"),
     route("/profile/billing/statement", "wallet/statement/web/StatementPage.tsx"),
     route("/profile/extras", "accounts/web/profile/ExtrasPage.tsx"),
     route("/profile/media", "marketplace/marks/web/lists/MyMediaPage.tsx"),
@@ -92,6 +93,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/identity/$id", "identity/web/review/IdentityPage.tsx"),
     route("/operator/imports", "imports/web/operator/ImportsPage.tsx"),
     route("/operator/imports/$id", "imports/web/operator/ImportPage.tsx"),
+    route("/operator/taxes", "payments/taxes/web/TaxesPage.tsx"),
     route("/operator/books", "operator/web/books/BooksPage.tsx"),
     route("/operator/settings", "settings/web/SettingsPage.tsx"),
     route("/operator/flags", "settings/flags/web/FlagsPage.tsx"),

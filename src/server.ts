@@ -26,6 +26,7 @@ import { messageFiles } from "#orders/messages/server/files.ts";
 import { reportFiles } from "#orders/report/server/file.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { textFiles } from "#orders/text-files/server/text-file.ts";
+import { invoiceFiles } from "#payments/invoices/server/file.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
 import { paymentFiles } from "#payments/withdrawals/server/payment-file.ts";
@@ -138,6 +139,11 @@ export async function buildServer({
     reader: database.reader,
     title: config.APP_TITLE,
     authenticate: authenticateWallet,
+  });
+  await app.register(invoiceFiles, {
+    prefix: "/api",
+    reader: database.reader,
+    authenticate: authenticateFor({ ...download, permission: "billing.read" }),
   });
   await app.register(reportFiles, {
     prefix: "/api",

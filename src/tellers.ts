@@ -27,7 +27,9 @@ import {
 } from "#orders/server/tell.ts";
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
-import { topUpHappenings } from "#payments/top-ups/server/handlers.ts";
+import { chargebackHappenings } from "#payments/chargebacks/chargeback.ts";
+import { tellChargeback } from "#payments/chargebacks/server/tell.ts";
+import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
 import { tellWithdrawalEvent } from "#payments/withdrawals/server/tell.ts";
 import { withdrawalHappenings } from "#payments/withdrawals/withdrawal.ts";
 import { conversations } from "./conversations.ts";
@@ -44,8 +46,8 @@ export const tellers: Tellers = {
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
-  topUp: { verbs: topUpHappenings },
   withdrawal: { verbs: withdrawalHappenings, tell: tellWithdrawalEvent },
+  topUp: { verbs: [...paymentHappenings, ...chargebackHappenings], silent: paymentHappenings, tell: tellChargeback },
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },

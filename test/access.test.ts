@@ -5,9 +5,10 @@ import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
-import { sampleBody, urlOf } from "./samples.ts";
+import { anInvoice, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
+  aChargebackOf,
   aClaimOf,
   aDisputeBy,
   anAdvertiser,
@@ -118,10 +119,12 @@ beforeAll(async () => {
     ).body.id,
     Wallet: client,
     Statement: client,
+    Invoice: (await byline.database.pool.query(anInvoice, [client, order, "INV-1"])).rows[0].id,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
     Withdrawal: await aWithdrawalOf(byline, client),
     WithdrawalTerms: client,
+    Chargeback: await aChargebackOf(byline, topUp.body.id),
     IdentityVerification: await anIdentityOf(byline, client),
     CatalogueImport: await write(
       "INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options) VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2) RETURNING id",
@@ -209,8 +212,10 @@ const partsOf: Record<string, Part[]> = {
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Statement: ["organization"],
+  Invoice: ["organization"],
   Transaction: ["organization"],
   TopUp: ["organization"],
+  Chargeback: ["organization"],
   IdentityVerification: ["organization"],
   Withdrawal: ["organization"],
   WithdrawalTerms: ["organization"],

@@ -9,9 +9,10 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { nothingFound } from "../src/proof/evidence.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { settingsId } from "../src/settings/contract.ts";
-import { aComment, aNotification, sampleBody, urlOf } from "./samples.ts";
+import { aComment, aNotification, anInvoice, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
+  aChargebackOf,
   aClaimOf,
   anAdvertiser,
   anExtraOf,
@@ -153,11 +154,18 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     SharedLink: await made("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" }),
     Wallet: ada.organization,
     Statement: ada.organization,
+    Invoice: (await byline.database.pool.query(anInvoice, [ada.organization, order, `INV-${name}`])).rows[0]
+      .id as string,
+    TaxRate: await one(
+      "INSERT INTO tax_rate (id, country, rate_basis_points, reverses_charge) VALUES (gen_random_uuid(), $1, 1900, true)",
+      name === "ada" ? "DE" : "FR",
+    ),
     Transaction: await first("/api/transactions"),
     TopUp: topUp as string,
     Withdrawal: await aWithdrawalOf(byline, ada.organization),
     WithdrawalTerms: ada.organization,
     PayoutStop: settingsId,
+    Chargeback: await aChargebackOf(byline, topUp),
     IdentityVerification: await anIdentityOf(byline, ada.organization),
   };
   return { ids, person: ada.person };

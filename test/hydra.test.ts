@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { importOptions } from "../src/imports/contract.ts";
 import { plainCalls, resourcesOf } from "../src/resources.ts";
 import { freePort } from "./process.ts";
-import { aComment, aNotification } from "./samples.ts";
+import { aComment, aNotification, anInvoice } from "./samples.ts";
 import {
   type Advertiser,
   aBooking,
+  aChargebackOf,
   aClaimOf,
   aDisputeBy,
   anAdvertiser,
@@ -40,10 +41,14 @@ beforeAll(async () => {
   await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" });
   await aClaimOf(byline, order);
   await anExtraOf(byline, order);
+  const paid = { organization: ada.organization, amountCents: 5_000 };
+  await aChargebackOf(byline, (await ada.person.post("/api/top_ups", paid)).body.id);
   await anIdentityOf(byline, ada.organization);
   await aWithdrawalOf(byline, ada.organization);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
+  await byline.database.pool.query(anInvoice, [ada.organization, order, "INV-1"]);
+  await ada.person.post("/api/tax_rates", { country: "IE", rateBasisPoints: 2_300, reversesCharge: false });
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
   await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });
   await ada.person.post("/api/tracked_links", { name: "Spring letter", target: "/media" });
@@ -195,6 +200,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/files",
     "/identity_verifications/{id}/documents",
     "/identity_verifications/{id}/documents/{documentId}",
+    "/invoices/{id}/file",
     "/listings/export",
     "/media/read-site",
     "/notifications/stream",

@@ -17,6 +17,15 @@ export const aComment = `
   VALUES (new_id(), $1, 'client', $2, 'here', '', 'What is meant?')
   RETURNING id`;
 
+/** An invoice to an organization ($1) for an order ($2), under a number ($3). */
+export const anInvoice = `
+  INSERT INTO invoice (id, organization_id, kind, number, posting_id, order_id, order_number, description, seller, buyer, gross_cents,
+    net_cents, tax_cents, rate_basis_points, is_reverse_charge, supplied_at)
+  SELECT new_id(), $1, 'invoice', $3, id, $2, 'Q1', 'Publication', party, party, 500, 500, 0, 0, false, now()
+  FROM ledger_posting, (SELECT '{"name": "", "address": "", "country": "", "taxId": ""}'::jsonb AS party) AS parties
+  WHERE ledger_posting.order_id = $2 AND ledger_posting.kind = 'hold'
+  RETURNING id`;
+
 /** A body that meets the schema as far as a sample can: ids that exist, texts that are long enough. */
 export function sampleBody(operation: Operation, own: Record<string, string>): Record<string, unknown> {
   const links: Record<string, string | undefined> = {
@@ -68,6 +77,9 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     method: "dns",
     body: "Hello",
     title: "A title",
+    country: "IE",
+    rateBasisPoints: 2_300,
+    reversesCharge: false,
     content: "<p>A text</p>",
     passage: "a passage",
     upTo: crypto.randomUUID(),

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
-import { cents, instant, linkIn, longText, shortText, uploadedImage } from "#platform/contract/wire.ts";
+import {
+  cents,
+  centsBetween,
+  instant,
+  linkIn,
+  longText,
+  optionalCountry,
+  shortText,
+  uploadedImage,
+} from "#platform/contract/wire.ts";
 import { organizationRoles } from "./actor.ts";
 import { isNameAllowed, nameNotAllowed, organizationKinds } from "./organizations/organization.ts";
 import { questionnaireInput, questionnaireSchema, surveyAnswers } from "./survey/survey.ts";
@@ -71,7 +80,9 @@ export const organizationSchema = z.object({
   status: z.int(),
   billingName: z.string().nullable(),
   billingAddress: z.string().nullable(),
+  billingCountry: z.string().nullable(),
   taxId: z.string().nullable(),
+  lowBalanceCents: z.int().nullable(),
   role: z.enum(organizationRoles),
   createdAt: instant(),
   updatedAt: instant(),
@@ -107,5 +118,8 @@ export const organizationEdit = z.strictObject({
   name: organizationName.optional(),
   billingName: longText(160).nullable().optional(),
   billingAddress: longText(500).nullable().optional(),
+  billingCountry: optionalCountry().nullable().optional(),
   taxId: longText(60).nullable().optional(),
+  /** Below so much available money the organization is told; null for never. */
+  lowBalanceCents: centsBetween(1_00, 1_000_000_00).nullable().optional(),
 });

@@ -11,6 +11,8 @@ export const auditKinds = [
   "review",
   "import",
   "domain",
+  "tax",
+  "voucher",
   "identity",
   "payout",
 ] as const;
@@ -29,6 +31,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
     ...["feeBasisPoints", "textHours", "answerHours", "approvalHours", "offerHours"],
     ...["automaticReview", "verifiedOnly", "knownPages"],
     ...["earningsLockDays", "withdrawalMinimumCents", "withdrawalFeeCents", "identityDocumentDays"],
+    ...["legalName", "legalAddress", "legalCountry", "legalTaxId", "affiliatePercent", "affiliateLockDays"],
   ],
   flag: ["name", "enabled", "description"],
   redirect: ["path", "target", "permanent"],
@@ -37,6 +40,8 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   import: ["organization", "rowsCreated", "rowsUpdated"],
   domain: ["organization"],
   payout: ["state", "amountCents", "reason", "withdrawals", "file", "stopped"],
+  tax: ["country", "rateBasisPoints", "reversesCharge"],
+  voucher: ["code", "amountCents", "endsAt", "redemptionsMax"],
   identity: ["document", "documents", "state", "notes"],
 };
 

@@ -4,6 +4,7 @@ import { ConfigurationError } from "#config.ts";
 import { EmbeddedPostgresError } from "#embedded-postgres/error.ts";
 import { StartError } from "#main.ts";
 import { MigrationError } from "#platform/database/migrations.ts";
+import { BackupError } from "./backup/backup-folder.ts";
 import { type Command, commands, UsageError } from "./commands.ts";
 
 /** `byline <command>`: what a person or a service manager calls. Exit code 0 done, 1 failed with a sentence, 2 wrong usage. */
@@ -33,9 +34,14 @@ function parse({ options = {} }: Command, args: string[]) {
 
 function report(error: unknown): number {
   if (error instanceof UsageError) return say(2, `${error.message}\n\n${usage()}`);
-  const forPeople = [EmbeddedPostgresError, MigrationError, ConfigurationError, KeyFileError, StartError].some(
-    (kind) => error instanceof kind,
-  );
+  const forPeople = [
+    EmbeddedPostgresError,
+    MigrationError,
+    ConfigurationError,
+    KeyFileError,
+    StartError,
+    BackupError,
+  ].some((kind) => error instanceof kind);
   if (forPeople) return say(1, (error as Error).message);
   if (/ECONNREFUSED|ENOTFOUND|password authentication|does not exist/.test(String((error as Error).message ?? error))) {
     return say(1, `The database can't be used: ${(error as Error).message}. Check DATABASE_URL.`);

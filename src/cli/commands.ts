@@ -9,6 +9,8 @@ import { openFileStore } from "#platform/files/store.ts";
 import { resourcesOf } from "#resources.ts";
 import { sealerOf } from "#sealing-key.ts";
 import { startWorker } from "#worker.ts";
+import { backUp } from "./backup/backup.ts";
+import { restore } from "./backup/restore.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { importFile, importOptions, readImportArguments } from "./import.ts";
 import { importFormatsFile, readFormatsArguments } from "./import-formats.ts";
@@ -97,6 +99,20 @@ export const commands = {
       "re-add every entry of the books, follow the sign-in log and the operators' trail; exit 1 and name the first difference. --keep FILE writes where all end, --against FILE checks that they go on from there",
     options: verifyOptions,
     run: ({ values }) => withInstallation(({ database }) => verifyBooks(database.pool, readVerifyArguments(values))),
+  },
+  backup: {
+    summary: "write a backup of database and files, also while Byline runs: byline backup FOLDER",
+    run: ({ positionals: [folder, ...rest] }) => {
+      if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline backup FOLDER");
+      return withInstallation((installation, config) => backUp(installation, config, folder));
+    },
+  },
+  restore: {
+    summary: "put a backup into an empty DATA_DIR, and verify its books: byline restore FOLDER",
+    run: async ({ positionals: [folder, ...rest] }) => {
+      if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline restore FOLDER");
+      return restore(folder, readConfig(), withInstallation);
+    },
   },
   import: {
     summary:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { centsBetween, webAddress } from "#platform/contract/wire.ts";
+import { centsBetween, longText, optionalCountry, webAddress } from "#platform/contract/wire.ts";
 
 /** An installation has one set of settings; as an item of the API it bears this id. */
 export const settingsId = "00000000-0000-4000-8000-000000000001";
@@ -13,6 +13,8 @@ export const settingsRanges = {
   withdrawalMinimumCents: { min: 100, max: 1_000_000 },
   withdrawalFeeCents: { min: 0, max: 10_000 },
   identityDocumentDays: { min: 1, max: 3_650 },
+  affiliatePercent: { min: 0, max: 50 },
+  affiliateLockDays: { min: 0, max: 180 },
 } as const;
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
@@ -43,6 +45,15 @@ const fields = {
   withdrawalFeeCents: cents(settingsRanges.withdrawalFeeCents),
   /** So long after its decision the documents of an identity check are kept (R3.15). */
   identityDocumentDays: within(settingsRanges.identityDocumentDays),
+  /** Who issues invoices: the legal name, the address, the country and the tax id of the company that runs the installation. */
+  legalName: longText(160),
+  legalAddress: longText(500),
+  legalCountry: optionalCountry(),
+  legalTaxId: longText(60),
+  /** An affiliate's share of the service fee. */
+  affiliatePercent: within(settingsRanges.affiliatePercent),
+  /** So long after an order's completion its commission waits: a refund before takes it back. */
+  affiliateLockDays: within(settingsRanges.affiliateLockDays),
 };
 
 /** What the operator decides for the whole installation (R1.10). */

@@ -11,5 +11,8 @@ export const postingKindNames = {
   take_back: "Refunded after completion",
   pay_owed: "Owed refund paid",
   top_up: "Top-up",
+  charge_back: "Payment taken back",
+  pay_chargeback: "Owed payment paid",
+  restore_charge: "Payment returned",
 } as const;
 export type PostingKind = keyof typeof postingKindNames;

@@ -29,12 +29,18 @@ export const organization = pgTable(
     status: integer().$type<OrganizationStatus>().notNull().default(0),
     billingName: text(),
     billingAddress: text(),
+    billingCountry: text(),
     taxId: text(),
+    /** Below so much available money its people are told, once until it is there again. */
+    lowBalanceCents: cents(),
+    lowBalanceToldAt: instant(),
     ...timestamps(),
   },
   (table) => [
     uniqueIndex("organization_name").on(sql`lower(${table.name})`),
     index("organization_search").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
+    index("organization_low_balance").on(table.id).where(sql`${table.lowBalanceCents} IS NOT NULL`),
+    check("organization_low_balance_amount", sql`${table.lowBalanceCents} > 0`),
     check("organization_kind", sql`${table.kind} IN ('agency', 'company', 'individual', 'publisher')`),
     check("organization_status", sql`${table.status} BETWEEN 0 AND 3`),
   ],

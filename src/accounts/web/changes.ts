@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import type { ClientUser, clientUserInput, Organization, organizationInput } from "#accounts/contract.ts";
+import type {
+  ClientUser,
+  clientUserInput,
+  Organization,
+  organizationEdit,
+  organizationInput,
+} from "#accounts/contract.ts";
 import { send } from "#platform/web/api.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { sendOnce } from "#platform/web/send-once.ts";
@@ -30,6 +36,12 @@ export async function createOrganization(input: z.input<typeof organizationInput
 export async function renameOrganization(id: string, name: string): Promise<void> {
   await send("PATCH", `/organizations/${id}`, { name });
   await refresh("organizations", "client_users");
+}
+
+/** The details that stand on invoices, and the balance below which the organization is told. */
+export async function editBilling(id: string, edit: z.input<typeof organizationEdit>): Promise<void> {
+  await send("PATCH", `/organizations/${id}`, edit);
+  await refresh("organizations");
 }
 
 /** Ends an organization; refused while it holds money or open orders. */

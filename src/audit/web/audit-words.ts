@@ -32,6 +32,11 @@ function valueInWords(field: string, value: Change["before"]): string | null {
 
 /** What a number is counted in, where it is not hours. */
 const inUnit: Record<string, (value: number) => string> = {
+  rateBasisPoints: (points) => texts.percent(String(points / 100)),
+  affiliatePercent: (percent) => texts.percent(String(percent)),
+  affiliateLockDays: texts.days,
+  amountCents: formatCents,
+  redemptionsMax: String,
   feeBasisPoints: (points) => texts.percent(String(points / 100)),
   monthlyUnits: texts.units,
   refreshDays: texts.days,
@@ -39,7 +44,6 @@ const inUnit: Record<string, (value: number) => string> = {
   identityDocumentDays: texts.days,
   withdrawalMinimumCents: formatCents,
   withdrawalFeeCents: formatCents,
-  amountCents: formatCents,
   withdrawals: (count) => count.toLocaleString("en-US"),
   documents: (count) => count.toLocaleString("en-US"),
   rowsCreated: texts.rows,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatCents } from "../money/money.ts";
 import { amounts, spokenTexts } from "./amounts.ts";
+import { countryCodes } from "./country-codes.ts";
 import { messages } from "./messages.ts";
 
 /** Building blocks of the wire shapes: what every resource's `contract.ts` is written with. */
@@ -26,6 +27,10 @@ export const linkIn = (resource: string) =>
     .string()
     .regex(new RegExp(`^(/api/${resource}/)?${uuid}$`, "i"))
     .transform(idOf);
+
+/** A country (ISO 3166-1 alpha-2), or an empty text for none. */
+export const optionalCountry = () =>
+  z.string().refine((code) => code === "" || countryCodes.split(" ").includes(code), messages.wrongValue);
 
 export const instant = () => z.iso.datetime();
 export const day = () => z.iso.date();

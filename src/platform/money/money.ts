@@ -18,6 +18,12 @@ export function shareOf(amount: Cents, basisPoints: number): Cents {
   return Math.floor((amount * basisPoints + 5_000) / 10_000);
 }
 
+/** What an amount is without the tax that it contains, in basis points of the rest; rounded half up to the cent. */
+export function netOf(gross: Cents, taxBasisPoints: number): Cents {
+  const whole = 10_000 + taxBasisPoints;
+  return Math.floor((gross * 20_000 + whole) / (2 * whole));
+}
+
 /** Reads what a person types as dollars, "1,250.5" or "$1250"; undefined when it is no amount in whole cents. */
 export function parseDollars(text: string): Cents | undefined {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim());

@@ -8,7 +8,9 @@ const select = `
   SELECT "only", fee_basis_points AS "feeBasisPoints", text_hours AS "textHours", answer_hours AS "answerHours",
     approval_hours AS "approvalHours", offer_hours AS "offerHours", automatic_review AS "automaticReview", verified_only AS "verifiedOnly",
     known_pages AS "knownPages", earnings_lock_days AS "earningsLockDays", withdrawal_minimum_cents AS "withdrawalMinimumCents",
-    withdrawal_fee_cents AS "withdrawalFeeCents", identity_document_days AS "identityDocumentDays"
+    withdrawal_fee_cents AS "withdrawalFeeCents", identity_document_days AS "identityDocumentDays",
+    legal_name AS "legalName", legal_address AS "legalAddress", legal_country AS "legalCountry", legal_tax_id AS "legalTaxId",
+    affiliate_percent AS "affiliatePercent", affiliate_lock_days AS "affiliateLockDays"
   FROM operator_setting`;
 
 /** The settings as they are now; the row is written by the migration. */

@@ -19,6 +19,12 @@ export const operatorSetting = pgTable(
     withdrawalMinimumCents: cents().notNull().default(2_500),
     withdrawalFeeCents: cents().notNull().default(0),
     identityDocumentDays: integer().notNull().default(90),
+    legalName: text().notNull().default(""),
+    legalAddress: text().notNull().default(""),
+    legalCountry: text().notNull().default(""),
+    legalTaxId: text().notNull().default(""),
+    affiliatePercent: integer().notNull().default(10),
+    affiliateLockDays: integer().notNull().default(30),
   },
   (table) => [
     check("operator_setting_only", sql`${table.only}`),
@@ -30,6 +36,10 @@ export const operatorSetting = pgTable(
     check(
       "operator_setting_days",
       sql`${table.earningsLockDays} BETWEEN 0 AND 90 AND ${table.identityDocumentDays} >= 1`,
+    ),
+    check(
+      "operator_setting_affiliate",
+      sql`${table.affiliatePercent} BETWEEN 0 AND 50 AND ${table.affiliateLockDays} BETWEEN 0 AND 180`,
     ),
     // A fee above the least amount would leave nothing to pay out.
     check(

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, TagsInput, Text } from "@mantine/core";
+import { Button, Group, Stack, Switch, TagsInput, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { errorOfList, formErrors } from "#platform/web/components/form/form-errors.ts";
@@ -6,10 +6,14 @@ import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { notify } from "#platform/web/components/notify.ts";
+import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
+import { countryOptions } from "#platform/web/regions.ts";
 import { type SettingsItem, settingsRanges } from "../contract.ts";
 import { editSettings } from "./api.ts";
 import { editOf, type SettingsValues, settingsProblems, valuesOf } from "./settings-values.ts";
 import { texts } from "./texts.ts";
+
+const countries = countryOptions();
 
 /** Sends what was changed, and says so; what is refused is told at its field. */
 export function SettingsForm({ settings }: { settings: SettingsItem }) {
@@ -70,6 +74,29 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           label={texts.identityDocumentDays}
           description={texts.identityDocumentDaysHint}
           {...form.getInputProps("identityDocumentDays")}
+        />
+        <Text fz="sm" c="dimmed">
+          {texts.legalHint}
+        </Text>
+        <TextInput label={texts.legalName} {...form.getInputProps("legalName")} />
+        <Textarea label={texts.legalAddress} autosize minRows={3} {...form.getInputProps("legalAddress")} />
+        <OnePicker
+          label={texts.legalCountry}
+          options={countries}
+          clearable
+          {...form.getInputProps("legalCountry")}
+          onChange={(code) => form.setFieldValue("legalCountry", code ?? "")}
+        />
+        <TextInput label={texts.legalTaxId} {...form.getInputProps("legalTaxId")} />
+        <NumberField
+          label={texts.affiliatePercent}
+          description={texts.affiliatePercentHint}
+          {...form.getInputProps("affiliatePercent")}
+        />
+        <NumberField
+          label={texts.affiliateLockDays}
+          description={texts.affiliateLockDaysHint}
+          {...form.getInputProps("affiliateLockDays")}
         />
         <Group>
           <Button type="submit" loading={form.submitting}>

@@ -16,6 +16,12 @@ const settings = {
   withdrawalMinimumCents: 2_500,
   withdrawalFeeCents: 0,
   identityDocumentDays: 90,
+  legalName: "Byline Ltd",
+  legalAddress: "1 Quay",
+  legalCountry: "IE",
+  legalTaxId: "",
+  affiliatePercent: 10,
+  affiliateLockDays: 30,
 };
 const values = valuesOf(settings);
 

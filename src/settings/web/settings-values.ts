@@ -17,6 +17,12 @@ export type SettingsValues = {
   withdrawalMinimumCents: number | undefined;
   withdrawalFeeCents: number | undefined;
   identityDocumentDays: number | undefined;
+  legalName: string;
+  legalAddress: string;
+  legalCountry: string;
+  legalTaxId: string;
+  affiliatePercent: number | undefined;
+  affiliateLockDays: number | undefined;
 };
 
 export function valuesOf(item: SettingsItem): SettingsValues {

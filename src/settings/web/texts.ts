@@ -27,5 +27,15 @@ export const texts = catalogue("settings", {
   withdrawalFeeHint: "Taken from the amount when it is paid. Publishers see it before they ask.",
   identityDocumentDays: "Days to keep identity documents",
   identityDocumentDaysHint: "Counted from your decision. Then Byline deletes them.",
+  legalHint: "Who issues invoices. An invoice keeps what stood here when it was issued.",
+  legalName: "Legal name",
+  legalAddress: "Legal address",
+  legalCountry: "Country",
+  legalTaxId: "Tax id",
+  affiliatePercent: "Affiliate's share of the service fee (%)",
+  affiliatePercentHint: "0 to 50, for orders of the first 12 months. 0 pays nothing for new orders.",
+  affiliateLockDays: "Days before a commission is paid",
+  affiliateLockDaysHint:
+    "0 to 180, counted from the completion of each order. A refund before that takes the commission back.",
   unchanged: "Nothing has changed",
 });

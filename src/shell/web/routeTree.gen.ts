@@ -56,6 +56,7 @@ import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPa
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
+import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
@@ -77,6 +78,7 @@ import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaig
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
+import { Route as paymentsInvoicesWebInvoicesPageRouteImport } from "./../../payments/invoices/web/InvoicesPage.tsx";
 import { Route as walletStatementWebStatementPageRouteImport } from "./../../wallet/statement/web/StatementPage.tsx";
 import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
 import { Route as activityWebActivityPageRouteImport } from "./../../activity/web/ActivityPage.tsx";
@@ -337,6 +339,12 @@ const settingsWebSettingsPageRoute = settingsWebSettingsPageRouteImport.update({
   path: "/operator/settings",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
+const paymentsTaxesWebTaxesPageRoute =
+  paymentsTaxesWebTaxesPageRouteImport.update({
+    id: "/operator/taxes",
+    path: "/operator/taxes",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsWithdrawalsWebOperatorWithdrawalsPageRoute =
   paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport.update({
     id: "/operator/withdrawals",
@@ -461,6 +469,12 @@ const importsWebOperatorImportPageRoute =
     path: "/operator/imports/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const paymentsInvoicesWebInvoicesPageRoute =
+  paymentsInvoicesWebInvoicesPageRouteImport.update({
+    id: "/profile/billing/invoices",
+    path: "/profile/billing/invoices",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
 const walletStatementWebStatementPageRoute =
   walletStatementWebStatementPageRouteImport.update({
     id: "/profile/billing/statement",
@@ -557,6 +571,7 @@ export interface FileRoutesByFullPath {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
@@ -578,6 +593,7 @@ export interface FileRoutesByFullPath {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
@@ -627,6 +643,7 @@ export interface FileRoutesByTo {
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
@@ -648,6 +665,7 @@ export interface FileRoutesByTo {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
@@ -708,6 +726,7 @@ export interface FileRoutesById {
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
@@ -729,6 +748,7 @@ export interface FileRoutesById {
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/_profile/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/_profile/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
   "/_publisher-dashboard/publisher/dashboard/activity": typeof activityWebActivityPageRoute;
@@ -780,6 +800,7 @@ export interface FileRouteTypes {
     | "/operator/metrics"
     | "/operator/redirects"
     | "/operator/settings"
+    | "/operator/taxes"
     | "/operator/withdrawals"
     | "/profile/billing"
     | "/profile/extras"
@@ -801,6 +822,7 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
+    | "/profile/billing/invoices"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
@@ -850,6 +872,7 @@ export interface FileRouteTypes {
     | "/operator/metrics"
     | "/operator/redirects"
     | "/operator/settings"
+    | "/operator/taxes"
     | "/operator/withdrawals"
     | "/profile/billing"
     | "/profile/extras"
@@ -871,6 +894,7 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
+    | "/profile/billing/invoices"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
     | "/publisher/dashboard/activity"
@@ -930,6 +954,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/metrics"
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
+    | "/_operator/operator/taxes"
     | "/_operator/operator/withdrawals"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
@@ -951,6 +976,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/disputes/$id"
     | "/_operator/operator/identity/$id"
     | "/_operator/operator/imports/$id"
+    | "/_profile/profile/billing/invoices"
     | "/_profile/profile/billing/statement"
     | "/_publisher-dashboard/publisher/dashboard/$organizationId"
     | "/_publisher-dashboard/publisher/dashboard/activity"
@@ -1322,6 +1348,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof settingsWebSettingsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/taxes": {
+      id: "/_operator/operator/taxes";
+      path: "/operator/taxes";
+      fullPath: "/operator/taxes";
+      preLoaderRoute: typeof paymentsTaxesWebTaxesPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/withdrawals": {
       id: "/_operator/operator/withdrawals";
       path: "/operator/withdrawals";
@@ -1469,6 +1502,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof importsWebOperatorImportPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_profile/profile/billing/invoices": {
+      id: "/_profile/profile/billing/invoices";
+      path: "/profile/billing/invoices";
+      fullPath: "/profile/billing/invoices";
+      preLoaderRoute: typeof paymentsInvoicesWebInvoicesPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
     "/_profile/profile/billing/statement": {
       id: "/_profile/profile/billing/statement";
       path: "/profile/billing/statement";
@@ -1610,6 +1650,7 @@ interface shellWebOperatorLayoutRouteChildren {
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
+  paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
   paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
@@ -1631,6 +1672,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
+    paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
     paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
       paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
@@ -1650,6 +1692,7 @@ interface shellWebProfileLayoutRouteChildren {
   marketplaceMarksWebListsMyMediaPageRoute: typeof marketplaceMarksWebListsMyMediaPageRoute;
   notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
   accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
+  paymentsInvoicesWebInvoicesPageRoute: typeof paymentsInvoicesWebInvoicesPageRoute;
   walletStatementWebStatementPageRoute: typeof walletStatementWebStatementPageRoute;
 }
 
@@ -1661,6 +1704,7 @@ const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
     marketplaceMarksWebListsMyMediaPageRoute,
   notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
   accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
+  paymentsInvoicesWebInvoicesPageRoute: paymentsInvoicesWebInvoicesPageRoute,
   walletStatementWebStatementPageRoute: walletStatementWebStatementPageRoute,
 };
 

@@ -80,7 +80,9 @@ function selectOrganizations(reader: Reader, actor: Actor, id?: string) {
       status: organization.status,
       billingName: organization.billingName,
       billingAddress: organization.billingAddress,
+      billingCountry: organization.billingCountry,
       taxId: organization.taxId,
+      lowBalanceCents: organization.lowBalanceCents,
       role: organizationMember.role,
       createdAt: organization.createdAt,
       updatedAt: organization.updatedAt,
@@ -91,12 +93,20 @@ function selectOrganizations(reader: Reader, actor: Actor, id?: string) {
     .$dynamic();
 }
 
+const noBilling = {
+  billingName: null,
+  billingAddress: null,
+  billingCountry: null,
+  taxId: null,
+  lowBalanceCents: null,
+};
+
 /** Billing details are for those who see the wallet. */
 function representOrganization(row: Awaited<ReturnType<typeof selectOrganizations>>[number]): Organization {
   const role = row.role ?? "VIEWER";
   return {
     ...row,
-    ...(roleMay(role, "billing.read") ? {} : { billingName: null, billingAddress: null, taxId: null }),
+    ...(roleMay(role, "billing.read") ? {} : noBilling),
     role,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -15,6 +15,7 @@ import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
 import { Transactions } from "#wallet/web/Transactions.tsx";
 import { texts } from "#wallet/web/texts.ts";
 import { type TransactionSearch, transactionSearch } from "#wallet/web/transaction-search.ts";
+import { texts as invoiceTexts } from "../../invoices/web/texts.ts";
 
 export const Route = createFileRoute("/_profile/profile/billing")({
   beforeLoad: guarded("auth"),
@@ -38,6 +39,9 @@ function BillingPage() {
       title={texts.billing.title}
       actions={
         <>
+          <ButtonLink to="/profile/billing/invoices" variant="secondary">
+            {invoiceTexts.toInvoices}
+          </ButtonLink>
           <ButtonLink to="/profile/billing/statement" variant="secondary">
             {texts.billing.toStatement}
           </ButtonLink>

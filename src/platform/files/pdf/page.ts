@@ -16,7 +16,7 @@ export function startPage(pdf: Pdf): number {
 }
 
 /** The top of the first page: the brand with its logo, the title and the facts. Answers where the table begins. */
-export function writeHead(pdf: Pdf, { brand, logo, title, facts }: Omit<TableDocument, "rows">): number {
+export function writeHead(pdf: Pdf, { brand, logo, title, facts, isUpright }: Omit<TableDocument, "rows">): number {
   const width = pdf.page.width - 2 * marginPoints;
   const isDrawn = logo !== null && drawLogo(pdf, logo);
   const left = marginPoints + (isDrawn ? logoPoints + 10 : 0);
@@ -31,7 +31,7 @@ export function writeHead(pdf: Pdf, { brand, logo, title, facts }: Omit<TableDoc
     .fillColor(ink)
     .text(title, left, pdf.y + 1, { width: width - logoPoints - 10 });
   let y = Math.max(pdf.y, marginPoints + logoPoints) + 10;
-  const columns = Math.max(1, Math.min(facts.length, 6));
+  const columns = Math.max(1, Math.min(facts.length, isUpright ? 2 : 6));
   const factWidth = width / columns;
   for (let from = 0; from < facts.length; from += columns) {
     let bottom = y;

@@ -14,6 +14,8 @@ export type TableDocument = {
   rows: PrintedCell[][];
   /** The last row, in bold; null for none. */
   sums: PrintedCell[] | null;
+  /** Upright with two columns of facts, for a document; else a wide table. */
+  isUpright?: true;
   notes: string[];
   /** What is told where letters had to be replaced. */
   replacedNote: string;

@@ -1,6 +1,7 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { holdFunds, releaseFunds, splitHeld } from "../../posting.ts";
+import { announceSettlement } from "../../settlements/server/commands.ts";
 import { type TransactionType, transactionStatuses, transactionTypes } from "../../transaction.ts";
 import { type Posted, post } from "./post.ts";
 import { payWhatIsOwed } from "./refunds.ts";
@@ -38,6 +39,7 @@ export async function payExtra(tx: Tx, extra: ExtraMoney): Promise<void> {
   const [posted] = await post(tx, [
     splitHeld({ ...escrowOf(extra), publisherOrganizationId, feeCents, refundCents: 0 }),
   ]);
+  await announceSettlement(tx, posted);
   const earned = {
     organizationId: publisherOrganizationId,
     type: earnings,

@@ -2,6 +2,7 @@ import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Purpose } from "../../low-balance.ts";
 import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../../posting.ts";
+import { announceSettlement } from "../../settlements/server/commands.ts";
 import { transactionStatuses, transactionTypes } from "../../transaction.ts";
 import { post } from "./post.ts";
 import { payWhatIsOwed } from "./refunds.ts";
@@ -82,6 +83,7 @@ export async function releaseOrder(tx: Tx, order: OrderMoney): Promise<void> {
 export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents = 0): Promise<void> {
   const [posted] = await post(tx, [splitHeld({ ...order, refundCents })]);
   if (!posted) return;
+  await announceSettlement(tx, posted);
   const paidCents = order.totalCents - refundCents;
   const shared = {
     status: success,

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { payOwed, takeBack } from "../../posting.ts";
+import { announceSettlement } from "../../settlements/server/commands.ts";
 import { type TransactionStatus, transactionStatuses, transactionTypes } from "../../transaction.ts";
 import { refundOwed } from "../tables.ts";
 import { lockEarnings } from "./earnings.ts";
@@ -41,6 +42,7 @@ export async function takeBackOrder(tx: Tx, order: Refund): Promise<void> {
 async function giveBack(tx: Tx, order: Omit<Refund, "isWhole">): Promise<void> {
   if (order.earningsCents + order.feeCents === 0) return;
   const [posted] = await post(tx, [takeBack(order)]);
+  await announceSettlement(tx, posted);
   await recordBothSides(tx, order, posted, order.earningsCents + order.feeCents);
 }
 
@@ -66,6 +68,7 @@ async function payOne(tx: Tx, debt: typeof refundOwed.$inferSelect): Promise<voi
   const earningsCents = Math.min(await lockEarnings(tx, publisherOrganizationId), owedCents - paidCents);
   if (earningsCents === 0) return;
   const [posted] = await post(tx, [payOwed({ ...debt, earningsCents })]);
+  await announceSettlement(tx, posted);
   await recordBothSides(tx, { ...debt, earningsCents }, posted, earningsCents);
   await tx
     .update(refundOwed)

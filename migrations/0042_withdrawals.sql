@@ -35,6 +35,6 @@ ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_payout_transaction_id_transa
 CREATE INDEX "withdrawal_organization" ON "withdrawal" USING btree ("organization_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "withdrawal_newest" ON "withdrawal" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "withdrawal_open" ON "withdrawal" USING btree ("created_at","id") WHERE "withdrawal"."settled_at" IS NULL;--> statement-breakpoint
-ALTER TABLE "audit_event" ADD CONSTRAINT "audit_event_kind_known" CHECK ("audit_event"."kind" IN ('settings', 'flag', 'redirect', 'metrics', 'review', 'import', 'domain', 'identity', 'payout'));--> statement-breakpoint
+ALTER TABLE "audit_event" ADD CONSTRAINT "audit_event_kind_known" CHECK ("audit_event"."kind" IN ('settings', 'flag', 'redirect', 'metrics', 'review', 'import', 'domain', 'tax', 'voucher', 'identity', 'payout'));--> statement-breakpoint
 ALTER TABLE "event" ADD CONSTRAINT "event_subject_known" CHECK ("event"."subject" IN ('offer', 'order', 'publication', 'message', 'comment', 'share', 'reminder', 'media', 'format', 'import', 'topUp', 'withdrawal', 'identity', 'invitation', 'member', 'organization', 'booksCheck'));--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_subject" CHECK (("transaction"."subject" IS NULL) = ("transaction"."subject_id" IS NULL) AND "transaction"."subject" IN ('topUp', 'withdrawal'));

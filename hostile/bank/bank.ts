@@ -1,0 +1,153 @@
+import { setTimeout } from "node:timers/promises";
+import { runningPostgres } from "../../src/embedded-postgres/running.ts";
+import { transactionStatuses } from "../../src/wallet/transaction.ts";
+import { freePort, type RunningServer, runCommand, runServer, until } from "../../test/process.ts";
+import { scratchFolder } from "../../test/scratch.ts";
+import type { CallFigures } from "./caller.ts";
+import { type Desk, offer, topUp, trade } from "./deeds.ts";
+import { BankModel } from "./model.ts";
+import { aBasket, asOwner, bankSecret, openScene } from "./scene.ts";
+
+export type BankOptions = {
+  tellers: number;
+  seconds: number;
+  /** How often the server is killed, and how often its database. */
+  serverKills: number;
+  databaseKills: number;
+  seed: number;
+};
+
+export type BankReport = CallFigures & {
+  deeds: number;
+  seconds: number;
+  serverKills: number;
+  databaseKills: number;
+  accounts: number;
+  /** Accounts that do not hold what the model says, and everything else that is not as it has to be. */
+  differences: string[];
+};
+
+/**
+ * Tellers do every deed of money that there is at random against a real installation, whose server and database are killed meanwhile. Then
+ * each account has to hold what the acknowledged deeds come to, to the cent, and `verify-ledger` has nothing to say.
+ */
+export async function runBank({
+  tellers,
+  seconds,
+  serverKills,
+  databaseKills,
+  seed,
+}: BankOptions): Promise<BankReport> {
+  const folder = scratchFolder();
+  const env = {
+    ...{ PORT: String(await freePort()), PAYMENT_PROVIDER: "sandbox", DEMO: "false" },
+    ...{ AUTH_JWT_SECRET: bankSecret, LOG_LEVEL: "fatal" },
+  };
+  const figures: CallFigures = { calls: 0, retries: 0 };
+  const model = new BankModel();
+  let byline = await runServer(folder.path, env);
+  try {
+    const ownerUrl = await ownerUrlOf(byline);
+    await asOwner(
+      ownerUrl,
+      "UPDATE operator_setting SET automatic_review = true, verified_only = false, known_pages = '{}'",
+    );
+    const scene = await openScene(
+      { url: byline.url, ownerUrl, figures },
+      { clients: Math.ceil(tellers / 4), publishers: 4 },
+    );
+    const began = Date.now();
+    const isOver = () => Date.now() - began > seconds * 1_000;
+    const at = async (teller: number): Promise<void> => {
+      const chance = chanceOf(seed + teller);
+      const client = scene.clients[teller % scene.clients.length];
+      if (!client) throw new Error("there is no advertiser");
+      const basket = await aBasket(client, `Campaign of teller ${teller}`);
+      while (!isOver()) {
+        const publisher = scene.publishers[chance(scene.publishers.length)];
+        if (!publisher) throw new Error("there is no publisher");
+        const desk: Desk = { url: byline.url, scene, client, basket, publisher, model, figures, chance };
+        await ([topUp, trade, trade, offer][chance(4)] ?? trade)(desk);
+      }
+    };
+    const working = Promise.all(Array.from({ length: tellers }, (_, teller) => at(teller)));
+    const killing = (async () => {
+      const kills = killsOf(serverKills, databaseKills);
+      for (const kind of kills) {
+        await setTimeout((seconds * 1_000) / (kills.length + 1));
+        if (kind === "database") process.kill(byline.postmaster(), "SIGKILL");
+        else {
+          await byline.stop("SIGKILL");
+          byline = await runServer(folder.path, env);
+        }
+      }
+    })();
+    await Promise.all([working, killing]);
+    await until(async () => (await fetch(`${byline.url}/health/ready`)).ok, 60_000);
+    const differences = await compare(byline, model);
+    return {
+      ...figures,
+      deeds: model.deeds,
+      seconds,
+      serverKills,
+      databaseKills,
+      accounts: model.balances.size,
+      differences,
+    };
+  } finally {
+    await byline.stop();
+    folder.remove();
+  }
+}
+
+async function ownerUrlOf({ dataDirectory }: RunningServer): Promise<string> {
+  const running = await runningPostgres(dataDirectory, () => {});
+  if (!running) throw new Error("the database does not run");
+  return running.ownerUrl;
+}
+
+const accounts = `
+  SELECT coalesce(organization.name || ':', '') || account.kind AS name, sum(entry.amount_cents)::float8 AS cents
+  FROM ledger_account AS account LEFT JOIN organization ON organization.id = account.organization_id
+  JOIN ledger_entry AS entry ON entry.account_id = account.id GROUP BY 1, account.organization_id`;
+
+/** Neither done nor over: nothing may be left in between when everybody has gone home. */
+const undone = `SELECT type, status, count(*)::integer AS count FROM transaction WHERE status < ${transactionStatuses.success} GROUP BY 1, 2`;
+
+async function compare(byline: RunningServer, model: BankModel): Promise<string[]> {
+  const ownerUrl = await ownerUrlOf(byline);
+  const found = new Map(
+    (await asOwner<{ name: string; cents: number }>(ownerUrl, accounts)).map(({ name, cents }) => [name, cents]),
+  );
+  const names = new Set([...found.keys(), ...model.balances.keys()]);
+  const wrong = [...names].flatMap((name) => {
+    const [expected, is] = [model.balances.get(name) ?? 0, found.get(name) ?? 0];
+    return expected === is ? [] : [`${name} holds ${is}, the acknowledged deeds come to ${expected}`];
+  });
+  const left = await asOwner<{ type: number; status: number; count: number }>(ownerUrl, undone);
+  const verified = await runCommand(["verify-ledger"], { DATA_DIR: byline.dataDirectory });
+  return [
+    ...wrong,
+    ...left.map(({ type, status, count }) => `${count} transactions of type ${type} stay in status ${status}`),
+    ...(verified.code === 0 ? [] : [verified.output]),
+  ];
+}
+
+/** Spread over each other: every so many kills of the server one of the database. */
+function killsOf(serverKills: number, databaseKills: number): ("server" | "database")[] {
+  const all = serverKills + databaseKills;
+  return Array.from({ length: all }, (_, index) =>
+    Math.floor(((index + 1) * databaseKills) / all) > Math.floor((index * databaseKills) / all) ? "database" : "server",
+  );
+}
+
+/** A generator of numbers below a bound, the same for the same seed (mulberry32). */
+function chanceOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}

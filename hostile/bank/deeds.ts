@@ -1,0 +1,191 @@
+import { type Caller, type CallFigures, type Heard, insist } from "./caller.ts";
+import type { BankModel } from "./model.ts";
+import type { Basket, Client, Publisher, Scene } from "./scene.ts";
+
+/** What a teller needs for a deed. Each of its random choices comes from `chance`, so that a seed names a run. */
+export type Desk = {
+  url: string;
+  scene: Scene;
+  client: Client;
+  basket: Basket;
+  publisher: Publisher;
+  model: BankModel;
+  figures: CallFigures;
+  chance: (below: number) => number;
+};
+
+const content =
+  '<p>Nimbus Coffee opens its first roastery. Read more at <a href="https://nimbus.example/roastery">the roastery</a>.</p>';
+
+class UnexpectedAnswer extends Error {}
+
+/** The answer when it has this status; undefined when it was refused with 409, as everything that the balance does not cover is. */
+function heard({ status, body }: Heard, expected: number): Heard["body"] | undefined {
+  if (status === expected) return body;
+  if (status === 409) return undefined;
+  throw new UnexpectedAnswer(`expected ${expected}, heard ${status}: ${JSON.stringify(body)}`);
+}
+
+/** A deed that must not be refused. */
+function certain(answer: Heard, expected: number): Heard["body"] {
+  const body = heard(answer, expected);
+  if (!body) throw new UnexpectedAnswer(`refused: ${JSON.stringify(answer.body)}`);
+  return body;
+}
+
+/** A top-up through the sandbox's page: paid, declined or left. */
+export async function topUp({ url, client, model, figures, chance }: Desk): Promise<void> {
+  const amountCents = 1_000 + chance(40_000);
+  const { id } = certain(
+    await client.call("POST", "/api/top_ups", { organization: client.organization, amountCents }),
+    201,
+  );
+  const { checkoutUrl } = await eventually(client.call, `/api/top_ups/${id}`, (body) => body.checkoutUrl);
+  const answer = chance(5) === 0 ? (["decline", "leave"] as const)[chance(2)] : "pay";
+  // Pressed more than once, as impatient people do.
+  for (let presses = 1 + chance(2); presses > 0; presses--)
+    await insist(
+      () =>
+        fetch(new URL(checkoutUrl, url), {
+          method: "POST",
+          body: new URLSearchParams({ answer: answer ?? "pay" }),
+          redirect: "manual",
+        }),
+      figures,
+    );
+  const { status } = await eventually(client.call, `/api/top_ups/${id}`, (body) => body.status >= 3);
+  if (status === 3) model.toppedUp(client.name, amountCents);
+}
+
+async function eventually(
+  call: Caller,
+  path: string,
+  isReached: (body: Heard["body"]) => unknown,
+): Promise<Heard["body"]> {
+  const until = Date.now() + 120_000;
+  for (;;) {
+    const { body } = await call("GET", path);
+    if (isReached(body)) return body;
+    if (Date.now() > until) throw new UnexpectedAnswer(`${path} never came to it: ${JSON.stringify(body)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+type Order = { id: string; totalCents: number };
+type Mover = (call: Caller, move: string, body?: unknown) => Promise<Heard["body"]>;
+
+/** Moves of one order; no other teller has it, so none may be refused. */
+const moverOf =
+  ({ id }: Order): Mover =>
+  async (call, move, body = {}) =>
+    certain(await call("POST", `/api/orders/${id}/${move}`, body), 200);
+
+/** A booking, and whatever becomes of it. */
+export async function trade(desk: Desk): Promise<void> {
+  const order = await book(desk);
+  if (order) await goOn(desk, order);
+}
+
+async function book({ client, basket, publisher, model }: Desk): Promise<Order | undefined> {
+  const { call } = client;
+  const filled = certain(await call("POST", `/api/carts/${basket.cart}/add`, { format: publisher.format }), 200);
+  const booked = heard(await call("POST", `/api/carts/${basket.cart}/book`, {}), 201);
+  if (!booked) {
+    certain(await call("POST", `/api/carts/${basket.cart}/remove`, { line: filled.lines[0].id }), 200);
+    return undefined;
+  }
+  const [order] = booked["hydra:member"];
+  model.held(client.name, order.totalCents);
+  return order;
+}
+
+/** An offer of another price: withdrawn, declined or accepted, and then the order that it became. */
+export async function offer(desk: Desk): Promise<void> {
+  const { client, basket, publisher, model, chance } = desk;
+  const proposal = { campaign: basket.campaign, format: publisher.format, priceCents: 1_000 + chance(9_000) };
+  const proposed = await client.call("POST", "/api/offers", proposal);
+  // What was agreed on before is this organization's price from then on: nobody offers more than that.
+  if (proposed.body.violations?.[0]?.code === "above_price") return;
+  const made = heard(proposed, 201);
+  if (!made) return;
+  const totalCents = made.versions.at(-1).totalCents as number;
+  model.held(client.name, totalCents);
+  const answer = (["accept", "accept", "decline", "withdraw"] as const)[chance(4)];
+  const asked = answer === "withdraw" ? client.call : publisher.call;
+  const words = { accept: { version: 1 }, decline: { version: 1, reason: "Not now" }, withdraw: {} };
+  certain(await asked("POST", `/api/offers/${made.id}/${answer}`, words[answer ?? "accept"]), 200);
+  if (answer !== "accept") return model.released(client.name, totalCents);
+  await goOn(desk, { id: made.id, totalCents });
+}
+
+/** The life of an order from its booking to one of its ends. */
+async function goOn(desk: Desk, order: Order): Promise<void> {
+  const { client, publisher, model, chance } = desk;
+  const move = moverOf(order);
+  if (chance(8) === 0) {
+    await move(client.call, "cancel");
+    return model.released(client.name, order.totalCents);
+  }
+  certain(await client.call("PATCH", `/api/orders/${order.id}`, { title: "Nimbus opens a roastery", content }), 200);
+  await move(client.call, "send");
+  if (chance(8) === 0) {
+    await move(publisher.call, "reject", { reason: "Not our topic" });
+    return model.released(client.name, order.totalCents);
+  }
+  await move(publisher.call, "accept");
+  const extraCents = chance(3) === 0 ? await includeExtra(desk, order) : 0;
+  const whole = { ...order, totalCents: order.totalCents + extraCents };
+  if (chance(6) === 0) return dispute(desk, whole);
+  await move(publisher.call, "publish", { publicationUrl: `https://${publisher.domain}/${order.id}` });
+  await move(client.call, "approve");
+  model.settled({ client: client.name, publisher: publisher.name }, whole.totalCents);
+  if (chance(4) === 0) await change(desk, order);
+}
+
+/** An extra that the publisher proposes and the advertiser accepts, where the balance covers it. Answers what it costs. */
+async function includeExtra({ client, publisher, model, chance }: Desk, { id: order }: Order): Promise<number> {
+  const priceCents = 100 + chance(2_000);
+  const proposal = { order, kind: "custom", name: "A second picture", priceCents };
+  const { id } = certain(await publisher.call("POST", "/api/order_extras", proposal), 201);
+  if (!heard(await client.call("POST", `/api/order_extras/${id}/include`, {}), 200)) {
+    certain(await client.call("POST", `/api/order_extras/${id}/decline`, { reason: "Too dear" }), 200);
+    return 0;
+  }
+  model.held(client.name, priceCents);
+  return priceCents;
+}
+
+/** Both sides tell their story, and an operator decides: complete, refund, or a part of it. */
+async function dispute({ scene, client, publisher, model, chance }: Desk, order: Order): Promise<void> {
+  const move = moverOf(order);
+  await move(client.call, "dispute", { reason: "It never came" });
+  await move(publisher.call, "answer-dispute", { reason: "It did" });
+  const sides = { client: client.name, publisher: publisher.name };
+  const share = chance(3);
+  if (share === 0) {
+    await move(scene.operator, "resolve-completed", { reason: "It stands there" });
+    return model.settled(sides, order.totalCents);
+  }
+  const refundCents = share === 1 ? order.totalCents : 1 + chance(order.totalCents - 1);
+  await move(scene.operator, "resolve-refunded", { reason: "A part of it", refundCents });
+  model.settled(sides, order.totalCents, refundCents);
+}
+
+/** A change of what was published, proposed and held by the advertiser, done, confirmed and paid; or declined. */
+async function change({ client, publisher, model, chance }: Desk, { id: order }: Order): Promise<void> {
+  const priceCents = 100 + chance(2_000);
+  const proposal = { order, kind: "change", name: "Another headline", priceCents };
+  const made = heard(await client.call("POST", "/api/order_extras", proposal), 201);
+  if (!made) return;
+  model.held(client.name, priceCents);
+  const move = async (call: Caller, name: string, body = {}) =>
+    certain(await call("POST", `/api/order_extras/${made.id}/${name}`, body), 200);
+  if (chance(3) === 0) {
+    await move(publisher.call, "decline", { reason: "It is printed" });
+    return model.released(client.name, priceCents);
+  }
+  await move(publisher.call, "agree");
+  await move(publisher.call, "finish");
+  await move(client.call, "confirm");
+  model.settled({ client: client.name, publisher: publisher.name }, priceCents);
+}

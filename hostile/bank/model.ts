@@ -1,0 +1,59 @@
+/** Whose account: `advertiser:available`; Byline's own without an organization. */
+type AccountName = string;
+
+/** The service fee of a new installation, in basis points. */
+const feeBasisPoints = 1_500;
+
+/** Rounded half up to the cent, as people round; written here once more, so that the books are not asked about themselves. */
+const feeOf = (cents: number): number => Math.round((cents * feeBasisPoints) / 10_000);
+
+type Sides = { client: string; publisher: string };
+
+/**
+ * What every account has to hold, by what was acknowledged and nothing else. It knows what each deed means in money and nothing of how
+ * Byline keeps it. Cents.
+ */
+export class BankModel {
+  readonly balances = new Map<AccountName, number>();
+  deeds = 0;
+
+  #move(amounts: Record<AccountName, number>): void {
+    this.deeds += 1;
+    for (const [account, cents] of Object.entries(amounts))
+      this.balances.set(account, (this.balances.get(account) ?? 0) + cents);
+  }
+
+  toppedUp(client: string, cents: number): void {
+    this.#move({ [`${client}:available`]: cents, provider_clearing: -cents });
+  }
+
+  held(client: string, cents: number): void {
+    this.#move({ [`${client}:available`]: -cents, [`${client}:held`]: cents });
+  }
+
+  released(client: string, cents: number): void {
+    this.held(client, -cents);
+  }
+
+  /** An order or an extra is paid; of an order that was disputed a part may go back. */
+  settled({ client, publisher }: Sides, cents: number, refundCents = 0): void {
+    const paidCents = cents - refundCents;
+    const feeCents = feeOf(paidCents);
+    this.#move({
+      [`${client}:held`]: -cents,
+      [`${client}:available`]: refundCents,
+      [`${publisher}:earnings`]: paidCents - feeCents,
+      revenue: feeCents,
+    });
+  }
+
+  /** After completion a part goes back: the publisher keeps what the rest would have earned, Byline its fee of the rest. */
+  takenBack({ client, publisher }: Sides, cents: number, refundCents: number): void {
+    const feeCents = feeOf(cents) - feeOf(cents - refundCents);
+    this.#move({
+      [`${publisher}:earnings`]: -(refundCents - feeCents),
+      revenue: -feeCents,
+      [`${client}:available`]: refundCents,
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { copyCluster } from "#embedded-postgres/base-backup.ts";
+import type { Config } from "../../config.ts";
+import type { OpenInstallation } from "../../open-installation.ts";
+import { readChainEnds } from "../verify-ledger/chains.ts";
+import { writeEnds } from "../verify-ledger/ends.ts";
+import { backupParts, makeBackupFolder, writeManifest } from "./backup-folder.ts";
+import { dumpDatabase } from "./own-database.ts";
+
+/** Of `DATA_DIR`: the database is copied by itself, the others are of one machine or one run. */
+const ofThisMachine = /^(postgres|postgres\.new-.*|postgresql-.*|database-location|database\.lock|byline\.pid)$/;
+
+/**
+ * Writes a backup of a Byline that may go on meanwhile: what was acknowledged before it began is in it. Database first, files
+ * after it, so that every file that a row names is there. Answers the exit code.
+ */
+export async function backUp(
+  { database, ownerUrl, dataPath }: Pick<OpenInstallation, "database" | "ownerUrl" | "dataPath">,
+  { dataDirectory, embeddedDatabase }: Pick<Config, "dataDirectory" | "embeddedDatabase">,
+  target: string,
+): Promise<number> {
+  const folder = resolve(target);
+  makeBackupFolder(folder);
+  const madeAt = new Date().toISOString();
+  writeFileSync(join(folder, backupParts.ends), writeEnds(await readChainEnds(database.pool)));
+  const { rows } = await database.pool.query<{ postgres: string }>(
+    "SELECT current_setting('server_version') AS postgres",
+  );
+  if (embeddedDatabase) await copyCluster(ownerUrl, dataPath, join(folder, backupParts.cluster));
+  else dumpDatabase(ownerUrl, join(folder, backupParts.dump));
+  copyData(dataDirectory, join(folder, backupParts.data));
+  writeManifest(folder, {
+    format: 1,
+    madeAt,
+    database: embeddedDatabase ? "embedded" : "own",
+    postgres: rows[0]?.postgres ?? "",
+  });
+  console.log(`The backup is in ${folder}. It holds passwords and keys: keep it where only you can read it.`);
+  return 0;
+}
+
+function copyData(dataDirectory: string, target: string): void {
+  if (!existsSync(dataDirectory)) return;
+  for (const name of readdirSync(dataDirectory))
+    if (!ofThisMachine.test(name))
+      cpSync(join(dataDirectory, name), join(target, name), { recursive: true, preserveTimestamps: true });
+}

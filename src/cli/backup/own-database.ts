@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import pg from "pg";
+import { BackupError } from "./backup-folder.ts";
+
+/** Writes a database of one's own to a file, by PostgreSQL's own program. Throws `BackupError` in that program's words. */
+export const dumpDatabase = (ownerUrl: string, file: string): void =>
+  run(ownerUrl, "pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`]);
+
+/** Reads it into an empty one; grants come with the migrations of the next start. Throws `BackupError`. */
+export async function restoreDump(ownerUrl: string, file: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema' LIMIT 1",
+  );
+  await client.end();
+  if (rowCount) throw new BackupError("The database of DATABASE_URL is not empty. Make a new one for the restore.");
+  run(ownerUrl, "pg_restore", ["--no-owner", "--no-privileges", "--exit-on-error", file]);
+}
+
+/** The password goes by the environment: others on the machine see a program's words. */
+function run(ownerUrl: string, program: string, words: string[]): void {
+  const url = new URL(ownerUrl);
+  const PGPASSWORD = decodeURIComponent(url.password);
+  url.password = "";
+  const env = { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) };
+  const { error, status, stderr } = spawnSync(program, [`--dbname=${url.href}`, ...words], { encoding: "utf8", env });
+  if (error && (error as NodeJS.ErrnoException).code === "ENOENT")
+    throw new BackupError(
+      `${program} is not installed. Install PostgreSQL's client programs, of the server's version.`,
+    );
+  if (error) throw error;
+  if (status !== 0) throw new BackupError(`${program} failed: ${stderr.trim().split("\n").at(-1)}`);
+}

@@ -1,0 +1,43 @@
+import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Config } from "../../config.ts";
+import type { OpenInstallation } from "../../open-installation.ts";
+import { verifyBooks } from "../verify-ledger/verify-ledger.ts";
+import { BackupError, type BackupManifest, backupParts, readManifest } from "./backup-folder.ts";
+import { restoreDump } from "./own-database.ts";
+
+type RestoreConfig = Pick<Config, "dataDirectory" | "embeddedDatabase" | "DATABASE_URL" | "DATABASE_OWNER_URL">;
+
+/**
+ * Puts a backup into an empty `DATA_DIR` (and an empty database of one's own), opens it, and verifies its books against where they
+ * stood when the backup began. Answers the exit code: 1 when anything differs. Throws `BackupError`.
+ */
+export async function restore(
+  from: string,
+  config: RestoreConfig,
+  withInstallation: (work: (installation: OpenInstallation) => Promise<number>) => Promise<number>,
+): Promise<number> {
+  const folder = resolve(from);
+  const manifest = readManifest(folder);
+  refuseMixed(manifest, config);
+  const { dataDirectory } = config;
+  if (existsSync(dataDirectory) && readdirSync(dataDirectory).length > 0)
+    throw new BackupError(`${dataDirectory} is not empty. Set DATA_DIR to a new folder.`);
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
+  const data = join(folder, backupParts.data);
+  if (existsSync(data)) cpSync(data, dataDirectory, { recursive: true, preserveTimestamps: true });
+  if (manifest.database === "embedded")
+    cpSync(join(folder, backupParts.cluster), join(dataDirectory, "postgres"), { recursive: true });
+  else await restoreDump(config.DATABASE_OWNER_URL ?? config.DATABASE_URL ?? "", join(folder, backupParts.dump));
+  console.log(`Restored the backup of ${manifest.madeAt}.`);
+  return withInstallation(({ database }) =>
+    verifyBooks(database.pool, { keep: undefined, against: join(folder, backupParts.ends) }),
+  );
+}
+
+function refuseMixed({ database }: BackupManifest, { embeddedDatabase }: RestoreConfig): void {
+  if (database === "embedded" && !embeddedDatabase)
+    throw new BackupError("This backup is of the embedded database. Unset DATABASE_URL to restore it.");
+  if (database === "own" && embeddedDatabase)
+    throw new BackupError("This backup is of a database of your own. Set DATABASE_URL to an empty one to restore it.");
+}

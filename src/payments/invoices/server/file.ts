@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Actor } from "#accounts/actor.ts";
+import { isUuid } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { pdfType, sendPdf } from "#platform/files/pdf/send-pdf.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { notFound } from "#platform/http/errors.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
+import { printedInvoice } from "./printed-invoice.ts";
+import { findInvoice } from "./queries.ts";
+
+export const invoiceFileCall: PlainCall = {
+  method: "GET",
+  path: "/invoices/{id}/file",
+  summary: "An invoice or credit note as a PDF",
+  status: 200,
+  answers: { files: [pdfType] },
+};
+
+type Options = { reader: Reader; authenticate: (request: FastifyRequest) => Promise<Actor> };
+
+/** `GET /api/invoices/{id}/file`: an invoice or credit note to print and to keep. */
+export async function invoiceFiles(app: FastifyInstance, { reader, authenticate }: Options): Promise<void> {
+  app.setErrorHandler(answerError);
+  app.get<{ Params: { id: string } }>("/invoices/:id/file", async (request, reply) => {
+    const actor = await authenticate(request);
+    const { id } = request.params;
+    const found = isUuid(id) ? await findInvoice(reader, actor, id) : undefined;
+    if (!found) throw notFound("This invoice");
+    return sendPdf(reply, { name: found.number, document: printedInvoice(found), instead: "Try again in a minute." });
+  });
+}

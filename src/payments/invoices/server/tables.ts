@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { organization } from "#accounts/server/tables.ts";
+import { cents, id, instant } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/literals.ts";
+import { ledgerPosting } from "#wallet/server/tables.ts";
+import type { InvoiceParty } from "../contract.ts";
+import { type InvoiceKind, invoiceKinds } from "../invoice.ts";
+
+/** An issued document. Never changed or deleted: by trigger, and by grant. */
+export const invoice = pgTable(
+  "invoice",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    kind: text().$type<InvoiceKind>().notNull(),
+    number: text().notNull(),
+    /** The settlement that it is for, once for each kind. */
+    postingId: uuid()
+      .notNull()
+      .references(() => ledgerPosting.id),
+    orderId: uuid().notNull(),
+    orderNumber: text().notNull(),
+    description: text().notNull(),
+    seller: jsonb().$type<InvoiceParty>().notNull(),
+    buyer: jsonb().$type<InvoiceParty>().notNull(),
+    grossCents: cents().notNull(),
+    netCents: cents().notNull(),
+    taxCents: cents().notNull(),
+    rateBasisPoints: integer().notNull(),
+    isReverseCharge: boolean().notNull(),
+    creditsId: uuid(),
+    creditsNumber: text(),
+    suppliedAt: instant().notNull(),
+    issuedAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    unique("invoice_number").on(table.number),
+    unique("invoice_once").on(table.postingId, table.kind),
+    index("invoice_organization").on(table.organizationId, table.issuedAt.desc(), table.id.desc()),
+    check("invoice_kind", sql`${table.kind} IN ${sql.raw(literals(invoiceKinds))}`),
+    check(
+      "invoice_amount",
+      sql`${table.grossCents} > 0 AND ${table.taxCents} >= 0 AND ${table.netCents} + ${table.taxCents} = ${table.grossCents}`,
+    ),
+  ],
+);
+
+/** The last number of a kind in a year. Its row is locked from the drawing of a number to the end of the transaction. */
+export const invoiceCounter = pgTable(
+  "invoice_counter",
+  { kind: text().$type<InvoiceKind>().notNull(), year: integer().notNull(), last: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+);

@@ -1,0 +1,73 @@
+import { Button, Stack, Textarea, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { type Organization, organizationEdit } from "#accounts/contract.ts";
+import { editBilling } from "#accounts/web/changes.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Part } from "#platform/web/components/Part.tsx";
+import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
+import { countryOptions } from "#platform/web/regions.ts";
+import { texts } from "./texts.ts";
+
+const countries = countryOptions();
+
+/** Whom invoices are written to, and below which balance the organization is told (R3.2). */
+export function BillingDetails({ organization }: { organization: Organization }) {
+  const form = useForm({
+    initialValues: {
+      billingName: organization.billingName ?? "",
+      billingAddress: organization.billingAddress ?? "",
+      billingCountry: organization.billingCountry ?? "",
+      taxId: organization.taxId ?? "",
+      lowBalanceCents: organization.lowBalanceCents ?? undefined,
+    },
+    validate: schemaResolver(organizationEdit, { sync: true }),
+  });
+  const submit = form.onSubmit(async ({ lowBalanceCents, ...details }) => {
+    try {
+      await editBilling(organization.id, { ...details, lowBalanceCents: lowBalanceCents ?? null });
+      notify.success(texts.saved);
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={40}>
+        <Part title={texts.details} text={texts.detailsText}>
+          <Stack maw={400}>
+            <TextInput
+              label={texts.billingName}
+              description={texts.billingNameHint}
+              {...form.getInputProps("billingName")}
+            />
+            <Textarea label={texts.billingAddress} autosize minRows={3} {...form.getInputProps("billingAddress")} />
+            <OnePicker
+              label={texts.billingCountry}
+              options={countries}
+              clearable
+              {...form.getInputProps("billingCountry")}
+              onChange={(code) => form.setFieldValue("billingCountry", code ?? "")}
+            />
+            <TextInput label={texts.taxId} {...form.getInputProps("taxId")} />
+          </Stack>
+        </Part>
+        {organization.kind !== "publisher" && (
+          <Part title={texts.lowBalance} text={texts.lowBalanceText}>
+            <Stack maw={400}>
+              <MoneyInput
+                label={texts.lowBalanceAmount}
+                description={texts.lowBalanceHint}
+                {...form.getInputProps("lowBalanceCents")}
+              />
+            </Stack>
+          </Part>
+        )}
+        <Button type="submit" variant="secondary" loading={form.submitting} style={{ alignSelf: "flex-start" }}>
+          {texts.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

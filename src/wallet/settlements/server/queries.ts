@@ -1,0 +1,37 @@
+import type { Reader } from "#platform/database/database.ts";
+import { type Settlement, settlementKinds } from "../settlement.ts";
+
+const select = `
+  SELECT posting.id AS "postingId", posting.kind, posting.order_id AS "paidForId", paid.id AS "orderId", paid.number AS "orderNumber",
+    paid.client_organization_id AS "clientOrganizationId", paid.publisher_organization_id AS "publisherOrganizationId",
+    abs(coalesce(sum(entry.amount_cents) FILTER (WHERE account.kind IN ('earnings', 'revenue')), 0)) AS "grossCents",
+    abs(coalesce(sum(entry.amount_cents) FILTER (WHERE account.kind = 'revenue'), 0)) AS "feeCents", posting.created_at AS at
+  FROM ledger_posting AS posting
+  LEFT JOIN order_extra ON order_extra.id = posting.order_id
+  JOIN publication_order AS paid ON paid.id = coalesce(order_extra.order_id, posting.order_id)
+  JOIN ledger_entry AS entry ON entry.posting_id = posting.id
+  JOIN ledger_account AS account ON account.id = entry.account_id`;
+const groups = "GROUP BY posting.id, paid.id";
+
+/** What a posting settled; undefined for one that settles nothing. By `ledger_posting_pkey`. */
+export async function findSettlement(
+  reader: Reader,
+  { postingId }: { postingId: string },
+): Promise<Settlement | undefined> {
+  const { rows } = await reader.$client.query<Settlement>({
+    name: "settlement",
+    text: `${select} WHERE posting.id = $1 AND posting.kind = ANY ($2::text[]) ${groups}`,
+    values: [postingId, settlementKinds],
+  });
+  return rows[0];
+}
+
+/** How an order, or an extra, was paid; undefined while it is not. By `ledger_posting_order`. */
+export async function findPaymentOf(reader: Reader, paidForId: string): Promise<Settlement | undefined> {
+  const { rows } = await reader.$client.query<Settlement>({
+    name: "settlement-of",
+    text: `${select} WHERE posting.order_id = $1 AND posting.kind = 'settle' ${groups}`,
+    values: [paidForId],
+  });
+  return rows[0];
+}

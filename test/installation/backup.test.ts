@@ -1,0 +1,183 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOrganization } from "../../src/accounts/organizations/server/commands.ts";
+import { createConfirmedUser } from "../../src/auth/server/accounts/commands.ts";
+import { backUp } from "../../src/cli/backup/backup.ts";
+import { restore } from "../../src/cli/backup/restore.ts";
+import { readEnds, writeEnds } from "../../src/cli/verify-ledger/ends.ts";
+import { type Config, readConfig } from "../../src/config.ts";
+import { copyCluster } from "../../src/embedded-postgres/base-backup.ts";
+import { startEmbeddedPostgres } from "../../src/embedded-postgres/embedded.ts";
+import { type OpenInstallation, openInstallation } from "../../src/open-installation.ts";
+import { applicationUrl } from "../../src/platform/database/application-url.ts";
+import { type Database, openDatabase } from "../../src/platform/database/database.ts";
+import { migrate } from "../../src/platform/database/migrate.ts";
+import { queuesOf } from "../../src/queues.ts";
+import { creditTopUp } from "../../src/wallet/posting.ts";
+import { post } from "../../src/wallet/server/commands/post.ts";
+import { runCommand } from "../process.ts";
+import { scratchFolder } from "../scratch.ts";
+
+const scratch = scratchFolder();
+const log = pino({ level: "silent" });
+const at = (name: string) => join(scratch.path, name);
+
+let config: Config;
+let byline: OpenInstallation;
+let organization: string;
+
+beforeAll(async () => {
+  config = readConfig({ DATA_DIR: at("data") });
+  byline = await openInstallation(config, log, { work: false });
+  organization = await anOrganization(byline.database);
+  mkdirSync(at("data/files"), { recursive: true });
+  writeFileSync(at("data/files/picture.png"), "a picture");
+}, 60_000);
+afterAll(async () => {
+  await byline?.close();
+  scratch.remove();
+});
+
+async function anOrganization(database: Database): Promise<string> {
+  return database.transaction(async (tx) => {
+    const email = "ada@advertiser.example";
+    const { id: userId } = await createConfirmedUser(tx, { email, password: "a quiet harbour at dawn" });
+    await tx.$client.query("INSERT INTO client_user (id, email) VALUES ($1, $2)", [userId, email]);
+    const actor = {
+      userId,
+      email,
+      sessionId: undefined,
+      assurance: "aal1",
+      signedInAt: undefined,
+      operator: false,
+    } as const;
+    const roles = { memberships: [], projectMemberships: [], mediaMemberships: [] };
+    return createOrganization(tx, { ...actor, ...roles }, { name: "Ada Advertises", kind: "company" });
+  });
+}
+
+const credit = (database: Database, organizationId: string, amountCents: number) =>
+  database.transaction((tx) => post(tx, [creditTopUp({ topUpId: crypto.randomUUID(), organizationId, amountCents })]));
+
+async function availableOf(database: Database, organizationId: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    "SELECT balance_cents AS cents FROM ledger_account WHERE organization_id = $1 AND kind = 'available'",
+    [organizationId],
+  );
+  return rows[0].cents;
+}
+
+test("R10.1 a backup that is made while money moves is restored elsewhere, to the cent, with its files and its keys", async () => {
+  const { database } = byline;
+  let acknowledged = 0;
+  let isOver = false;
+  const moving = (async () => {
+    while (!isOver) {
+      await credit(database, organization, 100);
+      acknowledged += 100;
+    }
+  })();
+  await expect.poll(() => acknowledged).toBeGreaterThan(1_000);
+  const before = acknowledged;
+  expect(await backUp(byline, config, at("backup"))).toBe(0);
+  isOver = true;
+  await moving;
+
+  const restored = await runCommand(["restore", at("backup")], { DATA_DIR: at("elsewhere") });
+  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining("The books balance.")]);
+  expect(readFileSync(at("elsewhere/files/picture.png"), "utf8")).toBe("a picture");
+  const other = await openInstallation(readConfig({ DATA_DIR: at("elsewhere") }), log, { work: false });
+  const found = await availableOf(other.database, organization);
+  await other.close();
+  expect(found).toBeGreaterThanOrEqual(before);
+  expect(found).toBeLessThanOrEqual(acknowledged);
+}, 90_000);
+
+const restoreInto = (name: string, backup: string, env: Record<string, string> = {}) => {
+  const into = readConfig({ DATA_DIR: at(name), ...env });
+  return restore(at(backup), into, async (verify) => {
+    const opened = await openInstallation(into, log, { work: false });
+    return verify(opened).finally(() => opened.close());
+  });
+};
+
+test("R10.1 what is no whole backup, and a place that is not empty, are refused with a sentence", async () => {
+  mkdirSync(at("half/postgres"), { recursive: true });
+  await expect(restoreInto("nowhere", "half")).rejects.toThrow("holds no whole backup");
+  await expect(restoreInto("data", "backup")).rejects.toThrow("is not empty");
+  await expect(restoreInto("new", "backup", { DATABASE_URL: "postgres://no.example/x" })).rejects.toThrow(
+    "Unset DATABASE_URL",
+  );
+  await expect(backUp(byline, config, at("backup"))).rejects.toThrow("is not empty");
+  const refused = await runCommand(["restore", at("half")], { DATA_DIR: at("nowhere") });
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("holds no whole backup")]);
+}, 30_000);
+
+test("R10.1 a backup whose books end before they did when it began is named when it is restored", async () => {
+  cpSync(at("backup"), at("cut"), { recursive: true });
+  const longer = readEnds(readFileSync(at("cut/ends"), "utf8")).map((end) => ({ ...end, length: end.length + 9_999 }));
+  writeFileSync(at("cut/ends"), writeEnds(longer));
+  expect(await restoreInto("from-cut", "cut")).toBe(1);
+}, 30_000);
+
+test("R10.1 a database that archives its log is restored to a moment, by the script for one's own PostgreSQL", async () => {
+  mkdirSync(at("archive"));
+  chmodSync(at("archive"), 0o777);
+  const settings = { fsync: "off", archive_mode: "on", archive_command: `cp "%p" "${at("archive")}/%f"` };
+  const server = await startEmbeddedPostgres({ dataDirectory: at("own"), port: 0, log: () => {}, settings });
+  await migrate({ ownerUrl: server.ownerUrl, queues: queuesOf(config) });
+  const database = openDatabase({ url: applicationUrl(server.ownerUrl), poolSize: 2, log });
+  const owner = await anOrganization(database);
+  await credit(database, owner, 10_000);
+  await copyCluster(server.ownerUrl, server.dataPath, at("base"));
+  await credit(database, owner, 5_000);
+  const { rows } = await database.pool.query("SELECT clock_timestamp()::text AS moment, pg_sleep(0.05)");
+  await credit(database, owner, 700);
+  await database.close();
+  await server.stop();
+
+  const script = fileURLToPath(new URL("../../scripts/restore-to-moment.sh", import.meta.url));
+  mkdirSync(at("restored"), { mode: 0o711 });
+  execFileSync(script, [at("base"), at("archive"), rows[0].moment, at("restored/postgres")]);
+  cpSync(at("own/database-password"), at("restored/database-password"));
+  const moved = await startEmbeddedPostgres({
+    dataDirectory: at("restored"),
+    port: 0,
+    log: () => {},
+    settings: { fsync: "off" },
+  });
+  const restored = openDatabase({ url: applicationUrl(moved.ownerUrl), poolSize: 2, log });
+  await expect
+    .poll(async () => (await restored.pool.query("SELECT pg_is_in_recovery() AS going")).rows[0].going, {
+      timeout: 10_000,
+    })
+    .toBe(false);
+  expect(await availableOf(restored, owner)).toBe(15_000);
+  await restored.close();
+  await moved.stop();
+  const verified = await runCommand(["verify-ledger"], { DATA_DIR: at("restored") });
+  expect([verified.code, verified.output]).toEqual([0, expect.stringContaining("The books balance.")]);
+}, 90_000);
+
+test("the script for one's own PostgreSQL refuses what is no base backup and what is there already", () => {
+  const script = fileURLToPath(new URL("../../scripts/restore-to-moment.sh", import.meta.url));
+  const refused = (...words: string[]) => {
+    try {
+      execFileSync(script, words, { stdio: "pipe" });
+      return "";
+    } catch (error) {
+      return String((error as { stderr: Buffer }).stderr);
+    }
+  };
+  rmSync(at("empty"), { recursive: true, force: true });
+  mkdirSync(at("empty"));
+  expect(refused(at("empty"), at("archive"), "now", at("there"))).toContain("is no base backup");
+  expect(refused(at("base"), at("archive"), "now", at("restored"))).toContain("is there already");
+  expect(refused(at("base"), "it's", "now", at("there"))).toContain("quote");
+  expect(refused()).toContain("restore-to-moment.sh BASE ARCHIVE");
+  expect(existsSync(at("there"))).toBe(false);
+});
