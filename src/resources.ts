@@ -58,7 +58,7 @@ import { invoiceResource } from "#payments/invoices/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
 import { taxRateResource } from "#payments/taxes/server/routes.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
-import { paymentFileCall } from "#payments/withdrawals/server/payment-file.ts";
+import { paymentFileCall } from "#payments/withdrawals/server/files/payment-file.ts";
 import {
   payoutStopResource,
   withdrawalResource,

@@ -61,7 +61,7 @@ export const withdrawalQuery = z.object({
 export const withdrawalReasonInput = z.strictObject({ reason: shortText(500) });
 
 /** The most that one payment file takes. */
-export const transfersMax = 500;
+const transfersMax = 500;
 export const paymentFileQuery = z.strictObject({ format: z.enum(["pain", "csv"]).default("pain") });
 export const paymentFileInput = z.strictObject({
   withdrawals: z.array(linkIn("withdrawals")).min(1).max(transfersMax),

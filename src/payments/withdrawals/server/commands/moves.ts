@@ -34,7 +34,7 @@ type MoveRequest = Made & { party: "person" | "operator" | "system"; actorId: st
  * The only way from one status to the next; the row is locked. The money moves as the table says, in this same transaction.
  * Answers the key of the posting that moved money at the bank, if one did. Throws 409 `withdrawal_move`.
  */
-export async function moveWithdrawal(tx: Tx, row: WithdrawalRow, request: MoveRequest): Promise<string | undefined> {
+async function moveWithdrawal(tx: Tx, row: WithdrawalRow, request: MoveRequest): Promise<string | undefined> {
   const { move, reason, party, actorId } = request;
   if (!canMoveWithdrawal(move, row.status)) throw movedOn(row);
   const { to } = withdrawalMoveNamed(move);

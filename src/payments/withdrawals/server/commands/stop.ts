@@ -16,7 +16,7 @@ export async function stopPayouts(tx: Tx, reason: string, by: { userId: string }
 }
 
 /** Lets payouts go on. */
-export async function resumePayouts(tx: Tx, by: { userId: string }): Promise<void> {
+async function resumePayouts(tx: Tx, by: { userId: string }): Promise<void> {
   const [ended] = await tx.delete(payoutStop).returning();
   if (ended) await writeAudit(tx, by, { kind: "payout", before: { stopped: true, reason: ended.reason } });
 }
