@@ -27,6 +27,8 @@ import {
 } from "#orders/server/tell.ts";
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
+import { balanceHappenings } from "#payments/alerts/alert.ts";
+import { tellBalanceEvent } from "#payments/alerts/server/tell.ts";
 import { chargebackHappenings } from "#payments/chargebacks/chargeback.ts";
 import { tellChargeback } from "#payments/chargebacks/server/tell.ts";
 import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
@@ -44,6 +46,7 @@ export const tellers: Tellers = {
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
+  balance: { verbs: balanceHappenings, tell: tellBalanceEvent },
   topUp: { verbs: [...paymentHappenings, ...chargebackHappenings], silent: paymentHappenings, tell: tellChargeback },
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
