@@ -58,6 +58,7 @@ import { invoiceResource } from "#payments/invoices/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
 import { taxRateResource } from "#payments/taxes/server/routes.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
+import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/server/routes.ts";
 import { paymentFileCall } from "#payments/withdrawals/server/files/payment-file.ts";
 import {
   payoutStopResource,
@@ -143,6 +144,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   statementResource,
   invoiceResource,
   taxRateResource,
+  voucherResource,
+  voucherRedemptionResource,
   topUpResource(config.PAYMENT_PROVIDER),
   withdrawalResource(sealerOf(config)),
   withdrawalTermsResource,

@@ -27,6 +27,8 @@ import {
 } from "#orders/server/tell.ts";
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
+import { balanceHappenings } from "#payments/alerts/alert.ts";
+import { tellBalanceEvent } from "#payments/alerts/server/tell.ts";
 import { chargebackHappenings } from "#payments/chargebacks/chargeback.ts";
 import { tellChargeback } from "#payments/chargebacks/server/tell.ts";
 import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
@@ -47,6 +49,7 @@ export const tellers: Tellers = {
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
   withdrawal: { verbs: withdrawalHappenings, tell: tellWithdrawalEvent },
+  balance: { verbs: balanceHappenings, tell: tellBalanceEvent },
   topUp: { verbs: [...paymentHappenings, ...chargebackHappenings], silent: paymentHappenings, tell: tellChargeback },
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },

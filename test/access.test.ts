@@ -5,7 +5,7 @@ import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { type Right, rights, withoutRight } from "./rights.ts";
-import { anInvoice, sampleBody, urlOf } from "./samples.ts";
+import { anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
   aChargebackOf,
@@ -119,6 +119,7 @@ beforeAll(async () => {
     ).body.id,
     Wallet: client,
     Statement: client,
+    VoucherRedemption: (await byline.database.pool.query(aRedemption, [client, ada.person.id])).rows[0].id,
     Invoice: (await byline.database.pool.query(anInvoice, [client, order, "INV-1"])).rows[0].id,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
@@ -212,6 +213,7 @@ const partsOf: Record<string, Part[]> = {
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Statement: ["organization"],
+  VoucherRedemption: ["organization"],
   Invoice: ["organization"],
   Transaction: ["organization"],
   TopUp: ["organization"],

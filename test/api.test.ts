@@ -9,7 +9,7 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { nothingFound } from "../src/proof/evidence.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { settingsId } from "../src/settings/contract.ts";
-import { aComment, aNotification, anInvoice, sampleBody, urlOf } from "./samples.ts";
+import { aComment, aNotification, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
   aChargebackOf,
@@ -156,6 +156,12 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Statement: ada.organization,
     Invoice: (await byline.database.pool.query(anInvoice, [ada.organization, order, `INV-${name}`])).rows[0]
       .id as string,
+    VoucherRedemption: (await byline.database.pool.query(aRedemption, [ada.organization, ada.person.id])).rows[0]
+      .id as string,
+    Voucher: await one(
+      "INSERT INTO voucher (id, code, amount_cents, ends_at, redemptions_max) VALUES (gen_random_uuid(), $1, 500, now(), 1)",
+      `CODE${name.toUpperCase()}`,
+    ),
     TaxRate: await one(
       "INSERT INTO tax_rate (id, country, rate_basis_points, reverses_charge) VALUES (gen_random_uuid(), $1, 1900, true)",
       name === "ada" ? "DE" : "FR",

@@ -12,6 +12,7 @@ export const eventSubjects = [
   "import",
   "topUp",
   "withdrawal",
+  "balance",
   "identity",
   "invitation",
   "member",

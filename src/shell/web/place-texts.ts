@@ -30,6 +30,7 @@ export const texts = catalogue("places", {
     disputes: "Disputes",
     claims: "Claims",
     withdrawals: "Withdrawals",
+    vouchers: "Vouchers",
     taxes: "Tax rates",
     identity: "Identity",
     books: "Books",

@@ -57,6 +57,7 @@ import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../opera
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
+import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
@@ -345,6 +346,12 @@ const paymentsTaxesWebTaxesPageRoute =
     path: "/operator/taxes",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const paymentsVouchersWebVouchersPageRoute =
+  paymentsVouchersWebVouchersPageRouteImport.update({
+    id: "/operator/vouchers",
+    path: "/operator/vouchers",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsWithdrawalsWebOperatorWithdrawalsPageRoute =
   paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport.update({
     id: "/operator/withdrawals",
@@ -572,6 +579,7 @@ export interface FileRoutesByFullPath {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
+  "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
@@ -644,6 +652,7 @@ export interface FileRoutesByTo {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
+  "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
@@ -727,6 +736,7 @@ export interface FileRoutesById {
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
+  "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
@@ -801,6 +811,7 @@ export interface FileRouteTypes {
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
+    | "/operator/vouchers"
     | "/operator/withdrawals"
     | "/profile/billing"
     | "/profile/extras"
@@ -873,6 +884,7 @@ export interface FileRouteTypes {
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
+    | "/operator/vouchers"
     | "/operator/withdrawals"
     | "/profile/billing"
     | "/profile/extras"
@@ -955,6 +967,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
     | "/_operator/operator/taxes"
+    | "/_operator/operator/vouchers"
     | "/_operator/operator/withdrawals"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
@@ -1355,6 +1368,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsTaxesWebTaxesPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/vouchers": {
+      id: "/_operator/operator/vouchers";
+      path: "/operator/vouchers";
+      fullPath: "/operator/vouchers";
+      preLoaderRoute: typeof paymentsVouchersWebVouchersPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/withdrawals": {
       id: "/_operator/operator/withdrawals";
       path: "/operator/withdrawals";
@@ -1651,6 +1671,7 @@ interface shellWebOperatorLayoutRouteChildren {
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
+  paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
   paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
@@ -1673,6 +1694,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
+    paymentsVouchersWebVouchersPageRoute: paymentsVouchersWebVouchersPageRoute,
     paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
       paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
