@@ -13,6 +13,8 @@ export const auditKinds = [
   "tax",
   "voucher",
   "identity",
+  "organization",
+  "adjustment",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -40,6 +42,8 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   tax: ["country", "rateBasisPoints", "reversesCharge"],
   voucher: ["code", "amountCents", "endsAt", "redemptionsMax"],
   identity: ["document", "documents", "state", "notes"],
+  organization: ["status", "reason"],
+  adjustment: ["account", "amountCents", "reason", "state"],
 };
 
 /**

@@ -7,5 +7,6 @@ export const postingKindNames = {
   take_back: "Refunded after completion",
   pay_owed: "Owed refund paid",
   top_up: "Top-up",
+  adjust: "Adjusted by the operator",
 } as const;
 export type PostingKind = keyof typeof postingKindNames;

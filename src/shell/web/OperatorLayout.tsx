@@ -15,6 +15,7 @@ const tabs = [
   { to: "/operator/disputes", label: words.disputes },
   { to: "/operator/claims", label: words.claims },
   { to: "/operator/identity", label: words.identity },
+  { to: "/operator/organizations", label: words.organizations },
   { to: "/operator/books", label: words.books },
   { to: "/operator/imports", label: words.imports },
   { to: "/operator/taxes", label: words.taxes },

@@ -31,6 +31,7 @@ export const texts = catalogue("places", {
     claims: "Claims",
     taxes: "Tax rates",
     identity: "Identity",
+    organizations: "Organizations",
     books: "Books",
     imports: "Imports",
     settings: "Settings",
