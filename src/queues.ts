@@ -17,8 +17,10 @@ import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
+import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
 import { issueInvoices } from "#payments/invoices/server/issue.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
+import { endVouchersQueue } from "#payments/vouchers/server/jobs.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
@@ -60,6 +62,8 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     mailNotificationsQueue,
     forgetNotificationsQueue,
     settledQueue([issueInvoices(config.APP_TITLE)]),
+    tellLowBalancesQueue,
+    endVouchersQueue,
     startCheckoutQueue(provider),
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),

@@ -54,11 +54,13 @@ import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
+import { chargebackResource } from "#payments/chargebacks/server/routes.ts";
 import { invoiceFileCall } from "#payments/invoices/server/file.ts";
 import { invoiceResource } from "#payments/invoices/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
 import { taxRateResource } from "#payments/taxes/server/routes.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
+import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/server/routes.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
@@ -138,7 +140,10 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   statementResource,
   invoiceResource,
   taxRateResource,
+  voucherResource,
+  voucherRedemptionResource,
   topUpResource(config.PAYMENT_PROVIDER),
+  chargebackResource,
   identityResource,
   featureFlagResource,
   pathRedirectResource,

@@ -28,7 +28,11 @@ import {
 } from "#orders/server/tell.ts";
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
-import { topUpHappenings } from "#payments/top-ups/server/handlers.ts";
+import { balanceHappenings } from "#payments/alerts/alert.ts";
+import { tellBalanceEvent } from "#payments/alerts/server/tell.ts";
+import { chargebackHappenings } from "#payments/chargebacks/chargeback.ts";
+import { tellChargeback } from "#payments/chargebacks/server/tell.ts";
+import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
 import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
@@ -43,7 +47,8 @@ export const tellers: Tellers = {
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
-  topUp: { verbs: topUpHappenings },
+  balance: { verbs: balanceHappenings, tell: tellBalanceEvent },
+  topUp: { verbs: [...paymentHappenings, ...chargebackHappenings], silent: paymentHappenings, tell: tellChargeback },
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },

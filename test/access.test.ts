@@ -5,9 +5,10 @@ import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { type Right, rights, stoppedBySuspension, withoutRight } from "./rights.ts";
-import { anInvoice, sampleBody, urlOf } from "./samples.ts";
+import { anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
+  aChargebackOf,
   aClaimOf,
   aDisputeBy,
   anAdvertiser,
@@ -122,9 +123,11 @@ beforeAll(async () => {
     ).body.id,
     Wallet: client,
     Statement: client,
+    VoucherRedemption: (await byline.database.pool.query(aRedemption, [client, ada.person.id])).rows[0].id,
     Invoice: (await byline.database.pool.query(anInvoice, [client, order, "INV-1"])).rows[0].id,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
+    Chargeback: await aChargebackOf(byline, topUp.body.id),
     IdentityVerification: await anIdentityOf(byline, client),
     CatalogueImport: await write(
       "INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options) VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2) RETURNING id",
@@ -212,9 +215,11 @@ const partsOf: Record<string, Part[]> = {
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Statement: ["organization"],
+  VoucherRedemption: ["organization"],
   Invoice: ["organization"],
   Transaction: ["organization"],
   TopUp: ["organization"],
+  Chargeback: ["organization"],
   IdentityVerification: ["organization"],
 };
 

@@ -9,8 +9,18 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { nothingFound } from "../src/proof/evidence.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { settingsId } from "../src/settings/contract.ts";
-import { aComment, aNotification, anInvoice, sampleBody, urlOf } from "./samples.ts";
-import { aBooking, aClaimOf, anAdvertiser, anExtraOf, anIdentityOf, aPublisher, credit, goodText } from "./scene.ts";
+import { aComment, aNotification, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
+import {
+  aBooking,
+  aChargebackOf,
+  aClaimOf,
+  anAdvertiser,
+  anExtraOf,
+  anIdentityOf,
+  aPublisher,
+  credit,
+  goodText,
+} from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /** Every operation of the API, as it is declared: what these tests know of the routes, they read there. */
@@ -151,12 +161,19 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Statement: ada.organization,
     Invoice: (await byline.database.pool.query(anInvoice, [ada.organization, order, `INV-${name}`])).rows[0]
       .id as string,
+    VoucherRedemption: (await byline.database.pool.query(aRedemption, [ada.organization, ada.person.id])).rows[0]
+      .id as string,
+    Voucher: await one(
+      "INSERT INTO voucher (id, code, amount_cents, ends_at, redemptions_max) VALUES (gen_random_uuid(), $1, 500, now(), 1)",
+      `CODE${name.toUpperCase()}`,
+    ),
     TaxRate: await one(
       "INSERT INTO tax_rate (id, country, rate_basis_points, reverses_charge) VALUES (gen_random_uuid(), $1, 1900, true)",
       name === "ada" ? "DE" : "FR",
     ),
     Transaction: await first("/api/transactions"),
     TopUp: topUp as string,
+    Chargeback: await aChargebackOf(byline, topUp),
     IdentityVerification: await anIdentityOf(byline, ada.organization),
   };
   return { ids, person: ada.person };

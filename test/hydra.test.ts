@@ -8,6 +8,7 @@ import { aComment, aNotification, anInvoice } from "./samples.ts";
 import {
   type Advertiser,
   aBooking,
+  aChargebackOf,
   aClaimOf,
   aDisputeBy,
   anAdvertiser,
@@ -39,10 +40,15 @@ beforeAll(async () => {
   await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" });
   await aClaimOf(byline, order);
   await anExtraOf(byline, order);
+  const paid = { organization: ada.organization, amountCents: 5_000 };
+  await aChargebackOf(byline, (await ada.person.post("/api/top_ups", paid)).body.id);
   await anIdentityOf(byline, ada.organization);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await byline.database.pool.query(anInvoice, [ada.organization, order, "INV-1"]);
+  const voucher = { code: "WELCOME-1", amountCents: 500, endsAt: "2099-01-01T00:00:00Z", redemptionsMax: 5 };
+  await ada.person.post("/api/vouchers", voucher);
+  await ada.person.post("/api/voucher_redemptions", { organization: ada.organization, code: "welcome1" });
   await ada.person.post("/api/tax_rates", { country: "IE", rateBasisPoints: 2_300, reversesCharge: false });
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
   await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });

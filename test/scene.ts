@@ -93,6 +93,16 @@ export async function aClaimOf(byline: TestServer, orderId: string): Promise<str
   return rows[0].id;
 }
 
+/** A refund of a top-up as if a provider had reported it; its id. */
+export async function aChargebackOf(byline: TestServer, topUpId: string): Promise<string> {
+  const { rows } = await byline.database.pool.query(
+    `INSERT INTO chargeback (id, top_up_id, provider, reference, kind, status, amount_cents)
+     VALUES (gen_random_uuid(), $1, 'sandbox', gen_random_uuid(), 'refund', 'final', 500) RETURNING id`,
+    [topUpId],
+  );
+  return rows[0].id as string;
+}
+
 /** An extra as if the publisher had proposed it; its id. */
 export async function anExtraOf(byline: TestServer, orderId: string): Promise<string> {
   const { rows } = await byline.database.pool.query(

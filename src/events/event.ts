@@ -11,6 +11,7 @@ export const eventSubjects = [
   "format",
   "import",
   "topUp",
+  "balance",
   "identity",
   "invitation",
   "member",

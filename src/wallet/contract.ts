@@ -25,7 +25,7 @@ export const transactionSchema = z.object({
   type: z.int(),
   status: z.int(),
   amountCents: z.int(),
-  /** A refund that this organization gave back, instead of getting it. */
+  /** A refund that this organization gave, instead of getting it: from its earnings, of a voucher that ended, or an adjustment. */
   isGivenBack: z.boolean(),
   /** The account that `balanceAfterCents` is of. */
   balanceAccount: z.enum(["available", "earnings"]),
@@ -68,7 +68,7 @@ export const walletSchema = z.object({
   heldCents: z.int(),
   earningsCents: z.int(),
   payoutInTransitCents: z.int(),
-  /** What it still has to give back of refunds that its earnings did not cover. */
+  /** What it still has to give back: of refunds that its earnings did not cover, or of its own payments that were taken back. */
   owedCents: z.int(),
   /** Of the earnings: from orders completed a short while ago, and from those with an open claim or dispute. */
   lockedCents: z.int(),

@@ -8,5 +8,13 @@ export const postingKindNames = {
   pay_owed: "Owed refund paid",
   top_up: "Top-up",
   adjust: "Adjusted by the operator",
+  redeem_voucher: "Voucher",
+  end_voucher: "Voucher ended",
+  accrue_commission: "Commission earned",
+  take_back_commission: "Commission taken back",
+  pay_commission: "Commission",
+  charge_back: "Payment taken back",
+  pay_chargeback: "Owed payment paid",
+  restore_charge: "Payment returned",
 } as const;
 export type PostingKind = keyof typeof postingKindNames;

@@ -28,6 +28,8 @@ export const transactionTypeNames: Record<TransactionType, string> = {
  */
 export const transactionSubjects = {
   topUp: { className: "TopUp", path: "top_ups" },
+  voucher: { className: "VoucherRedemption", path: "voucher_redemptions" },
+  commission: { className: "Commission", path: "commissions" },
 } as const;
 export type TransactionSubject = keyof typeof transactionSubjects;
 export const transactionSubjectNames = Object.keys(transactionSubjects) as TransactionSubject[];

@@ -18,6 +18,7 @@ const tabs = [
   { to: "/operator/organizations", label: words.organizations },
   { to: "/operator/books", label: words.books },
   { to: "/operator/imports", label: words.imports },
+  { to: "/operator/vouchers", label: words.vouchers },
   { to: "/operator/taxes", label: words.taxes },
   { to: "/operator/settings", label: words.settings },
   { to: "/operator/flags", label: words.flags },

@@ -29,6 +29,7 @@ export const texts = catalogue("places", {
     review: "Review",
     disputes: "Disputes",
     claims: "Claims",
+    vouchers: "Vouchers",
     taxes: "Tax rates",
     identity: "Identity",
     organizations: "Organizations",

@@ -95,11 +95,11 @@ const isOfOfferIn = (campaign: string): SQL =>
 /** The order itself, or the one that an extra belongs to. */
 const orderOf = sql`coalesce(transaction.order_id, (SELECT order_id FROM order_extra WHERE order_extra.id = transaction.extra_id))`;
 
-/** Its posting has an entry on an account of its organization that meets the condition. Drizzle would leave out the table's name here. */
+/** Its posting has an entry of its organization that meets the condition. Drizzle would leave out the table's name here. */
 const hasEntry = (condition: SQL): SQL<boolean> => sql<boolean>`EXISTS (
   SELECT FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id
-  WHERE entry.posting_id = transaction.posting_id AND account.organization_id = transaction.organization_id
-    AND ${condition})`;
+  WHERE entry.posting_id = transaction.posting_id AND account.organization_id = transaction.organization_id AND ${condition})`;
+const isTaken = hasEntry(sql`account.kind IN ('available', 'earnings') AND entry.amount_cents < 0`);
 
 function selectTransactions(reader: Reader, where: SQL | undefined) {
   const ofOrder = <Value>(column: SQL) =>
@@ -111,7 +111,7 @@ function selectTransactions(reader: Reader, where: SQL | undefined) {
       type: transaction.type,
       status: transaction.status,
       amountCents: transaction.amountCents,
-      isGivenBack: sql<boolean>`${transaction.type} = ${transactionTypes.refund} AND ${hasEntry(sql`account.kind IN ('available', 'earnings') AND entry.amount_cents < 0`)}`,
+      isGivenBack: sql<boolean>`${transaction.type} = ${transactionTypes.refund} AND ${isTaken}`,
       isOfEarnings: hasEntry(sql`account.kind = 'earnings'`),
       balanceAfterCents: transaction.balanceAfterCents,
       orderId: sql<string | null>`${orderOf}`,

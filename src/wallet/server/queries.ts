@@ -6,7 +6,7 @@ import type { Reader } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Wallet } from "../contract.ts";
 import { readExpectedEarnings, readLockedEarnings } from "./queries-earnings.ts";
-import { ledgerAccount, refundOwed } from "./tables.ts";
+import { ledgerAccount, paymentOwed, refundOwed } from "./tables.ts";
 
 /** The balances of the organizations whose wallet the actor may see, a page of them. */
 export async function listWallets(
@@ -35,7 +35,9 @@ async function readWallets(reader: Reader, organizationIds: string[]): Promise<W
       earningsCents: balance("earnings"),
       payoutInTransitCents: balance("payout_in_transit"),
       owedCents: sql`coalesce((SELECT sum(owed_cents - paid_cents) FROM refund_owed
-        WHERE publisher_organization_id = ${ledgerAccount.organizationId} AND paid_cents < owed_cents), 0)`.mapWith(
+        WHERE publisher_organization_id = ${ledgerAccount.organizationId} AND paid_cents < owed_cents), 0) +
+        coalesce((SELECT sum(owed_cents - paid_cents - dropped_cents) FROM payment_owed
+        WHERE payment_owed.organization_id = ledger_account.organization_id AND paid_cents + dropped_cents < owed_cents), 0)`.mapWith(
         Number,
       ),
     })
@@ -64,4 +66,14 @@ async function readWallets(reader: Reader, organizationIds: string[]): Promise<W
 export async function readOwed(reader: Reader, orderId: string): Promise<Cents> {
   const [owed] = await reader.select().from(refundOwed).where(eq(refundOwed.orderId, orderId));
   return owed ? owed.owedCents - owed.paidCents : 0;
+}
+
+/** What an organization owes of its payments that were taken back. Cents. */
+export async function readPaymentOwed(reader: Reader, organizationId: string): Promise<Cents> {
+  const { owedCents, paidCents, droppedCents } = paymentOwed;
+  const [row] = await reader
+    .select({ cents: sql`coalesce(sum(${owedCents} - ${paidCents} - ${droppedCents}), 0)`.mapWith(Number) })
+    .from(paymentOwed)
+    .where(eq(paymentOwed.organizationId, organizationId));
+  return row?.cents ?? 0;
 }

@@ -101,6 +101,32 @@ export const refundOwed = pgTable(
   ],
 );
 
+/** What an organization owes of a payment that was taken back: the part that its available balance did not cover. */
+export const paymentOwed = pgTable(
+  "payment_owed",
+  {
+    /** The chargeback. */
+    chargebackId: uuid().primaryKey(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    owedCents: cents().notNull(),
+    paidCents: cents().notNull().default(0),
+    /** What is owed no more, since the payment came back. */
+    droppedCents: cents().notNull().default(0),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("payment_owed_open")
+      .on(table.organizationId, table.createdAt, table.chargebackId)
+      .where(sql`${table.paidCents} + ${table.droppedCents} < ${table.owedCents}`),
+    check(
+      "payment_owed_amount",
+      sql`${table.owedCents} > 0 AND ${table.paidCents} >= 0 AND ${table.droppedCents} >= 0 AND ${table.paidCents} + ${table.droppedCents} <= ${table.owedCents}`,
+    ),
+  ],
+);
+
 export const transaction = pgTable(
   "transaction",
   {

@@ -58,7 +58,12 @@ function balancesOf(wallet: Wallet, kind: OrganizationKind): Balance[] {
     text: words.expectedText,
     isOwn: isPublisher,
   };
-  const owed = { name: words.owed, cents: wallet.owedCents, text: words.owedText, isOwn: false };
+  const owed = {
+    name: words.owed,
+    cents: wallet.owedCents,
+    text: isPublisher ? words.owedText : words.owedPaymentText,
+    isOwn: false,
+  };
   return [...balances, expected, owed].filter(({ isOwn, cents }) => isOwn || cents !== 0);
 }
 

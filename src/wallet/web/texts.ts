@@ -79,6 +79,7 @@ export const texts = catalogue("wallet", {
     expectedText: "From accepted orders that are not approved yet",
     owed: "Owed",
     owedText: "Refunds that earnings did not cover; paid from the next ones",
+    owedPaymentText: "Payments that were taken back; the next top-up pays them first, and until then nothing is booked",
     transactions: "Transactions",
     type: "Type",
     status: "Status",

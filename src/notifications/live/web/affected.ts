@@ -16,7 +16,7 @@ export const affectedBy: Record<NoticeKind, readonly string[]> = {
   offers: ["offers", "wallets", "transactions"],
   messages: ["conversations", "comments", "shared_links"],
   listings: ["media", "formats"],
-  billing: ["top_ups", "wallets", "transactions"],
+  billing: ["top_ups", "chargebacks", "wallets", "transactions"],
   productNews: [],
 };
 

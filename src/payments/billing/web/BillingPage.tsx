@@ -16,6 +16,7 @@ import { Transactions } from "#wallet/web/Transactions.tsx";
 import { texts } from "#wallet/web/texts.ts";
 import { type TransactionSearch, transactionSearch } from "#wallet/web/transaction-search.ts";
 import { texts as invoiceTexts } from "../../invoices/web/texts.ts";
+import { RedeemVoucher } from "../../vouchers/web/RedeemVoucher.tsx";
 
 export const Route = createFileRoute("/_profile/profile/billing")({
   beforeLoad: guarded("auth"),
@@ -64,6 +65,7 @@ function BillingPage() {
             )
           }
         />
+        {organization.kind !== "publisher" && <RedeemVoucher organizationId={organization.id} />}
       </Stack>
     </Page>
   );

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { creditTopUp } from "#wallet/posting.ts";
+import { payOwedPayments } from "#wallet/server/commands/chargebacks.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { canTransactionMove, transactionStatuses } from "#wallet/transaction.ts";
@@ -27,8 +28,8 @@ const ends = {
 } as const;
 type End = keyof typeof ends;
 
-/** What happens to a top-up. */
-export const topUpHappenings = ["succeed", "fail", "cancel"];
+/** What happens to a top-up until it is paid; whoever pays stands before its page. */
+export const paymentHappenings = ["succeed", "fail", "cancel"] as const;
 
 /** Credits what came in, which a bank transfer may make more or less than was announced. */
 async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Handled> {
@@ -48,6 +49,7 @@ async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Han
     .update(topUp)
     .set({ ...known, updatedAt: sql`now()` })
     .where(eq(topUp.id, row.id));
+  await payOwedPayments(tx, row.organizationId);
   await tell(tx, row, "succeed", "");
   return { outcome: "applied", postingKey: posting.key };
 }

@@ -77,6 +77,18 @@ function representTopUp({
   };
 }
 
+/** Whose top-up it is, by name, and what the provider calls it. */
+export async function nameOfTopUp(reader: Reader, id: string) {
+  const [row] = await selectTopUps(reader, eq(topUp.id, id));
+  return (
+    row && {
+      organizationId: row.organizationId,
+      organizationName: row.organizationName,
+      reference: row.providerReference,
+    }
+  );
+}
+
 /** What a top-up asks a provider for, and how it stands. */
 export async function findIntent(reader: Reader, topUpId: string) {
   const [row] = await reader
@@ -104,6 +116,17 @@ export const lockTopUpOf = (tx: Tx, event: { provider: string; reference: string
       event.intentId ? eq(topUp.id, event.intentId) : eq(topUp.providerReference, event.reference),
     ),
   );
+
+/** The paid top-up whose payment a provider's refund or dispute is about. */
+export async function lockPaidTopUp(
+  tx: Tx,
+  provider: string,
+  paymentReference: string,
+): Promise<PaidTopUp | undefined> {
+  return lockTopUpWhere(tx, and(eq(topUp.provider, provider), eq(topUp.paymentReference, paymentReference)));
+}
+
+export type PaidTopUp = NonNullable<Awaited<ReturnType<typeof lockTopUpWhere>>>;
 
 async function lockTopUpWhere(tx: Tx, where: SQL | undefined) {
   const [row] = await tx

@@ -14,6 +14,7 @@ import { addressOf, parseSearch, readAddress } from "#platform/web/navigation/se
 import { queryClient } from "#platform/web/query-client.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import { texts } from "#wallet/web/texts.ts";
+import { Chargebacks } from "../../chargebacks/web/Chargebacks.tsx";
 import type { TopUp } from "../contract.ts";
 import { isUndecided, topUpQuery } from "./api.ts";
 import { returnPathOf } from "./return-path.ts";
@@ -75,6 +76,7 @@ function TopUpState({ topUp }: { topUp: TopUp }) {
           <Fact name={words.started}>{formatInstant(topUp.createdAt)}</Fact>
           {topUp.providerReference && <Fact name={words.reference}>{topUp.providerReference}</Fact>}
         </DataList>
+        <Chargebacks topUpId={topUp.id} />
         {isUndecided(topUp) && (
           <Text c="dimmed" fz="sm">
             {words.live}

@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { formatCents } from "#platform/money/money.ts";
 import { entryContent, postingContent } from "../../ledger-hash.ts";
 import { lowBalance, type Purpose } from "../../low-balance.ts";
 import { assertBalanced, type Entry, flooredAccounts, type Posting } from "../../posting.ts";
@@ -21,6 +22,8 @@ type Account = {
   balanceCents: number;
   sequence: number;
   headHash: string;
+  /** What its organization owes of payments that were taken back, on available; else 0. */
+  owedCents: number;
   dirty: boolean;
 };
 type EntryRow = {
@@ -37,7 +40,8 @@ type EntryRow = {
  * The one function that moves money. Locks the touched organizations' accounts in id order, checks the floors, writes
  * postings, entries and balances, all inside the transaction that changes the state which caused it (R4.3).
  * A key that was posted before is skipped: its first posting stands. Throws 409 `insufficient_balance` with
- * `missingCents` when an account would fall below zero, in the words of what the money is for. What `record` sends
+ * `missingCents` when an account would fall below zero, in the words of what the money is for, and 409 `payment_owed` where money is to
+ * be held of an organization that owes some. What `record` sends
  * travels with the writing.
  */
 export async function post(
@@ -57,6 +61,7 @@ export async function post(
     if (!first) {
       const hash = sha256(postingContent({ ...posting, id, orderId: posting.orderId ?? null, createdAt: now }));
       heads.push({ id, posting, hash });
+      refuseHolding(posting, accounts);
       for (const entry of posting.entries) rows.push(apply(entry, id, hash, accounts, purpose));
     }
     const after = new Map(
@@ -88,6 +93,8 @@ async function lockAccounts(tx: Tx, postings: Posting[]): Promise<{ accounts: Ma
   const result = await tx.$client.query<Omit<Account, "dirty"> & { now: Date }>({
     name: "ledger-lock",
     text: `SELECT account.id, account.organization_id AS "organizationId", account.kind, account.balance_cents AS "balanceCents",
+                  CASE WHEN account.kind = 'available' THEN coalesce((SELECT sum(owed_cents - paid_cents - dropped_cents) FROM payment_owed
+                    WHERE organization_id = account.organization_id AND paid_cents + dropped_cents < owed_cents), 0) ELSE 0 END AS "owedCents",
                   account.sequence, coalesce(encode(account.head_hash, 'hex'), '') AS "headHash",
                   date_trunc('milliseconds', clock_timestamp()) AS now
            FROM json_to_recordset($1) AS wanted ("organizationId" uuid, account text)
@@ -112,6 +119,22 @@ async function findPosted(tx: Tx, postings: Posting[]): Promise<Map<string, stri
     values: [JSON.stringify(postings.map(({ key }) => key))],
   });
   return new Map(found.rows.map(({ key, id }) => [key, id]));
+}
+
+/** Nothing is set aside for an order or offer while its organization owes of a payment. Throws 409 `payment_owed` with `owedCents`. */
+function refuseHolding({ entries }: Posting, accounts: Map<string, Account>): void {
+  for (const { organizationId, account, amountCents } of entries) {
+    if (organizationId === null || account !== "held" || amountCents < 0) continue;
+    const owedCents = accounts.get(accountKey(organizationId, "available"))?.owedCents ?? 0;
+    if (owedCents > 0)
+      throw conflict(
+        "payment_owed",
+        `You owe ${formatCents(owedCents)} of a payment that was taken back. Top up to book.`,
+        {
+          owedCents,
+        },
+      );
+  }
 }
 
 /** Puts one entry on its account in memory and returns the row that records it. */

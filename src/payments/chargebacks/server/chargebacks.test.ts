@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  anOperator,
+  aPublisher,
+  balances,
+  type Publisher,
+} from "../../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
+
+let byline: TestServer;
+let paul: Publisher;
+
+beforeAll(async () => {
+  byline = await openTestServer({ work: true });
+  paul = await aPublisher(byline, "paul");
+  await anOperator(byline, "olga@operator.example");
+});
+
+afterAll(() => byline?.close());
+
+const press = (checkoutUrl: string, answer: string) =>
+  byline.app.inject({
+    method: "POST",
+    url: checkoutUrl,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: `answer=${answer}`,
+  });
+
+async function aPaidTopUp(ada: Advertiser, amountCents: number): Promise<{ id: string; checkoutUrl: string }> {
+  const { id } = (await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents })).body;
+  const checkoutUrl = await vi.waitFor(async () => {
+    const url = (await ada.person.get(`/api/top_ups/${id}`)).body.checkoutUrl;
+    expect(url).toBeTruthy();
+    return url;
+  }, 10_000);
+  await press(checkoutUrl, "pay");
+  return { id, checkoutUrl };
+}
+
+const walletOf = async (ada: Advertiser) => (await ada.person.get(`/api/wallets/${ada.organization}`)).body;
+const topUpOf = async (ada: Advertiser, id: string) => ({
+  status: (await ada.person.get(`/api/top_ups/${id}`)).body.status,
+  chargebacks: (await ada.person.get(`/api/chargebacks?topUp=${id}`)).body["hydra:member"],
+});
+const newestTransactions = async (ada: Advertiser) =>
+  (await ada.person.get("/api/transactions?type=6")).body["hydra:member"];
+
+const theBooksHold = async () =>
+  expect((await verifyLedger(byline.database.pool, async () => undefined)).problems).toEqual([]);
+
+test("R4.3 a refunded payment leaves the balance once, and the top-up is refunded", async () => {
+  const ada = await anAdvertiser(byline, "ada", 0);
+  const { id, checkoutUrl } = await aPaidTopUp(ada, 20_000);
+  await Promise.all([press(checkoutUrl, "refund"), press(checkoutUrl, "refund")]);
+  expect((await balances(ada.person, ada.organization)).available).toBe(0);
+  expect(await topUpOf(ada, id)).toMatchObject({
+    status: 5,
+    chargebacks: [{ kind: "refund", status: "final", amountCents: 20_000 }],
+  });
+  expect(await newestTransactions(ada)).toMatchObject([
+    { status: 3, amountCents: 20_000, isGivenBack: true, balanceAfterCents: 0, topUp: `/api/top_ups/${id}` },
+  ]);
+  await theBooksHold();
+});
+
+test("R4.3 a charged-back payment that was spent is owed: nothing is booked until the next top-up has paid it", async () => {
+  const bea = await anAdvertiser(byline, "bea", 0);
+  const { id, checkoutUrl } = await aPaidTopUp(bea, 20_000);
+  const { id: order } = await aBooking(bea, paul.formatId);
+  const { available: covered, held } = await balances(bea.person, bea.organization);
+  await press(checkoutUrl, "chargeBack");
+  expect(await walletOf(bea)).toMatchObject({ availableCents: 0, heldCents: held, owedCents: held });
+  expect(await topUpOf(bea, id)).toMatchObject({
+    status: 3,
+    chargebacks: [{ kind: "dispute", status: "open", owedCents: held }],
+  });
+  expect(await newestTransactions(bea)).toMatchObject([{ amountCents: covered, isGivenBack: true }]);
+  await theBooksHold();
+
+  await bea.person.post(`/api/orders/${order}/cancel`, { reason: "The launch moved." });
+  expect((await balances(bea.person, bea.organization)).available).toBe(held);
+  await bea.person.post(`/api/carts/${bea.cart}/add`, { format: paul.formatId });
+  const refused = await bea.person.post(`/api/carts/${bea.cart}/book`, {});
+  expect(refused).toMatchObject({ status: 409, body: { code: "payment_owed", owedCents: held } });
+  expect(refused.body["hydra:description"]).toMatch(
+    /^You owe \$[\d,.]+ of a payment that was taken back\. Top up to book\.$/,
+  );
+
+  await aPaidTopUp(bea, 1_000);
+  expect(await walletOf(bea)).toMatchObject({ availableCents: 1_000, owedCents: 0 });
+  await theBooksHold();
+});
+
+test("a chargeback that the bank decides for Byline brings back what was taken and what was paid since", async () => {
+  const cleo = await anAdvertiser(byline, "cleo", 0);
+  const { id, checkoutUrl } = await aPaidTopUp(cleo, 20_000);
+  await aBooking(cleo, paul.formatId);
+  const { available, held } = await balances(cleo.person, cleo.organization);
+  await press(checkoutUrl, "chargeBack");
+  const owedCents = 20_000 - available;
+  await aPaidTopUp(cleo, 1_000);
+  expect(await walletOf(cleo)).toMatchObject({ availableCents: 0, owedCents: owedCents - 1_000 });
+  await press(checkoutUrl, "win");
+  await press(checkoutUrl, "lose");
+  expect(await walletOf(cleo)).toMatchObject({ availableCents: available + 1_000, heldCents: held, owedCents: 0 });
+  expect(await topUpOf(cleo, id)).toMatchObject({ status: 3, chargebacks: [{ status: "undone" }] });
+  await theBooksHold();
+});
+
+test("a chargeback that the payer wins is final, and its people and the operators are told", async () => {
+  const dora = await anAdvertiser(byline, "dora", 0);
+  const { id, checkoutUrl } = await aPaidTopUp(dora, 5_000);
+  await press(checkoutUrl, "chargeBack");
+  await press(checkoutUrl, "lose");
+  expect(await topUpOf(dora, id)).toMatchObject({ status: 5, chargebacks: [{ status: "final" }] });
+  expect(await byline.happenedTo(id)).toEqual(["succeed", "chargeBack", "loseDispute"]);
+  await byline.settle();
+  const told = (await dora.person.get("/api/notifications")).body["hydra:member"];
+  expect(told.map(({ title }: { title: string }) => title)).toEqual(
+    expect.arrayContaining(["A payment of $50.00 was charged back"]),
+  );
+  const mails = await byline.database.pool.query(
+    "SELECT letter ->> 'subject' AS subject FROM mail WHERE recipient = 'olga@operator.example'",
+  );
+  expect(mails.rows.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([expect.stringContaining("A payment of $50.00 was charged back")]),
+  );
+  await theBooksHold();
+});

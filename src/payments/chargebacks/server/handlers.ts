@@ -1,0 +1,99 @@
+import { and, eq } from "drizzle-orm";
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { type Cents, formatCents } from "#platform/money/money.ts";
+import { chargeBackKey, restoreKey } from "#wallet/postings/chargebacks.ts";
+import { type ChargebackMoney, chargeBackTopUp, restoreChargeback } from "#wallet/server/commands/chargebacks.ts";
+import { moveTransaction } from "#wallet/server/commands/transactions.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
+import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import { lockPaidTopUp, type PaidTopUp } from "../../top-ups/server/queries.ts";
+import {
+  type ChargebackHappening,
+  type ChargebackKind,
+  type ChargebackStatus,
+  canChargebackMove,
+  descriptions,
+  firstStatus,
+} from "../chargeback.ts";
+import { readTakenBack } from "./queries.ts";
+import { chargeback } from "./tables.ts";
+
+const { refunded, partiallyRefunded } = transactionStatuses;
+
+type ReversalEvent = Received<"paymentRefunded" | "refundFailed" | "paymentDisputed" | "disputeWon" | "disputeLost">;
+
+/** What providers report of a payment after it was made. What comes before its payment, or before what it follows, waits. */
+export const chargebackHandlers = {
+  paymentRefunded: (tx, event) => receiveChargeback(tx, event, "refund"),
+  refundFailed: (tx, event) => receiveDecision(tx, event, "undone"),
+  paymentDisputed: (tx, event) => receiveChargeback(tx, event, "dispute"),
+  disputeWon: (tx, event) => receiveDecision(tx, event, "undone"),
+  disputeLost: (tx, event) => receiveDecision(tx, event, "final"),
+} satisfies ProviderEventHandlers;
+
+async function receiveChargeback(tx: Tx, event: ReversalEvent, kind: ChargebackKind): Promise<Handled> {
+  const topUp = await lockPaidTopUp(tx, event.provider, event.reference);
+  if (!topUp) return { outcome: "waiting" };
+  const known = await find(tx, event);
+  if (known) return { outcome: "ignored", postingKey: chargeBackKey(known.id) };
+  const [row] = await tx
+    .insert(chargeback)
+    .values({
+      ...{ topUpId: topUp.id, provider: event.provider, reference: event.reversalReference },
+      ...{ kind, status: firstStatus[kind], amountCents: event.amountCents },
+    })
+    .returning();
+  if (!row) throw new Error("chargeback was not written");
+  await chargeBackTopUp(tx, moneyOf(topUp, row, descriptions[kind].out));
+  await markRefunded(tx, topUp);
+  await tell(tx, topUp, kind === "refund" ? "refund" : "chargeBack", event.amountCents);
+  return { outcome: "applied", postingKey: chargeBackKey(row.id) };
+}
+
+async function receiveDecision(tx: Tx, event: ReversalEvent, to: ChargebackStatus): Promise<Handled> {
+  const topUp = await lockPaidTopUp(tx, event.provider, event.reference);
+  const row = topUp && (await find(tx, event));
+  if (!topUp || !row) return { outcome: "waiting" };
+  const posted = to === "undone" ? { postingKey: restoreKey(row.id) } : {};
+  if (!canChargebackMove(row.kind, row.status, to)) return { outcome: "ignored", ...(row.status === to && posted) };
+  await tx.update(chargeback).set({ status: to }).where(eq(chargeback.id, row.id));
+  if (to === "undone") await restoreChargeback(tx, moneyOf(topUp, row, descriptions[row.kind].back));
+  await markRefunded(tx, topUp);
+  await tell(tx, topUp, to === "undone" ? "restore" : "loseDispute", row.amountCents);
+  return { outcome: "applied", ...posted };
+}
+
+/** The top-up is refunded by what the payer has for good, whole or in part (R4.2). */
+async function markRefunded(tx: Tx, { id, transactionId, status, amountCents }: PaidTopUp): Promise<void> {
+  const takenBack = await readTakenBack(tx, id);
+  const to = takenBack >= amountCents ? refunded : partiallyRefunded;
+  if (takenBack > 0 && status !== refunded) await moveTransaction(tx, transactionId, to);
+}
+
+type ChargebackRow = typeof chargeback.$inferSelect;
+
+async function find(tx: Tx, { provider, reversalReference }: ReversalEvent): Promise<ChargebackRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(chargeback)
+    .where(and(eq(chargeback.provider, provider), eq(chargeback.reference, reversalReference)));
+  return row;
+}
+
+const moneyOf = (topUp: PaidTopUp, { id, amountCents }: ChargebackRow, description: string): ChargebackMoney => ({
+  chargebackId: id,
+  topUpId: topUp.id,
+  organizationId: topUp.organizationId,
+  amountCents,
+  description,
+});
+
+/** The message is the amount. */
+const tell = (tx: Tx, { id, organizationId }: PaidTopUp, verb: ChargebackHappening, amountCents: Cents) =>
+  recordEvents(tx, [
+    {
+      ...{ subject: "topUp", subjectId: id, verb, organizationIds: [organizationId], party: "system", actorId: null },
+      message: formatCents(amountCents),
+    },
+  ]);

@@ -1,0 +1,89 @@
+import { and, count, desc, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { organization } from "#accounts/server/tables.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+import { paymentOwed } from "#wallet/server/tables.ts";
+import { topUp } from "../../top-ups/server/tables.ts";
+import type { Chargeback, chargebackQuery } from "../contract.ts";
+import { chargeback } from "./tables.ts";
+
+/** What of a top-up the payer has back for good. Cents. */
+export async function readTakenBack(reader: Reader, topUpId: string): Promise<Cents> {
+  const [row] = await reader
+    .select({ cents: sum(chargeback.amountCents).mapWith(Number) })
+    .from(chargeback)
+    .where(and(eq(chargeback.topUpId, topUpId), eq(chargeback.status, "final")));
+  return row?.cents ?? 0;
+}
+
+/** The chargebacks of the actor's organizations, newest first; all of them for an operator. */
+export async function listChargebacks(
+  reader: Reader,
+  actor: Actor,
+  { topUp: topUpId, status, page, itemsPerPage }: z.output<typeof chargebackQuery> & Page,
+): Promise<{ items: Chargeback[]; totalItems: number }> {
+  const where = and(
+    visibleTo(actor),
+    topUpId ? eq(chargeback.topUpId, topUpId) : undefined,
+    status ? eq(chargeback.status, status) : undefined,
+  );
+  const [rows, counted] = await Promise.all([
+    selectChargebacks(reader, where)
+      .limit(itemsPerPage)
+      .offset((page - 1) * itemsPerPage),
+    reader.select({ count: count() }).from(chargeback).innerJoin(topUp, eq(topUp.id, chargeback.topUpId)).where(where),
+  ]);
+  return { items: rows.map(represent), totalItems: counted[0]?.count ?? 0 };
+}
+
+export async function findChargeback(reader: Reader, actor: Actor, id: string): Promise<Chargeback | undefined> {
+  const [row] = await selectChargebacks(reader, and(eq(chargeback.id, id), visibleTo(actor)));
+  return row && represent(row);
+}
+
+const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.operator ? undefined : inArray(topUp.organizationId, organizationsWhere(actor, "wallet.read"));
+
+function selectChargebacks(reader: Reader, where: SQL | undefined) {
+  const { owedCents, paidCents, droppedCents } = paymentOwed;
+  return reader
+    .select({
+      id: chargeback.id,
+      organizationId: topUp.organizationId,
+      organizationName: organization.name,
+      topUpId: chargeback.topUpId,
+      kind: chargeback.kind,
+      status: chargeback.status,
+      amountCents: chargeback.amountCents,
+      owedCents: sql`coalesce(${owedCents} - ${paidCents} - ${droppedCents}, 0)`.mapWith(Number),
+      reference: chargeback.reference,
+      createdAt: chargeback.createdAt,
+      updatedAt: chargeback.updatedAt,
+    })
+    .from(chargeback)
+    .innerJoin(topUp, eq(topUp.id, chargeback.topUpId))
+    .innerJoin(organization, eq(organization.id, topUp.organizationId))
+    .leftJoin(paymentOwed, eq(paymentOwed.chargebackId, chargeback.id))
+    .where(where)
+    .orderBy(desc(chargeback.createdAt), desc(chargeback.id));
+}
+
+function represent({
+  organizationId,
+  topUpId,
+  createdAt,
+  updatedAt,
+  ...row
+}: Awaited<ReturnType<typeof selectChargebacks>>[number]): Chargeback {
+  return {
+    ...row,
+    organization: iri("organizations", organizationId),
+    topUp: iri("top_ups", topUpId),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

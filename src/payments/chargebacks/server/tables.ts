@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { cents, id, timestamps } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/literals.ts";
+import { topUp } from "../../top-ups/server/tables.ts";
+import { type ChargebackKind, type ChargebackStatus, chargebackKinds, chargebackStatuses } from "../chargeback.ts";
+
+/** Each refund and each dispute of a top-up's payment. */
+export const chargeback = pgTable(
+  "chargeback",
+  {
+    id: id(),
+    topUpId: uuid()
+      .notNull()
+      .references(() => topUp.id),
+    provider: text().notNull(),
+    /** What the provider calls the refund or dispute. */
+    reference: text().notNull(),
+    kind: text().$type<ChargebackKind>().notNull(),
+    status: text().$type<ChargebackStatus>().notNull(),
+    amountCents: cents().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("chargeback_reference").on(table.provider, table.reference),
+    index("chargeback_top_up").on(table.topUpId, table.createdAt, table.id),
+    check("chargeback_kind", sql`${table.kind} IN ${sql.raw(literals(chargebackKinds))}`),
+    check("chargeback_status", sql`${table.status} IN ${sql.raw(literals(chargebackStatuses))}`),
+    check("chargeback_amount", sql`${table.amountCents} > 0`),
+  ],
+);

@@ -1,0 +1,52 @@
+import { operatorAddresses } from "#accounts/people/server/queries.ts";
+import type { Notice, RecordedEvent } from "#events/event.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { readPaymentOwed } from "#wallet/server/queries.ts";
+import { nameOfTopUp } from "../../top-ups/server/queries.ts";
+import type { ChargebackHappening } from "../chargeback.ts";
+
+/** How each is told; `amount` is the refund's or dispute's. */
+const letters: Record<ChargebackHappening, (amount: string) => { subject: string; text: string }> = {
+  refund: (amount) => ({
+    subject: `${amount} of a top-up went back to the payer`,
+    text: `${amount} of your top-up were refunded the way they came, and taken from your balance.`,
+  }),
+  chargeBack: (amount) => ({
+    subject: `A payment of ${amount} was charged back`,
+    text: `The payer's bank took ${amount} of your top-up back and is looking into it. The amount was taken from your balance until the bank decides.`,
+  }),
+  restore: (amount) => ({
+    subject: `${amount} are back in your balance`,
+    text: `A payment that was taken back was returned: ${amount} are in your balance again.`,
+  }),
+  loseDispute: (amount) => ({
+    subject: `The bank decided a chargeback of ${amount} for the payer`,
+    text: `The payer keeps the ${amount} of your top-up that were charged back.`,
+  }),
+};
+
+/** Operators hear of what costs them money. */
+const ofOperators: readonly ChargebackHappening[] = ["chargeBack", "loseDispute"];
+
+/** Tells an organization what happened to a payment after it was made, and what it owes now; operators hear of chargebacks. */
+export async function tellChargeback(tx: Tx, event: RecordedEvent<ChargebackHappening>): Promise<Notice[]> {
+  const topUp = await nameOfTopUp(tx, event.subjectId);
+  if (!topUp) return [];
+  const { subject, text } = letters[event.verb](event.message);
+  const owedCents = await readPaymentOwed(tx, topUp.organizationId);
+  const owed = `${formatCents(owedCents)} of it are not covered by the balance. Nothing can be booked until a top-up pays them.`;
+  const paragraphs = [text, ...(owedCents > 0 ? [owed] : [])];
+  const toOrganization: Notice = {
+    to: { organizationId: topUp.organizationId },
+    kind: "billing",
+    subject,
+    paragraphs,
+    action: { label: "Open the top-up", path: `/top-up/${event.subjectId}` },
+    about: event.subjectId,
+  };
+  if (!ofOperators.includes(event.verb)) return [toOrganization];
+  const action = { label: "Open the top-ups", path: `/operator/top-ups?search=${topUp.reference ?? ""}` };
+  const shared = { subject: `${topUp.organizationName}: ${subject}`, paragraphs, action };
+  return [toOrganization, ...(await operatorAddresses(tx)).map((email) => ({ to: { email }, ...shared }))];
+}

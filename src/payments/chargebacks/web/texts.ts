@@ -1,0 +1,23 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+import type { ChargebackKind, ChargebackStatus } from "../chargeback.ts";
+
+type Words = Record<ChargebackStatus, string>;
+
+/** How a chargeback reads. */
+export const texts = catalogue("chargebacks", {
+  kinds: { refund: "Refunded", dispute: "Charged back" } satisfies Record<ChargebackKind, string>,
+  what: {
+    refund: {
+      open: "It is on its way to the payer.",
+      final: "It went back the way it came.",
+      undone: "It did not arrive, and is in your balance again.",
+    },
+    dispute: {
+      open: "The payer's bank has the money and decides.",
+      final: "The bank decided for the payer.",
+      undone: "The bank decided against the payer, so it is in your balance again.",
+    },
+  } satisfies Record<ChargebackKind, Words>,
+  owed: (amount: string) =>
+    `${amount} of it are still owed. The next top-up pays them first, and until then nothing is booked.`,
+});
