@@ -21,6 +21,7 @@ import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
 import { issueInvoices } from "#payments/invoices/server/issue.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
 import { endVouchersQueue } from "#payments/vouchers/server/jobs.ts";
+import { stopPayouts } from "#payments/withdrawals/server/commands/stop.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
@@ -79,7 +80,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     refreshMetricsQueue(config.metricProviders),
     refreshMetricsOfQueue(config.metricProviders),
     tidyWordsQueue,
-    checkBooksQueue({ verify: verifyEverything, whenDiffers: async () => undefined }),
+    checkBooksQueue({ verify: verifyEverything, whenDiffers: (tx) => stopPayouts(tx, "the books are being checked.") }),
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA),
     forgetVisitsQueue,
     forgetAnswersQueue,

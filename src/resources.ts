@@ -61,6 +61,12 @@ import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts"
 import { taxRateResource } from "#payments/taxes/server/routes.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
 import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/server/routes.ts";
+import { paymentFileCall } from "#payments/withdrawals/server/files/payment-file.ts";
+import {
+  payoutStopResource,
+  withdrawalResource,
+  withdrawalTermsResource,
+} from "#payments/withdrawals/server/routes.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
@@ -75,10 +81,12 @@ import { statementFileCall } from "#wallet/statement/server/file.ts";
 import { statementResource } from "#wallet/statement/server/routes.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
+import { sealerOf } from "./sealing-key.ts";
 
 const entrances = { enterCampaign, enterMedia, startCampaigning, leaveMarket: pauseMediaOf, forgetPerson };
 
-type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> & Partial<Pick<Config, "metricProviders" | "linkCheckHosts">>;
+type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
+  Partial<Pick<Config, "metricProviders" | "linkCheckHosts" | "IDENTITY_KEY" | "isLocal" | "dataDirectory">>;
 
 /** MAP OF THE API: one line a resource. */
 export const resourcesOf = (config: ResourceConfig): Resource[] => [
@@ -143,6 +151,9 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   voucherResource,
   voucherRedemptionResource,
   topUpResource(config.PAYMENT_PROVIDER),
+  withdrawalResource(sealerOf(config)),
+  withdrawalTermsResource,
+  payoutStopResource,
   chargebackResource,
   identityResource,
   featureFlagResource,
@@ -159,6 +170,7 @@ export const plainCalls: PlainCall[] = [
   ...messageFileCalls,
   ...importCalls,
   ...identityDocumentCalls,
+  paymentFileCall,
   listingExportCall,
   orderExportCall,
   transactionExportCall,

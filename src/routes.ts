@@ -51,6 +51,10 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   route("/cart/$id", "cart/web/CartPage.tsx"),
 
   layout("wallet", "shell/web/WalletLayout.tsx", [
+    route("/withdrawal", "payments/withdrawals/web/WithdrawalPage.tsx"),
+    route("/withdrawal/pending", "payments/withdrawals/web/PendingPage.tsx"),
+    route("/withdrawal/success", "payments/withdrawals/web/SuccessPage.tsx"),
+    route("/withdrawal/fail", "payments/withdrawals/web/FailPage.tsx"),
     route("/top-up", "payments/top-ups/web/TopUpPage.tsx"),
     route("/top-up/$id", "payments/top-ups/web/TopUpStatePage.tsx"),
   ]),
@@ -84,6 +88,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/disputes", "orders/web/operator/DisputesPage.tsx"),
     route("/operator/disputes/$id", "orders/web/operator/DisputePage.tsx"),
     route("/operator/claims", "orders/web/operator/ClaimsPage.tsx"),
+    route("/operator/withdrawals", "payments/withdrawals/web/operator/WithdrawalsPage.tsx"),
     route("/operator/identity", "identity/web/review/IdentitiesPage.tsx"),
     route("/operator/identity/$id", "identity/web/review/IdentityPage.tsx"),
     route("/operator/imports", "imports/web/operator/ImportsPage.tsx"),

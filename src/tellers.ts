@@ -33,6 +33,8 @@ import { tellBalanceEvent } from "#payments/alerts/server/tell.ts";
 import { chargebackHappenings } from "#payments/chargebacks/chargeback.ts";
 import { tellChargeback } from "#payments/chargebacks/server/tell.ts";
 import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
+import { tellWithdrawalEvent } from "#payments/withdrawals/server/tell.ts";
+import { withdrawalHappenings } from "#payments/withdrawals/withdrawal.ts";
 import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
@@ -47,6 +49,7 @@ export const tellers: Tellers = {
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
+  withdrawal: { verbs: withdrawalHappenings, tell: tellWithdrawalEvent },
   balance: { verbs: balanceHappenings, tell: tellBalanceEvent },
   topUp: { verbs: [...paymentHappenings, ...chargebackHappenings], silent: paymentHappenings, tell: tellChargeback },
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },

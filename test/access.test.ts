@@ -15,6 +15,7 @@ import {
   anExtraOf,
   anIdentityOf,
   aPublisher,
+  aWithdrawalOf,
   goodText,
 } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
@@ -127,6 +128,8 @@ beforeAll(async () => {
     Invoice: (await byline.database.pool.query(anInvoice, [client, order, "INV-1"])).rows[0].id,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
+    Withdrawal: await aWithdrawalOf(byline, client),
+    WithdrawalTerms: client,
     Chargeback: await aChargebackOf(byline, topUp.body.id),
     IdentityVerification: await anIdentityOf(byline, client),
     CatalogueImport: await write(
@@ -221,6 +224,8 @@ const partsOf: Record<string, Part[]> = {
   TopUp: ["organization"],
   Chargeback: ["organization"],
   IdentityVerification: ["organization"],
+  Withdrawal: ["organization"],
+  WithdrawalTerms: ["organization"],
 };
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */

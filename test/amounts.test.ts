@@ -34,6 +34,8 @@ const notOfProjects: Record<string, string> = {
   Invoice: "for admins",
   Transaction: "for admins",
   TopUp: "for admins",
+  Withdrawal: "for admins",
+  WithdrawalTerms: "for owners",
   Chargeback: "for admins",
   OperatorSettings: "for operators",
   Books: "for operators",

@@ -18,6 +18,7 @@ import {
   anExtraOf,
   anIdentityOf,
   aPublisher,
+  aWithdrawalOf,
   credit,
   goodText,
 } from "./scene.ts";
@@ -173,6 +174,9 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     ),
     Transaction: await first("/api/transactions"),
     TopUp: topUp as string,
+    Withdrawal: await aWithdrawalOf(byline, ada.organization),
+    WithdrawalTerms: ada.organization,
+    PayoutStop: settingsId,
     Chargeback: await aChargebackOf(byline, topUp),
     IdentityVerification: await anIdentityOf(byline, ada.organization),
   };

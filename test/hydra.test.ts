@@ -15,6 +15,7 @@ import {
   anExtraOf,
   anIdentityOf,
   aPublisher,
+  aWithdrawalOf,
   formatFields,
   mediaFields,
 } from "./scene.ts";
@@ -43,6 +44,7 @@ beforeAll(async () => {
   const paid = { organization: ada.organization, amountCents: 5_000 };
   await aChargebackOf(byline, (await ada.person.post("/api/top_ups", paid)).body.id);
   await anIdentityOf(byline, ada.organization);
+  await aWithdrawalOf(byline, ada.organization);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await byline.database.pool.query(anInvoice, [ada.organization, order, "INV-1"]);
@@ -218,6 +220,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/statements/{id}/file",
     "/stripe_events",
     "/transactions/export",
+    "/withdrawals/payment_file",
   ]);
   for (const { method, path, isOpen } of plainCalls) {
     expect(open.paths[`/api${path}`]?.[method.toLowerCase()]?.responses, path).toBeDefined();

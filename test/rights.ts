@@ -88,6 +88,8 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["DELETE feature_flags/{id}", "GET path_redirects", "GET path_redirects/{id}", "POST path_redirects"],
     ...["PATCH path_redirects/{id}", "DELETE path_redirects/{id}", "GET tracked_links", "GET tracked_links/{id}"],
     ...["POST tracked_links", "DELETE tracked_links/{id}", "GET settings/{id}", "PATCH settings/{id}"],
+    ...["POST withdrawals/{id}/pay", "POST withdrawals/{id}/fail", "POST withdrawals/{id}/return"],
+    ...["GET payout_stops/{id}", "POST payout_stops/{id}/stop", "POST payout_stops/{id}/resume"],
     ...["GET vouchers", "GET vouchers/{id}", "POST vouchers", "DELETE vouchers/{id}"],
     ...["GET tax_rates", "GET tax_rates/{id}", "POST tax_rates", "PATCH tax_rates/{id}", "DELETE tax_rates/{id}"],
     ...["POST identity_verifications/{id}/approve", "POST identity_verifications/{id}/reject"],

@@ -1,6 +1,7 @@
 /**
  * What the audit trail records: changes of Byline's settings, flags and redirects, what a review decided, imports (R1.10),
- * domains that went to who proved them (R3.5), and each look at an identity document with what became of it (R3.15).
+ * domains that went to who proved them (R3.5), each look at an identity document with what became of it (R3.15), and
+ * what operators pay out (R3.14).
  */
 export const auditKinds = [
   "settings",
@@ -15,6 +16,7 @@ export const auditKinds = [
   "identity",
   "organization",
   "adjustment",
+  "payout",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -39,6 +41,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   review: ["decision", "formatType", "reason", "media"],
   import: ["organization", "rowsCreated", "rowsUpdated"],
   domain: ["organization"],
+  payout: ["state", "amountCents", "reason", "withdrawals", "file", "stopped"],
   tax: ["country", "rateBasisPoints", "reversesCharge"],
   voucher: ["code", "amountCents", "endsAt", "redemptionsMax"],
   identity: ["document", "documents", "state", "notes"],

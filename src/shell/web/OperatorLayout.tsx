@@ -14,6 +14,7 @@ const tabs = [
   { to: "/operator", label: words.review },
   { to: "/operator/disputes", label: words.disputes },
   { to: "/operator/claims", label: words.claims },
+  { to: "/operator/withdrawals", label: words.withdrawals },
   { to: "/operator/identity", label: words.identity },
   { to: "/operator/organizations", label: words.organizations },
   { to: "/operator/books", label: words.books },

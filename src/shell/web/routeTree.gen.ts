@@ -36,6 +36,7 @@ import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../ac
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
 import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../accounts/survey/web/SurveyPage.tsx";
 import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
+import { Route as paymentsWithdrawalsWebWithdrawalPageRouteImport } from "./../../payments/withdrawals/web/WithdrawalPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marketplace/web/medium/MediaPage.tsx";
 import { Route as identityWebKycPageRouteImport } from "./../../identity/web/KycPage.tsx";
@@ -58,6 +59,7 @@ import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../s
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
+import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -68,6 +70,9 @@ import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from ".
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
 import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
 import { Route as paymentsTopUpsWebTopUpStatePageRouteImport } from "./../../payments/top-ups/web/TopUpStatePage.tsx";
+import { Route as paymentsWithdrawalsWebFailPageRouteImport } from "./../../payments/withdrawals/web/FailPage.tsx";
+import { Route as paymentsWithdrawalsWebPendingPageRouteImport } from "./../../payments/withdrawals/web/PendingPage.tsx";
+import { Route as paymentsWithdrawalsWebSuccessPageRouteImport } from "./../../payments/withdrawals/web/SuccessPage.tsx";
 import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
@@ -223,6 +228,12 @@ const paymentsTopUpsWebTopUpPageRoute =
     path: "/top-up",
     getParentRoute: () => shellWebWalletLayoutRoute,
   } as any);
+const paymentsWithdrawalsWebWithdrawalPageRoute =
+  paymentsWithdrawalsWebWithdrawalPageRouteImport.update({
+    id: "/withdrawal",
+    path: "/withdrawal",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
 const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
   id: "/cart/$id",
   path: "/cart/$id",
@@ -348,6 +359,12 @@ const paymentsVouchersWebVouchersPageRoute =
     path: "/operator/vouchers",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const paymentsWithdrawalsWebOperatorWithdrawalsPageRoute =
+  paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport.update({
+    id: "/operator/withdrawals",
+    path: "/operator/withdrawals",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsBillingWebBillingPageRoute =
   paymentsBillingWebBillingPageRouteImport.update({
     id: "/profile/billing",
@@ -405,6 +422,24 @@ const paymentsTopUpsWebTopUpStatePageRoute =
   paymentsTopUpsWebTopUpStatePageRouteImport.update({
     id: "/top-up/$id",
     path: "/top-up/$id",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
+const paymentsWithdrawalsWebFailPageRoute =
+  paymentsWithdrawalsWebFailPageRouteImport.update({
+    id: "/withdrawal/fail",
+    path: "/withdrawal/fail",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
+const paymentsWithdrawalsWebPendingPageRoute =
+  paymentsWithdrawalsWebPendingPageRouteImport.update({
+    id: "/withdrawal/pending",
+    path: "/withdrawal/pending",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
+const paymentsWithdrawalsWebSuccessPageRoute =
+  paymentsWithdrawalsWebSuccessPageRouteImport.update({
+    id: "/withdrawal/success",
+    path: "/withdrawal/success",
     getParentRoute: () => shellWebWalletLayoutRoute,
   } as any);
 const formatsEditorWebPageCreateFormatPageRoute =
@@ -530,6 +565,7 @@ export interface FileRoutesByFullPath {
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
+  "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/kyc": typeof identityWebKycPageRoute;
@@ -552,6 +588,7 @@ export interface FileRoutesByFullPath {
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -562,6 +599,9 @@ export interface FileRoutesByFullPath {
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
+  "/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
+  "/withdrawal/pending": typeof paymentsWithdrawalsWebPendingPageRoute;
+  "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -599,6 +639,7 @@ export interface FileRoutesByTo {
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
+  "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/kyc": typeof identityWebKycPageRoute;
@@ -621,6 +662,7 @@ export interface FileRoutesByTo {
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -631,6 +673,9 @@ export interface FileRoutesByTo {
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
+  "/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
+  "/withdrawal/pending": typeof paymentsWithdrawalsWebPendingPageRoute;
+  "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -679,6 +724,7 @@ export interface FileRoutesById {
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
   "/_stepper/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/_wallet/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
+  "/_wallet/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/kyc": typeof identityWebKycPageRoute;
@@ -701,6 +747,7 @@ export interface FileRoutesById {
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -711,6 +758,9 @@ export interface FileRoutesById {
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
   "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/_wallet/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
+  "/_wallet/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
+  "/_wallet/withdrawal/pending": typeof paymentsWithdrawalsWebPendingPageRoute;
+  "/_wallet/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/_wide-stepper/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -750,6 +800,7 @@ export interface FileRouteTypes {
     | "/operator"
     | "/survey"
     | "/top-up"
+    | "/withdrawal"
     | "/cart/$id"
     | "/media/$id"
     | "/publisher/kyc"
@@ -772,6 +823,7 @@ export interface FileRouteTypes {
     | "/operator/settings"
     | "/operator/taxes"
     | "/operator/vouchers"
+    | "/operator/withdrawals"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -782,6 +834,9 @@ export interface FileRouteTypes {
     | "/publisher/import"
     | "/publisher/orders"
     | "/top-up/$id"
+    | "/withdrawal/fail"
+    | "/withdrawal/pending"
+    | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
     | "/campaign/edit/$id"
@@ -819,6 +874,7 @@ export interface FileRouteTypes {
     | "/operator"
     | "/survey"
     | "/top-up"
+    | "/withdrawal"
     | "/cart/$id"
     | "/media/$id"
     | "/publisher/kyc"
@@ -841,6 +897,7 @@ export interface FileRouteTypes {
     | "/operator/settings"
     | "/operator/taxes"
     | "/operator/vouchers"
+    | "/operator/withdrawals"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -851,6 +908,9 @@ export interface FileRouteTypes {
     | "/publisher/import"
     | "/publisher/orders"
     | "/top-up/$id"
+    | "/withdrawal/fail"
+    | "/withdrawal/pending"
+    | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
     | "/campaign/edit/$id"
@@ -898,6 +958,7 @@ export interface FileRouteTypes {
     | "/_operator/operator"
     | "/_stepper/survey"
     | "/_wallet/top-up"
+    | "/_wallet/withdrawal"
     | "/cart/$id"
     | "/media/$id"
     | "/publisher/kyc"
@@ -920,6 +981,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/settings"
     | "/_operator/operator/taxes"
     | "/_operator/operator/vouchers"
+    | "/_operator/operator/withdrawals"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -930,6 +992,9 @@ export interface FileRouteTypes {
     | "/_publisher-dashboard/publisher/import"
     | "/_publisher-orders/publisher/orders"
     | "/_wallet/top-up/$id"
+    | "/_wallet/withdrawal/fail"
+    | "/_wallet/withdrawal/pending"
+    | "/_wallet/withdrawal/success"
     | "/_wide-stepper/format/create"
     | "/order/$id/swap"
     | "/_internal/campaign/edit/$id"
@@ -1169,6 +1234,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsTopUpsWebTopUpPageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
+    "/_wallet/withdrawal": {
+      id: "/_wallet/withdrawal";
+      path: "/withdrawal";
+      fullPath: "/withdrawal";
+      preLoaderRoute: typeof paymentsWithdrawalsWebWithdrawalPageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
     "/cart/$id": {
       id: "/cart/$id";
       path: "/cart/$id";
@@ -1323,6 +1395,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsVouchersWebVouchersPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/withdrawals": {
+      id: "/_operator/operator/withdrawals";
+      path: "/operator/withdrawals";
+      fullPath: "/operator/withdrawals";
+      preLoaderRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_profile/profile/billing": {
       id: "/_profile/profile/billing";
       path: "/profile/billing";
@@ -1391,6 +1470,27 @@ declare module "@tanstack/react-router" {
       path: "/top-up/$id";
       fullPath: "/top-up/$id";
       preLoaderRoute: typeof paymentsTopUpsWebTopUpStatePageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
+    "/_wallet/withdrawal/fail": {
+      id: "/_wallet/withdrawal/fail";
+      path: "/withdrawal/fail";
+      fullPath: "/withdrawal/fail";
+      preLoaderRoute: typeof paymentsWithdrawalsWebFailPageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
+    "/_wallet/withdrawal/pending": {
+      id: "/_wallet/withdrawal/pending";
+      path: "/withdrawal/pending";
+      fullPath: "/withdrawal/pending";
+      preLoaderRoute: typeof paymentsWithdrawalsWebPendingPageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
+    "/_wallet/withdrawal/success": {
+      id: "/_wallet/withdrawal/success";
+      path: "/withdrawal/success";
+      fullPath: "/withdrawal/success";
+      preLoaderRoute: typeof paymentsWithdrawalsWebSuccessPageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/_wide-stepper/format/create": {
@@ -1593,6 +1693,7 @@ interface shellWebOperatorLayoutRouteChildren {
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
   paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
+  paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
@@ -1617,6 +1718,8 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
     paymentsVouchersWebVouchersPageRoute: paymentsVouchersWebVouchersPageRoute,
+    paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
+      paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
     identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
@@ -1717,12 +1820,23 @@ const shellWebStepperLayoutRouteWithChildren =
 
 interface shellWebWalletLayoutRouteChildren {
   paymentsTopUpsWebTopUpPageRoute: typeof paymentsTopUpsWebTopUpPageRoute;
+  paymentsWithdrawalsWebWithdrawalPageRoute: typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   paymentsTopUpsWebTopUpStatePageRoute: typeof paymentsTopUpsWebTopUpStatePageRoute;
+  paymentsWithdrawalsWebFailPageRoute: typeof paymentsWithdrawalsWebFailPageRoute;
+  paymentsWithdrawalsWebPendingPageRoute: typeof paymentsWithdrawalsWebPendingPageRoute;
+  paymentsWithdrawalsWebSuccessPageRoute: typeof paymentsWithdrawalsWebSuccessPageRoute;
 }
 
 const shellWebWalletLayoutRouteChildren: shellWebWalletLayoutRouteChildren = {
   paymentsTopUpsWebTopUpPageRoute: paymentsTopUpsWebTopUpPageRoute,
+  paymentsWithdrawalsWebWithdrawalPageRoute:
+    paymentsWithdrawalsWebWithdrawalPageRoute,
   paymentsTopUpsWebTopUpStatePageRoute: paymentsTopUpsWebTopUpStatePageRoute,
+  paymentsWithdrawalsWebFailPageRoute: paymentsWithdrawalsWebFailPageRoute,
+  paymentsWithdrawalsWebPendingPageRoute:
+    paymentsWithdrawalsWebPendingPageRoute,
+  paymentsWithdrawalsWebSuccessPageRoute:
+    paymentsWithdrawalsWebSuccessPageRoute,
 };
 
 const shellWebWalletLayoutRouteWithChildren =

@@ -46,6 +46,9 @@ function BillingPage() {
           <ButtonLink to="/profile/billing/statement" variant="secondary">
             {texts.billing.toStatement}
           </ButtonLink>
+          {organization.kind === "publisher" && roleMay(role, "wallet.withdraw") && (
+            <ButtonLink to="/withdrawal">{texts.billing.withdraw}</ButtonLink>
+          )}
           {organization.kind !== "publisher" && <ButtonLink to="/top-up">{texts.billing.topUp}</ButtonLink>}
         </>
       }

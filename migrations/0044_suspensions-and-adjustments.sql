@@ -23,4 +23,4 @@ CREATE INDEX "adjustment_organization" ON "adjustment" USING btree ("organizatio
 CREATE INDEX "adjustment_proposed" ON "adjustment" USING btree ("created_at") WHERE "adjustment"."state" = 'proposed';--> statement-breakpoint
 CREATE INDEX "organization_suspended" ON "organization" USING btree ("id") WHERE "organization"."status" = 2;--> statement-breakpoint
 ALTER TABLE "organization" ADD CONSTRAINT "organization_suspended_reason" CHECK (("organization"."status" = 2) = ("organization"."suspended_reason" IS NOT NULL));--> statement-breakpoint
-ALTER TABLE "audit_event" ADD CONSTRAINT "audit_event_kind_known" CHECK ("audit_event"."kind" IN ('settings', 'flag', 'redirect', 'metrics', 'review', 'import', 'domain', 'tax', 'voucher', 'identity', 'organization', 'adjustment'));
+ALTER TABLE "audit_event" ADD CONSTRAINT "audit_event_kind_known" CHECK ("audit_event"."kind" IN ('settings', 'flag', 'redirect', 'metrics', 'review', 'import', 'domain', 'tax', 'voucher', 'identity', 'organization', 'adjustment', 'payout'));
