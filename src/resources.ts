@@ -36,7 +36,9 @@ import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
+import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
+import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
@@ -138,6 +140,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   sharedLinkResource,
   walletResource,
   transactionResource,
+  organizationRecordResource,
+  adjustmentResource,
   booksResource,
   booksCheckResource,
   ledgerAccountResource,

@@ -95,6 +95,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/imports/$id", "imports/web/operator/ImportPage.tsx"),
     route("/operator/vouchers", "payments/vouchers/web/VouchersPage.tsx"),
     route("/operator/taxes", "payments/taxes/web/TaxesPage.tsx"),
+    route("/operator/organizations", "operator/web/organizations/OrganizationsPage.tsx"),
     route("/operator/books", "operator/web/books/BooksPage.tsx"),
     route("/operator/settings", "settings/web/SettingsPage.tsx"),
     route("/operator/flags", "settings/flags/web/FlagsPage.tsx"),

@@ -1,5 +1,6 @@
 import { invitationHappenings, memberHappenings, organizationHappenings } from "#accounts/happenings.ts";
 import { tellInvitationEvent } from "#accounts/invitations/server/tell.ts";
+import { tellSuspension } from "#accounts/organizations/server/tell.ts";
 import { tellFormatEvent } from "#formats/server/tell.ts";
 import { formatHappenings } from "#formats/standing.ts";
 import { identityHappenings } from "#identity/identity.ts";
@@ -54,6 +55,9 @@ export const tellers: Tellers = {
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },
-  organization: { verbs: [...organizationHappenings, ...outletHappenings], tell: tellOutletsEvent },
+  organization: {
+    verbs: [...organizationHappenings, ...outletHappenings],
+    tell: async (tx, event) => [...(await tellOutletsEvent(tx, event)), ...(await tellSuspension(tx, event))],
+  },
   booksCheck: { verbs: booksCheckHappenings, tell: tellBooksCheck },
 };

@@ -4,7 +4,7 @@ import { needsOf as needsInProduct, type Permission } from "../src/accounts/perm
 import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
-import { type Right, rights, withoutRight } from "./rights.ts";
+import { type Right, rights, stoppedBySuspension, withoutRight } from "./rights.ts";
 import { anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
@@ -43,8 +43,13 @@ test("R6.3 an operation asks for a row of the table, or is known to need none", 
 });
 
 test.each(Object.entries(rights))("R6.3 %s is given to the roles that R6.3 names", (permission, right) => {
-  const { scope: _scope, ...needs } = needsInProduct(permission as Permission);
+  const { scope: _scope, whileActive: _whileActive, ...needs } = needsInProduct(permission as Permission);
   expect(needs).toEqual(right);
+});
+
+test("R3.2 a suspended organization begins nothing new and takes no money out", () => {
+  const stopped = Object.keys(rights).filter((permission) => needsInProduct(permission as Permission).whileActive);
+  expect(stopped.sort()).toEqual([...stoppedBySuspension].sort());
 });
 
 /** Roles in both organizations, in the one project and in the one medium of the world below. */

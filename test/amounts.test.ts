@@ -41,6 +41,8 @@ const notOfProjects: Record<string, string> = {
   Books: "for operators",
   BooksCheck: "for operators",
   LedgerAccount: "for operators",
+  OrganizationRecord: "for operators",
+  Adjustment: "for operators",
   ApiToken: "one's own limits",
   AccountDeletion: "for owners",
 };

@@ -56,6 +56,8 @@ beforeAll(async () => {
   await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });
   await ada.person.post("/api/tracked_links", { name: "Spring letter", target: "/media" });
   await ada.person.post("/api/books_checks", {});
+  const adjusted = { organization: ada.organization, account: "available", amountCents: 100, reason: "A gift" };
+  await ada.person.post("/api/adjustments", adjusted);
   await ada.person.post("/api/api_tokens", { name: "Report", scopes: ["read"] });
   const invited = { email: "vic@invited.example", organization: ada.organization, organizationRole: "VIEWER" };
   await ada.person.post("/api/invitations", invited);

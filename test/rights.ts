@@ -68,6 +68,14 @@ export const rights: Record<Permission, Right> = {
   "organization.close": { organization: "OWNER" },
 };
 
+/** What an organization may not do while an operator has suspended it (decision 0065), typed by hand too. */
+export const stoppedBySuspension: Permission[] = [
+  ...(["organization.invite", "organization.handOver", "project.create", "sharedLink.edit"] as const),
+  ...(["cart.book", "campaign.exceedBudget", "offer.make", "offer.answer", "order.swap"] as const),
+  ...(["order.acceptExtras", "order.proposeExtras", "media.create", "media.edit", "format.edit"] as const),
+  ...(["wallet.topUp", "wallet.withdraw"] as const),
+];
+
 /** What asks for no row of the table above. An operation that is here by mistake, or missing, fails the access test. */
 export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]> = {
   operator: [
@@ -88,6 +96,9 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["GET audit_events", "GET audit_events/{id}", "GET organization_names", "GET organization_names/{id}"],
     ...["GET books/{id}", "GET books_checks", "GET books_checks/{id}", "POST books_checks"],
     ...["GET ledger_accounts", "GET ledger_accounts/{id}"],
+    ...["GET organization_records", "GET organization_records/{id}", "POST organization_records/{id}/suspend"],
+    ...["POST organization_records/{id}/reactivate", "GET adjustments", "GET adjustments/{id}", "POST adjustments"],
+    ...["POST adjustments/{id}/approve", "POST adjustments/{id}/decline"],
   ],
   // One's own account, by oneself: no program with an API token.
   personal: [

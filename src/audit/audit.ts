@@ -14,6 +14,8 @@ export const auditKinds = [
   "tax",
   "voucher",
   "identity",
+  "organization",
+  "adjustment",
   "payout",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -43,6 +45,8 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   tax: ["country", "rateBasisPoints", "reversesCharge"],
   voucher: ["code", "amountCents", "endsAt", "redemptionsMax"],
   identity: ["document", "documents", "state", "notes"],
+  organization: ["status", "reason"],
+  adjustment: ["account", "amountCents", "reason", "state"],
 };
 
 /**

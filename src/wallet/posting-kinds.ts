@@ -11,6 +11,7 @@ export const postingKindNames = {
   take_back: "Refunded after completion",
   pay_owed: "Owed refund paid",
   top_up: "Top-up",
+  adjust: "Adjusted by the operator",
   redeem_voucher: "Voucher",
   end_voucher: "Voucher ended",
   accrue_commission: "Commission earned",

@@ -17,6 +17,8 @@ export const texts = catalogue("audit", {
     tax: "Tax rates",
     voucher: "Vouchers",
     identity: "Identity",
+    organization: "Organizations",
+    adjustment: "Adjustments",
     payout: "Payouts",
   },
   none: "Nothing has been changed yet",
@@ -31,6 +33,8 @@ export const texts = catalogue("audit", {
     tax: { created: "added the tax rate of", changed: "changed the tax rate of", removed: "removed the tax rate of" },
     voucher: { created: "made the voucher", changed: "changed the voucher", removed: "ended the voucher" },
     domain: { created: "proved", changed: "proved, and took over", removed: "gave up" },
+    organization: { created: "added", changed: "changed the status of", removed: "removed" },
+    adjustment: { created: "adjusted a balance of", changed: "adjusted a balance of", removed: "removed" },
     payout: { created: "opened or stopped payouts", changed: "changed a withdrawal of", removed: "let payouts go on" },
     identity: {
       created: "looked at a document of",

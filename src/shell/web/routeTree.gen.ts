@@ -54,6 +54,7 @@ import { Route as identityWebReviewIdentitiesPageRouteImport } from "./../../ide
 import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
 import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
+import { Route as operatorWebOrganizationsOrganizationsPageRouteImport } from "./../../operator/web/organizations/OrganizationsPage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
@@ -329,6 +330,12 @@ const operatorWebMetricsMetricsPageRoute =
     path: "/operator/metrics",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const operatorWebOrganizationsOrganizationsPageRoute =
+  operatorWebOrganizationsOrganizationsPageRouteImport.update({
+    id: "/operator/organizations",
+    path: "/operator/organizations",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const settingsRedirectsWebRedirectsPageRoute =
   settingsRedirectsWebRedirectsPageRouteImport.update({
     id: "/operator/redirects",
@@ -576,6 +583,7 @@ export interface FileRoutesByFullPath {
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
+  "/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
@@ -649,6 +657,7 @@ export interface FileRoutesByTo {
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
+  "/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
@@ -733,6 +742,7 @@ export interface FileRoutesById {
   "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/_operator/operator/links": typeof linksWebLinksPageRoute;
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
+  "/_operator/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
@@ -808,6 +818,7 @@ export interface FileRouteTypes {
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
+    | "/operator/organizations"
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
@@ -881,6 +892,7 @@ export interface FileRouteTypes {
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
+    | "/operator/organizations"
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
@@ -964,6 +976,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/imports"
     | "/_operator/operator/links"
     | "/_operator/operator/metrics"
+    | "/_operator/operator/organizations"
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
     | "/_operator/operator/taxes"
@@ -1347,6 +1360,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof operatorWebMetricsMetricsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/organizations": {
+      id: "/_operator/operator/organizations";
+      path: "/operator/organizations";
+      fullPath: "/operator/organizations";
+      preLoaderRoute: typeof operatorWebOrganizationsOrganizationsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/redirects": {
       id: "/_operator/operator/redirects";
       path: "/operator/redirects";
@@ -1668,6 +1688,7 @@ interface shellWebOperatorLayoutRouteChildren {
   importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
   linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
+  operatorWebOrganizationsOrganizationsPageRoute: typeof operatorWebOrganizationsOrganizationsPageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
@@ -1690,6 +1711,8 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,
     linksWebLinksPageRoute: linksWebLinksPageRoute,
     operatorWebMetricsMetricsPageRoute: operatorWebMetricsMetricsPageRoute,
+    operatorWebOrganizationsOrganizationsPageRoute:
+      operatorWebOrganizationsOrganizationsPageRoute,
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
