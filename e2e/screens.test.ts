@@ -28,7 +28,9 @@ const visits = {
   ],
   buyer: ["/orders", board, `${board}?view=table`, "/order/$id/swap"],
   publisher: [
-    ...["/publisher", "/publisher/setup", "/publisher/setup-list", "/publisher/kyc", "/publisher/dashboard"],
+    ...["/publisher", "/publisher/setup", "/publisher/setup-list", "/publisher/kyc"],
+    ...["/withdrawal", "/withdrawal/pending", "/withdrawal/success", "/withdrawal/fail"],
+    "/publisher/dashboard",
     ...["/publisher/dashboard/offers", "/publisher/dashboard/offers/$id"],
     ...["/publisher/dashboard/members", "/publisher/dashboard/activity"],
     ...["/publisher/dashboard/$organizationId", "/publisher/import", "/publisher/import/$id"],

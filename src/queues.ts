@@ -17,9 +17,12 @@ import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
+import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
 import { issueInvoices } from "#payments/invoices/server/issue.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
 import { expireTopUpsQueue } from "#payments/top-ups/server/jobs.ts";
+import { endVouchersQueue } from "#payments/vouchers/server/jobs.ts";
+import { stopPayouts } from "#payments/withdrawals/server/commands/stop.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
@@ -61,6 +64,8 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     mailNotificationsQueue,
     forgetNotificationsQueue,
     settledQueue([issueInvoices(config.APP_TITLE)]),
+    tellLowBalancesQueue,
+    endVouchersQueue,
     startCheckoutQueue(provider),
     expireTopUpsQueue,
     checkPublicationQueue(publications, fetching),
@@ -77,7 +82,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     refreshMetricsQueue(config.metricProviders),
     refreshMetricsOfQueue(config.metricProviders),
     tidyWordsQueue,
-    checkBooksQueue({ verify: verifyEverything, whenDiffers: async () => undefined }),
+    checkBooksQueue({ verify: verifyEverything, whenDiffers: (tx) => stopPayouts(tx, "the books are being checked.") }),
     authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA),
     forgetVisitsQueue,
     forgetAnswersQueue,

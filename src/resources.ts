@@ -36,7 +36,9 @@ import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
 import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
+import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
+import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
@@ -59,6 +61,13 @@ import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts"
 import { taxRateResource } from "#payments/taxes/server/routes.ts";
 import { receiptCall } from "#payments/top-ups/server/receipt.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
+import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/server/routes.ts";
+import { paymentFileCall } from "#payments/withdrawals/server/files/payment-file.ts";
+import {
+  payoutStopResource,
+  withdrawalResource,
+  withdrawalTermsResource,
+} from "#payments/withdrawals/server/routes.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
@@ -73,10 +82,12 @@ import { statementFileCall } from "#wallet/statement/server/file.ts";
 import { statementResource } from "#wallet/statement/server/routes.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
+import { sealerOf } from "./sealing-key.ts";
 
 const entrances = { enterCampaign, enterMedia, startCampaigning, leaveMarket: pauseMediaOf, forgetPerson };
 
-type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> & Partial<Pick<Config, "metricProviders" | "linkCheckHosts">>;
+type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
+  Partial<Pick<Config, "metricProviders" | "linkCheckHosts" | "IDENTITY_KEY" | "isLocal" | "dataDirectory">>;
 
 /** MAP OF THE API: one line a resource. */
 export const resourcesOf = (config: ResourceConfig): Resource[] => [
@@ -130,13 +141,20 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   sharedLinkResource,
   walletResource,
   transactionResource,
+  organizationRecordResource,
+  adjustmentResource,
   booksResource,
   booksCheckResource,
   ledgerAccountResource,
   statementResource,
   invoiceResource,
   taxRateResource,
+  voucherResource,
+  voucherRedemptionResource,
   topUpResource(config.PAYMENT_PROVIDER),
+  withdrawalResource(sealerOf(config)),
+  withdrawalTermsResource,
+  payoutStopResource,
   chargebackResource,
   identityResource,
   featureFlagResource,
@@ -153,6 +171,7 @@ export const plainCalls: PlainCall[] = [
   ...messageFileCalls,
   ...importCalls,
   ...identityDocumentCalls,
+  paymentFileCall,
   listingExportCall,
   orderExportCall,
   transactionExportCall,

@@ -30,6 +30,7 @@ import { invoiceFiles } from "#payments/invoices/server/file.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
 import { receipts } from "#payments/top-ups/server/receipt.ts";
+import { paymentFiles } from "#payments/withdrawals/server/files/payment-file.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
 import { analyticsOrigins, analyticsSettings } from "#platform/http/analytics.ts";
@@ -189,6 +190,12 @@ export async function buildServer({
     store,
     megabytesMax: config.IMPORT_MEGABYTES_MAX,
     authenticate: authenticateFor({ ...upload, permission: "media.create" }),
+  });
+  await app.register(paymentFiles, {
+    prefix: "/api",
+    database,
+    sealer: sealerOf(config),
+    authenticate: authenticateFor({ ...upload, permission: undefined, operator: true }),
   });
   await app.register(identityDocuments, {
     prefix: "/api",

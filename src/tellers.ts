@@ -1,5 +1,6 @@
 import { invitationHappenings, memberHappenings, organizationHappenings } from "#accounts/happenings.ts";
 import { tellInvitationEvent } from "#accounts/invitations/server/tell.ts";
+import { tellSuspension } from "#accounts/organizations/server/tell.ts";
 import { tellFormatEvent } from "#formats/server/tell.ts";
 import { formatHappenings } from "#formats/standing.ts";
 import { identityHappenings } from "#identity/identity.ts";
@@ -27,8 +28,12 @@ import {
 } from "#orders/server/tell.ts";
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
+import { balanceHappenings } from "#payments/alerts/alert.ts";
+import { tellBalanceEvent } from "#payments/alerts/server/tell.ts";
 import { tellTopUp, topUpHappenings } from "#payments/server/tell.ts";
 import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
+import { tellWithdrawalEvent } from "#payments/withdrawals/server/tell.ts";
+import { withdrawalHappenings } from "#payments/withdrawals/withdrawal.ts";
 import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
@@ -44,9 +49,14 @@ export const tellers: Tellers = {
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
   topUp: { verbs: topUpHappenings, silent: paymentHappenings, tell: tellTopUp },
+  withdrawal: { verbs: withdrawalHappenings, tell: tellWithdrawalEvent },
+  balance: { verbs: balanceHappenings, tell: tellBalanceEvent },
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },
-  organization: { verbs: [...organizationHappenings, ...outletHappenings], tell: tellOutletsEvent },
+  organization: {
+    verbs: [...organizationHappenings, ...outletHappenings],
+    tell: async (tx, event) => [...(await tellOutletsEvent(tx, event)), ...(await tellSuspension(tx, event))],
+  },
   booksCheck: { verbs: booksCheckHappenings, tell: tellBooksCheck },
 };

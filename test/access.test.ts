@@ -4,8 +4,8 @@ import { needsOf as needsInProduct, type Permission } from "../src/accounts/perm
 import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
-import { type Right, rights, withoutRight } from "./rights.ts";
-import { anInvoice, sampleBody, urlOf } from "./samples.ts";
+import { type Right, rights, stoppedBySuspension, withoutRight } from "./rights.ts";
+import { anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
   aChargebackOf,
@@ -15,6 +15,7 @@ import {
   anExtraOf,
   anIdentityOf,
   aPublisher,
+  aWithdrawalOf,
   goodText,
 } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
@@ -42,8 +43,13 @@ test("R6.3 an operation asks for a row of the table, or is known to need none", 
 });
 
 test.each(Object.entries(rights))("R6.3 %s is given to the roles that R6.3 names", (permission, right) => {
-  const { scope: _scope, ...needs } = needsInProduct(permission as Permission);
+  const { scope: _scope, whileActive: _whileActive, ...needs } = needsInProduct(permission as Permission);
   expect(needs).toEqual(right);
+});
+
+test("R3.2 a suspended organization begins nothing new and takes no money out", () => {
+  const stopped = Object.keys(rights).filter((permission) => needsInProduct(permission as Permission).whileActive);
+  expect(stopped.sort()).toEqual([...stoppedBySuspension].sort());
 });
 
 /** Roles in both organizations, in the one project and in the one medium of the world below. */
@@ -118,9 +124,12 @@ beforeAll(async () => {
     ).body.id,
     Wallet: client,
     Statement: client,
+    VoucherRedemption: (await byline.database.pool.query(aRedemption, [client, ada.person.id])).rows[0].id,
     Invoice: (await byline.database.pool.query(anInvoice, [client, order, "INV-1"])).rows[0].id,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
+    Withdrawal: await aWithdrawalOf(byline, client),
+    WithdrawalTerms: client,
     Chargeback: await aChargebackOf(byline, topUp.body.id),
     IdentityVerification: await anIdentityOf(byline, client),
     CatalogueImport: await write(
@@ -209,11 +218,14 @@ const partsOf: Record<string, Part[]> = {
   MediumMark: ["organization"],
   Wallet: ["organization"],
   Statement: ["organization"],
+  VoucherRedemption: ["organization"],
   Invoice: ["organization"],
   Transaction: ["organization"],
   TopUp: ["organization"],
   Chargeback: ["organization"],
   IdentityVerification: ["organization"],
+  Withdrawal: ["organization"],
+  WithdrawalTerms: ["organization"],
 };
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */

@@ -9,7 +9,7 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { nothingFound } from "../src/proof/evidence.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { settingsId } from "../src/settings/contract.ts";
-import { aComment, aNotification, anInvoice, sampleBody, urlOf } from "./samples.ts";
+import { aComment, aNotification, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
   aChargebackOf,
@@ -18,6 +18,7 @@ import {
   anExtraOf,
   anIdentityOf,
   aPublisher,
+  aWithdrawalOf,
   credit,
   goodText,
 } from "./scene.ts";
@@ -91,6 +92,12 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     AccountDeletion: ada.person.id,
     Notification: (await byline.database.pool.query(aNotification, [ada.person.id])).rows[0].id as string,
     FeatureFlag: await one("INSERT INTO feature_flag (id, name) VALUES (gen_random_uuid(), $1)", `flag-${name}`),
+    OrganizationRecord: ada.organization,
+    Adjustment: await one(
+      `INSERT INTO adjustment (id, organization_id, account, amount_cents, reason, state, proposed_by)
+       VALUES (gen_random_uuid(), $1, 'available', 100, 'A gift', 'proposed', $2)`,
+      ...[ada.organization, ada.person.id],
+    ),
     Books: booksId,
     BooksCheck: await one("INSERT INTO books_check (id, ended_at) VALUES (gen_random_uuid(), now())"),
     LedgerAccount: (await listLedgerAccounts(byline.database.reader, { page: 1, itemsPerPage: 1 })).items[0]?.id ?? "",
@@ -155,12 +162,21 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Statement: ada.organization,
     Invoice: (await byline.database.pool.query(anInvoice, [ada.organization, order, `INV-${name}`])).rows[0]
       .id as string,
+    VoucherRedemption: (await byline.database.pool.query(aRedemption, [ada.organization, ada.person.id])).rows[0]
+      .id as string,
+    Voucher: await one(
+      "INSERT INTO voucher (id, code, amount_cents, ends_at, redemptions_max) VALUES (gen_random_uuid(), $1, 500, now(), 1)",
+      `CODE${name.toUpperCase()}`,
+    ),
     TaxRate: await one(
       "INSERT INTO tax_rate (id, country, rate_basis_points, reverses_charge) VALUES (gen_random_uuid(), $1, 1900, true)",
       name === "ada" ? "DE" : "FR",
     ),
     Transaction: await first("/api/transactions"),
     TopUp: topUp as string,
+    Withdrawal: await aWithdrawalOf(byline, ada.organization),
+    WithdrawalTerms: ada.organization,
+    PayoutStop: settingsId,
     Chargeback: await aChargebackOf(byline, topUp),
     IdentityVerification: await anIdentityOf(byline, ada.organization),
   };
@@ -218,7 +234,8 @@ describe("R6.4 another tenant's object answers 404", () => {
         ...sample(operation),
         ...Object.fromEntries(Object.entries(links).filter(([link]) => link in (operation.input as z.ZodObject).shape)),
       };
-      expect((await eve.call("POST", urlOf(resource, operation), body)).status).toBe(404);
+      const { status } = await eve.call("POST", urlOf(resource, operation), body);
+      expect(status).toBe(operation.operator ? 403 : 404);
     },
   );
 

@@ -15,6 +15,7 @@ import {
   anExtraOf,
   anIdentityOf,
   aPublisher,
+  aWithdrawalOf,
   formatFields,
   mediaFields,
 } from "./scene.ts";
@@ -43,14 +44,20 @@ beforeAll(async () => {
   const paid = { organization: ada.organization, amountCents: 5_000 };
   await aChargebackOf(byline, (await ada.person.post("/api/top_ups", paid)).body.id);
   await anIdentityOf(byline, ada.organization);
+  await aWithdrawalOf(byline, ada.organization);
   // An operator too, with something in each list.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await byline.database.pool.query(anInvoice, [ada.organization, order, "INV-1"]);
+  const voucher = { code: "WELCOME-1", amountCents: 500, endsAt: "2099-01-01T00:00:00Z", redemptionsMax: 5 };
+  await ada.person.post("/api/vouchers", voucher);
+  await ada.person.post("/api/voucher_redemptions", { organization: ada.organization, code: "welcome1" });
   await ada.person.post("/api/tax_rates", { country: "IE", rateBasisPoints: 2_300, reversesCharge: false });
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
   await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });
   await ada.person.post("/api/tracked_links", { name: "Spring letter", target: "/media" });
   await ada.person.post("/api/books_checks", {});
+  const adjusted = { organization: ada.organization, account: "available", amountCents: 100, reason: "A gift" };
+  await ada.person.post("/api/adjustments", adjusted);
   await ada.person.post("/api/api_tokens", { name: "Report", scopes: ["read"] });
   const invited = { email: "vic@invited.example", organization: ada.organization, organizationRole: "VIEWER" };
   await ada.person.post("/api/invitations", invited);
@@ -214,6 +221,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/stripe_events",
     "/top_ups/{id}/receipt",
     "/transactions/export",
+    "/withdrawals/payment_file",
   ]);
   for (const { method, path, isOpen } of plainCalls) {
     expect(open.paths[`/api${path}`]?.[method.toLowerCase()]?.responses, path).toBeDefined();

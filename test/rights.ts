@@ -68,6 +68,14 @@ export const rights: Record<Permission, Right> = {
   "organization.close": { organization: "OWNER" },
 };
 
+/** What an organization may not do while an operator has suspended it (decision 0065), typed by hand too. */
+export const stoppedBySuspension: Permission[] = [
+  ...(["organization.invite", "organization.handOver", "project.create", "sharedLink.edit"] as const),
+  ...(["cart.book", "campaign.exceedBudget", "offer.make", "offer.answer", "order.swap"] as const),
+  ...(["order.acceptExtras", "order.proposeExtras", "media.create", "media.edit", "format.edit"] as const),
+  ...(["wallet.topUp", "wallet.withdraw"] as const),
+];
+
 /** What asks for no row of the table above. An operation that is here by mistake, or missing, fails the access test. */
 export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]> = {
   operator: [
@@ -80,11 +88,18 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["DELETE feature_flags/{id}", "GET path_redirects", "GET path_redirects/{id}", "POST path_redirects"],
     ...["PATCH path_redirects/{id}", "DELETE path_redirects/{id}", "GET tracked_links", "GET tracked_links/{id}"],
     ...["POST tracked_links", "DELETE tracked_links/{id}", "GET settings/{id}", "PATCH settings/{id}"],
+    ...["POST withdrawals/{id}/pay", "POST withdrawals/{id}/fail", "POST withdrawals/{id}/return"],
+    ...["GET payout_stops/{id}", "POST payout_stops/{id}/stop", "POST payout_stops/{id}/resume"],
+    ...["GET vouchers", "GET vouchers/{id}", "POST vouchers", "DELETE vouchers/{id}"],
+    ...["POST top_ups/{id}/receive", "POST top_ups/{id}/reject"],
     ...["GET tax_rates", "GET tax_rates/{id}", "POST tax_rates", "PATCH tax_rates/{id}", "DELETE tax_rates/{id}"],
     ...["POST identity_verifications/{id}/approve", "POST identity_verifications/{id}/reject"],
     ...["GET audit_events", "GET audit_events/{id}", "GET organization_names", "GET organization_names/{id}"],
     ...["GET books/{id}", "GET books_checks", "GET books_checks/{id}", "POST books_checks"],
     ...["GET ledger_accounts", "GET ledger_accounts/{id}"],
+    ...["GET organization_records", "GET organization_records/{id}", "POST organization_records/{id}/suspend"],
+    ...["POST organization_records/{id}/reactivate", "GET adjustments", "GET adjustments/{id}", "POST adjustments"],
+    ...["POST adjustments/{id}/approve", "POST adjustments/{id}/decline"],
   ],
   // One's own account, by oneself: no program with an API token.
   personal: [

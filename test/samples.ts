@@ -26,6 +26,14 @@ export const anInvoice = `
   WHERE ledger_posting.order_id = $2 AND ledger_posting.kind = 'hold'
   RETURNING id`;
 
+/** A voucher that an organization ($1) redeemed, as if its code had been tried by somebody ($2). */
+export const aRedemption = `
+  WITH made AS (
+    INSERT INTO voucher (id, code, amount_cents, ends_at, redemptions_max)
+    VALUES (new_id(), gen_random_uuid()::text, 500, now() + interval '1 day', 1) RETURNING *)
+  INSERT INTO voucher_redemption (id, organization_id, user_id, voucher_id, outcome, amount_cents, ends_at)
+  SELECT new_id(), $1, $2, id, 'redeemed', amount_cents, ends_at FROM made RETURNING id`;
+
 /** A body that meets the schema as far as a sample can: ids that exist, texts that are long enough. */
 export function sampleBody(operation: Operation, own: Record<string, string>): Record<string, unknown> {
   const links: Record<string, string | undefined> = {
@@ -78,6 +86,8 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     body: "Hello",
     title: "A title",
     country: "IE",
+    endsAt: new Date(Date.now() + 86_400_000).toISOString(),
+    redemptionsMax: 1,
     rateBasisPoints: 2_300,
     reversesCharge: false,
     content: "<p>A text</p>",

@@ -148,3 +148,15 @@ export async function anIdentityOf(byline: TestServer, organizationId: string, s
   );
   return rows[0].organization_id as string;
 }
+
+/** A withdrawal of $30.00 as if the organization's owner had asked for it; answers its id. No money moved for it. */
+export async function aWithdrawalOf(byline: TestServer, organizationId: string): Promise<string> {
+  const { rows } = await byline.database.pool.query(
+    `WITH shown AS (
+       INSERT INTO transaction (id, organization_id, type, status, amount_cents) VALUES (gen_random_uuid(), $1, 3, 1, 3000) RETURNING id)
+     INSERT INTO withdrawal (id, organization_id, transaction_id, method, fee_cents, payee_holder, payee_account, created_by)
+     SELECT gen_random_uuid(), $1, id, 'transfer', 0, 'Some Body', 'DE •••• 3000', gen_random_uuid() FROM shown RETURNING id`,
+    [organizationId],
+  );
+  return rows[0].id as string;
+}

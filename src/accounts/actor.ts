@@ -28,6 +28,8 @@ export type Actor = {
   memberships: Membership[];
   projectMemberships: ProjectMembership[];
   mediaMemberships: MediaMembership[];
+  /** Those of the above that an operator suspended. */
+  suspendedOrganizations?: string[];
   /** The API token that the call came with, if it was one (R10.2). */
   apiTokenId?: string;
 };

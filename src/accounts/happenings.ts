@@ -1,7 +1,7 @@
 /** What can happen to an invitation, to somebody as a member of a place, and to an organization; each is an event. */
 export const invitationHappenings = ["send", "revoke", "accept"] as const;
 export const memberHappenings = ["changeRole", "leave", "remove"] as const;
-export const organizationHappenings = ["handOver", "close"] as const;
+export const organizationHappenings = ["handOver", "close", "suspend", "reactivate"] as const;
 
 export type PeopleHappening =
   | { subject: "invitation"; verb: (typeof invitationHappenings)[number] }

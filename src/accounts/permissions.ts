@@ -5,7 +5,14 @@ import type { ApiTokenScope } from "./tokens/api-token.ts";
  * The weakest role of each kind that may. Without `project` or `media`, no role in a single project or medium is enough.
  * `scope` is what an API token needs besides; without one, no token may.
  */
-type Needs = { organization: OrganizationRole; project?: PlaceRole; media?: PlaceRole; scope?: ApiTokenScope };
+type Needs = {
+  organization: OrganizationRole;
+  project?: PlaceRole;
+  media?: PlaceRole;
+  scope?: ApiTokenScope;
+  /** A suspended organization may not: it begins nothing new, and takes no money out (decision 0065). */
+  whileActive?: true;
+};
 
 /** Admin, Manager and Viewer of a single project or medium, by their numbers (R6.2). */
 const admin = 0;
@@ -17,12 +24,12 @@ export const permissions = {
   // A role in any project or medium of an organization shows the organization's name, and no more of it.
   "organization.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
   "organization.edit": { organization: "ADMIN" },
-  "organization.invite": { organization: "ADMIN" },
-  "organization.handOver": { organization: "OWNER" },
+  "organization.invite": { organization: "ADMIN", whileActive: true },
+  "organization.handOver": { organization: "OWNER", whileActive: true },
   "organization.close": { organization: "OWNER" },
   "member.read": { organization: "VIEWER", scope: "read" },
   "member.change": { organization: "ADMIN" },
-  "project.create": { organization: "MANAGER", scope: "campaigns" },
+  "project.create": { organization: "MANAGER", scope: "campaigns", whileActive: true },
   "project.edit": { organization: "ADMIN", project: admin, scope: "campaigns" },
   "project.invite": { organization: "ADMIN", project: admin },
   "projectMember.read": { organization: "VIEWER", project: viewer, scope: "read" },
@@ -32,36 +39,36 @@ export const permissions = {
   "amount.read": { organization: "MANAGER", project: manager, scope: "read" },
   "campaign.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
   /** Books beyond a campaign's budget, after confirming it (R3.4). */
-  "campaign.exceedBudget": { organization: "ADMIN", project: admin, scope: "money" },
+  "campaign.exceedBudget": { organization: "ADMIN", project: admin, scope: "money", whileActive: true },
   /** Favourite and blocked media of the whole organization; a campaign's own go by `campaign.edit`. */
   "mediaList.edit": { organization: "MANAGER", scope: "campaigns" },
   /** Shows a client without an account a text, a publication or a report. */
-  "sharedLink.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
+  "sharedLink.edit": { organization: "MANAGER", project: manager, scope: "campaigns", whileActive: true },
   "cart.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
-  "cart.book": { organization: "MANAGER", project: manager, scope: "money" },
+  "cart.book": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
   "order.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
   "order.write": { organization: "MANAGER", project: manager, scope: "orders" },
   "order.answer": { organization: "MANAGER", media: manager, scope: "orders" },
-  "order.proposeExtras": { organization: "MANAGER", media: manager, scope: "orders" },
-  "order.acceptExtras": { organization: "MANAGER", project: manager, scope: "money" },
+  "order.proposeExtras": { organization: "MANAGER", media: manager, scope: "orders", whileActive: true },
+  "order.acceptExtras": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
   "order.acceptConditions": { organization: "MANAGER", project: manager, scope: "money" },
-  "order.swap": { organization: "MANAGER", project: manager, scope: "money" },
+  "order.swap": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
   /** What is written to each other about an order or an offer. */
   "message.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
   "message.write": { organization: "MANAGER", project: manager, media: manager, scope: "orders" },
   "offer.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
-  "offer.make": { organization: "MANAGER", project: manager, scope: "money" },
-  "offer.answer": { organization: "MANAGER", media: manager, scope: "orders" },
-  "media.create": { organization: "ADMIN", scope: "media" },
+  "offer.make": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
+  "offer.answer": { organization: "MANAGER", media: manager, scope: "orders", whileActive: true },
+  "media.create": { organization: "ADMIN", scope: "media", whileActive: true },
   "media.read": { organization: "VIEWER", media: viewer, scope: "read" },
-  "media.edit": { organization: "ADMIN", media: admin, scope: "media" },
+  "media.edit": { organization: "ADMIN", media: admin, scope: "media", whileActive: true },
   "media.invite": { organization: "ADMIN", media: admin },
   "mediaMember.read": { organization: "VIEWER", media: viewer, scope: "read" },
   "mediaMember.change": { organization: "ADMIN", media: admin },
-  "format.edit": { organization: "ADMIN", media: admin, scope: "media" },
+  "format.edit": { organization: "ADMIN", media: admin, scope: "media", whileActive: true },
   "wallet.read": { organization: "ADMIN", scope: "read" },
-  "wallet.topUp": { organization: "ADMIN", scope: "money" },
-  "wallet.withdraw": { organization: "OWNER", scope: "money" },
+  "wallet.topUp": { organization: "ADMIN", scope: "money", whileActive: true },
+  "wallet.withdraw": { organization: "OWNER", scope: "money", whileActive: true },
   "billing.read": { organization: "ADMIN", scope: "read" },
   "identity.verify": { organization: "OWNER" },
   "affiliate.read": { organization: "MANAGER", scope: "read" },
@@ -77,7 +84,7 @@ export const needsOf = (permission: Permission): Needs => permissions[permission
 export type Place = { organizationId: string; projectId?: string | undefined; mediaProjectId?: string | undefined };
 
 /** A person's roles, as an actor carries them. */
-export type Roles = Pick<Actor, "memberships" | "projectMemberships" | "mediaMemberships">;
+export type Roles = Pick<Actor, "memberships" | "projectMemberships" | "mediaMemberships" | "suspendedOrganizations">;
 
 /** True when a role in the organization is as strong as the permission asks. */
 export function roleMay(role: OrganizationRole, permission: Permission): boolean {
@@ -97,11 +104,16 @@ export function may(roles: Roles, permission: Permission, place: Place): boolean
   const inPart = place.projectId !== undefined || place.mediaProjectId !== undefined;
   const sees = inPart ? own.length > 0 || (organization && seesAll(organization)) : organization || own.length > 0;
   if (!sees) return undefined;
+  if (isStopped(roles, permission, place)) return false;
   return (
     (organization !== undefined && roleMay(organization, permission)) ||
     own.some(({ kind, role }) => placeRoleMay(role, kind, permission))
   );
 }
+
+/** The organization is suspended, and this is something that a suspended one may not do. */
+export const isStopped = ({ suspendedOrganizations = [] }: Roles, permission: Permission, place: Place): boolean =>
+  needsOf(permission).whileActive === true && suspendedOrganizations.includes(place.organizationId);
 
 type RoleInPlace = { kind: "project" | "media"; role: PlaceRole };
 

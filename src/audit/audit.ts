@@ -1,6 +1,7 @@
 /**
  * What the audit trail records: changes of Byline's settings, flags and redirects, what a review decided, imports (R1.10),
- * domains that went to who proved them (R3.5), and each look at an identity document with what became of it (R3.15).
+ * domains that went to who proved them (R3.5), each look at an identity document with what became of it (R3.15), and
+ * what operators pay out (R3.14).
  */
 export const auditKinds = [
   "settings",
@@ -14,6 +15,9 @@ export const auditKinds = [
   "voucher",
   "identity",
   "topUp",
+  "organization",
+  "adjustment",
+  "payout",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -46,10 +50,13 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   review: ["decision", "formatType", "reason", "media"],
   import: ["organization", "rowsCreated", "rowsUpdated"],
   domain: ["organization"],
+  payout: ["state", "amountCents", "reason", "withdrawals", "file", "stopped"],
   tax: ["country", "rateBasisPoints", "reversesCharge"],
   voucher: ["code", "amountCents", "endsAt", "redemptionsMax"],
   identity: ["document", "documents", "state", "notes"],
   topUp: ["decision", "organization", "amountCents", "reason"],
+  organization: ["status", "reason"],
+  adjustment: ["account", "amountCents", "reason", "state"],
 };
 
 /**

@@ -17,6 +17,7 @@ import { fillOffers } from "./offers.ts";
 import { fillOrders } from "./orders.ts";
 import { createPeople, fillAdvertiser, fillOthers, fillPublisher, ownOf } from "./people.ts";
 import { fillPublications } from "./publications.ts";
+import { fillWithdrawals } from "./withdrawals.ts";
 import { fillYear } from "./year.ts";
 
 /** The demo's outlets are nowhere. While no known page answers either, none of its publications counts as lost. */
@@ -29,8 +30,9 @@ export async function fillDemo(database: Database, ownerUrl: string, files: Demo
     if ((await tx.$count(clientUser)) > 0) return [];
     const [advertiser, publisher, operator] = await createPeople(tx);
     if (!advertiser || !publisher || !operator) throw new Error("the demo has no people");
-    // Nobody can prove a domain that ends in .example, and the marketplace shall show both kinds.
-    await editSettings(tx, operator, settingsId, { verifiedOnly: false, knownPages: [nowhere] });
+    // Nobody can prove a domain that ends in .example, and the marketplace shall show both kinds. The books of the demo were all
+    // written today: only claims lock its earnings.
+    await editSettings(tx, operator, settingsId, { verifiedOnly: false, knownPages: [nowhere], earningsLockDays: 0 });
     const buyer = await fillAdvertiser(tx, advertiser, demoAdvertiser);
     const seller = await fillPublisher(tx, publisher, demoPublisher.organization);
     const others = await fillOthers(tx, buyer);
@@ -42,6 +44,7 @@ export async function fillDemo(database: Database, ownerUrl: string, files: Demo
     const year = await fillYear(tx, { ada: buyer, ...others, sellers: [seller, others.pia] });
     await fillCalendar(tx, seller);
     await fillIdentities(tx, files, { paul: seller, ...others }, operator);
+    await fillWithdrawals(tx, files.sealer, seller, operator);
     return year;
   });
   if (aged.length > 0) await ageOrders(ownerUrl, aged);

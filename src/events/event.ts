@@ -11,6 +11,8 @@ export const eventSubjects = [
   "format",
   "import",
   "topUp",
+  "withdrawal",
+  "balance",
   "identity",
   "invitation",
   "member",
@@ -25,7 +27,7 @@ export type EventParty = "client" | "publisher" | "person" | "operator" | "syste
 type Happened<Verb extends string> = {
   subject: EventSubject;
   /**
-   * The offer, order, message, comment, note of a shared link, outlet, format, import, top-up, invitation, person, organization or check of the books; a publication and a reminder have
+   * The offer, order, message, comment, note of a shared link, outlet, format, import, top-up, withdrawal, invitation, person, organization or check of the books; a publication and a reminder have
    * their order's id, an identity its organization's.
    */
   subjectId: string;

@@ -25,7 +25,7 @@ export const transactionSchema = z.object({
   type: z.int(),
   status: z.int(),
   amountCents: z.int(),
-  /** A refund that this organization gave back, instead of getting it. */
+  /** A refund that this organization gave, instead of getting it: from its earnings, of a voucher that ended, or an adjustment. */
   isGivenBack: z.boolean(),
   /** The account that `balanceAfterCents` is of. */
   balanceAccount: z.enum(["available", "earnings"]),

@@ -141,6 +141,26 @@ export function creditTopUp(topUp: { topUpId: string; organizationId: string; am
   };
 }
 
+type Adjusted = {
+  adjustmentId: string;
+  organizationId: string;
+  account: "available" | "earnings";
+  /** What the account gains; below zero what it loses. */
+  amountCents: Cents;
+};
+
+/** An operator's correction: revenue → the account, or back. */
+export function adjust({ adjustmentId, organizationId, account, amountCents }: Adjusted): Posting {
+  return {
+    key: `adjustment:${adjustmentId}`,
+    kind: "adjust",
+    entries: [
+      { organizationId: null, account: "revenue", amountCents: -amountCents },
+      { organizationId, account, amountCents },
+    ],
+  };
+}
+
 /** Throws when the entries don't sum to zero, are none, or one of them moves nothing or no whole cents. */
 export function assertBalanced({ key, entries }: Posting): void {
   const sum = entries.reduce((total, { amountCents }) => total + amountCents, 0);

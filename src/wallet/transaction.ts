@@ -28,6 +28,9 @@ export const transactionTypeNames: Record<TransactionType, string> = {
  */
 export const transactionSubjects = {
   topUp: { className: "TopUp", path: "top_ups" },
+  withdrawal: { className: "Withdrawal", path: "withdrawals" },
+  voucher: { className: "VoucherRedemption", path: "voucher_redemptions" },
+  commission: { className: "Commission", path: "commissions" },
 } as const;
 export type TransactionSubject = keyof typeof transactionSubjects;
 export const transactionSubjectNames = Object.keys(transactionSubjects) as TransactionSubject[];

@@ -65,3 +65,10 @@ test("R3.15 R10.15 the demo has an identity that waits, one that is approved and
     { state: "rejected", documents: 1 },
   ]);
 });
+
+test("R2.17 R10.15 the demo has a withdrawal that was paid, one that failed, one on its way and one that waits", async () => {
+  const { rows } = await byline.database.pool.query(
+    `SELECT shown.status FROM withdrawal JOIN transaction AS shown ON shown.id = withdrawal.transaction_id ORDER BY shown.status`,
+  );
+  expect(rows.map(({ status }) => status)).toEqual([1, 2, 3, 4]);
+});

@@ -3,8 +3,15 @@ export const organizationKinds = ["agency", "company", "individual", "publisher"
 export type OrganizationKind = (typeof organizationKinds)[number];
 
 /** 0 Active, 1 Pending, 2 Suspended, 3 Closed. */
-const organizationStatuses = { active: 0, pending: 1, suspended: 2, closed: 3 } as const;
+export const organizationStatuses = { active: 0, pending: 1, suspended: 2, closed: 3 } as const;
 export type OrganizationStatus = (typeof organizationStatuses)[keyof typeof organizationStatuses];
+
+export const organizationStatusNames: Record<OrganizationStatus, string> = {
+  0: "Active",
+  1: "Pending",
+  2: "Suspended",
+  3: "Closed",
+};
 
 const reservedNames = [
   "byline",

@@ -1,14 +1,22 @@
 import { freshMinutes, isFreshProof } from "#auth/fresh-proof.ts";
-import { forbidden, notFound, Refusal } from "#platform/http/errors.ts";
+import { conflict, forbidden, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor } from "../actor.ts";
-import { may, type Permission, type Place, roleMay } from "../permissions.ts";
+import { isStopped, may, type Permission, type Place, roleMay } from "../permissions.ts";
 
-/** A stranger learns nothing (404), a member whose role is too weak is told so (403) (R6.4). */
+/**
+ * A stranger learns nothing (404), a member whose role is too weak is told so (403) (R6.4); 409 `organization_suspended` for what a
+ * suspended organization may not do.
+ */
 export function authorize(actor: Actor, permission: Permission, place: Place, what?: string): void {
   const allowed = may(actor, permission, place);
   if (allowed === undefined) throw notFound(what);
-  if (!allowed) throw forbidden();
+  if (allowed) return;
+  if (isStopped(actor, permission, place)) throw conflict("organization_suspended", suspended);
+  throw forbidden();
 }
+
+const suspended =
+  "This organization is suspended: it finishes the orders that are under way and begins nothing new. Contact support.";
 
 /** 403 `reauthentication_needed` to who signed in too long ago: whoever finds a device open does not do this. */
 export function requireFreshSignIn({ signedInAt }: Actor, what: string): void {

@@ -27,6 +27,8 @@ export const organization = pgTable(
     name: text().notNull(),
     kind: text().$type<OrganizationKind>().notNull(),
     status: integer().$type<OrganizationStatus>().notNull().default(0),
+    /** Why an operator suspended it, in the words that its people read. */
+    suspendedReason: text(),
     billingName: text(),
     billingAddress: text(),
     billingCountry: text(),
@@ -43,6 +45,8 @@ export const organization = pgTable(
     check("organization_low_balance_amount", sql`${table.lowBalanceCents} > 0`),
     check("organization_kind", sql`${table.kind} IN ('agency', 'company', 'individual', 'publisher')`),
     check("organization_status", sql`${table.status} BETWEEN 0 AND 3`),
+    index("organization_suspended").on(table.id).where(sql`${table.status} = 2`),
+    check("organization_suspended_reason", sql`(${table.status} = 2) = (${table.suspendedReason} IS NOT NULL)`),
   ],
 );
 

@@ -44,6 +44,7 @@ const inUnit: Record<string, (value: number) => string> = {
   identityDocumentDays: texts.days,
   withdrawalMinimumCents: formatCents,
   withdrawalFeeCents: formatCents,
+  withdrawals: (count) => count.toLocaleString("en-US"),
   documents: (count) => count.toLocaleString("en-US"),
   rowsCreated: texts.rows,
   rowsUpdated: texts.rows,

@@ -2,8 +2,12 @@ import type pg from "pg";
 import { heldByOffers } from "#offers/server/verify-held.ts";
 import { heldByExtras } from "#orders/extras/server/verify-held.ts";
 import { heldByOrders } from "#orders/server/verify-held.ts";
+import { verifyInTransit } from "#payments/withdrawals/server/queries-in-transit.ts";
 
-/** Held money belongs to open orders, open offers and extras after publication, each with exactly what it asks for. */
+/**
+ * Held money belongs to open orders, open offers and extras after publication, each with exactly what it asks for; what is in
+ * transit belongs to open withdrawals.
+ */
 export async function verifyHeld(client: pg.PoolClient, problems: string[]): Promise<void> {
   const { rows } = await client.query<{ id: string; held: number; expected: number }>(`
     SELECT coalesce(escrow.order_id, open.id) AS id, coalesce(escrow.amount_minor, 0) AS held, coalesce(open.held_cents, 0) AS expected
@@ -12,4 +16,5 @@ export async function verifyHeld(client: pg.PoolClient, problems: string[]): Pro
     WHERE coalesce(escrow.amount_minor, 0) <> coalesce(open.held_cents, 0) ORDER BY 1 LIMIT 20`);
   for (const { id, held, expected } of rows)
     problems.push(`order, offer or extra ${id}: ${held} are held for it, its state asks for ${expected}`);
+  await verifyInTransit(client, problems);
 }

@@ -7,7 +7,7 @@ import { literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { Identity } from "../contract.ts";
 import type { IdentityState } from "../identity.ts";
-import { identityDocument } from "./tables.ts";
+import { identityDocument, identityVerification } from "./tables.ts";
 
 const decided = literals(["approved", "rejected"] satisfies IdentityState[]);
 
@@ -105,3 +105,11 @@ export async function isForgettable(reader: Reader, organizationId: string): Pro
 
 /** Where a document lies in the file store: sealed, under its own id. */
 export const keyOfDocument = (id: string): string => `identity-${id}`;
+/** Where an organization's verification stands. */
+export async function readIdentityState(reader: Reader, organizationId: string): Promise<IdentityState> {
+  const [row] = await reader
+    .select({ state: identityVerification.state })
+    .from(identityVerification)
+    .where(eq(identityVerification.organizationId, organizationId));
+  return row?.state ?? "not_started";
+}

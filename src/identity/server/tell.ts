@@ -9,7 +9,7 @@ export async function tellIdentityEvent(tx: Tx, event: RecordedEvent<IdentityHap
   const { verb, subjectId, message } = event;
   const { tells } = identityMoveNamed(verb);
   if (!tells) return tellOperators(tx, subjectId);
-  const path = verb === "approve" ? "/profile/billing" : "/publisher/kyc";
+  const path = verb === "approve" ? "/withdrawal" : "/publisher/kyc";
   return [
     {
       to: { organizationId: subjectId },

@@ -78,7 +78,7 @@ function Told({ title, text, isDone = false }: { title: string; text: string; is
           <Text>{text}</Text>
         </div>
         <Group>
-          {isDone && <ButtonLink to="/profile/billing">{texts.toWithdrawal}</ButtonLink>}
+          {isDone && <ButtonLink to="/withdrawal">{texts.toWithdrawal}</ButtonLink>}
           <ButtonLink to="/publisher/dashboard" variant="secondary">
             {texts.toDashboard}
           </ButtonLink>

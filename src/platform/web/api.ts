@@ -71,6 +71,14 @@ export async function fetchFile(path: string): Promise<Blob> {
   return response.blob();
 }
 
+/** Sends what a file is to be made of, and answers the file. */
+export async function sendForFile(path: string, body: object): Promise<Blob> {
+  const headers = new Headers({ "Content-Type": contentTypes.POST });
+  const response = await authorized("POST", path, { headers, body: JSON.stringify(body) });
+  if (!response.ok) throw await readApiError(response);
+  return response.blob();
+}
+
 async function call<T>(
   method: Method,
   path: string,

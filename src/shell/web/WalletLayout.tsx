@@ -7,6 +7,7 @@ export const Route = createFileRoute("/_wallet")({ component: WalletLayout });
 
 const tabs = [
   { to: "/top-up", label: texts.wallet.topUp },
+  { to: "/withdrawal", label: texts.wallet.withdraw },
   { to: "/profile/billing", label: texts.wallet.transactions },
 ] as const;
 

@@ -36,6 +36,7 @@ import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../ac
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
 import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../accounts/survey/web/SurveyPage.tsx";
 import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
+import { Route as paymentsWithdrawalsWebWithdrawalPageRouteImport } from "./../../payments/withdrawals/web/WithdrawalPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marketplace/web/medium/MediaPage.tsx";
 import { Route as identityWebKycPageRouteImport } from "./../../identity/web/KycPage.tsx";
@@ -53,10 +54,13 @@ import { Route as identityWebReviewIdentitiesPageRouteImport } from "./../../ide
 import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
 import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
+import { Route as operatorWebOrganizationsOrganizationsPageRouteImport } from "./../../operator/web/organizations/OrganizationsPage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
 import { Route as paymentsTopUpsWebOperatorTransfersPageRouteImport } from "./../../payments/top-ups/web/operator/TransfersPage.tsx";
+import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
+import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -67,6 +71,9 @@ import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from ".
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
 import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
 import { Route as paymentsTopUpsWebTopUpStatePageRouteImport } from "./../../payments/top-ups/web/TopUpStatePage.tsx";
+import { Route as paymentsWithdrawalsWebFailPageRouteImport } from "./../../payments/withdrawals/web/FailPage.tsx";
+import { Route as paymentsWithdrawalsWebPendingPageRouteImport } from "./../../payments/withdrawals/web/PendingPage.tsx";
+import { Route as paymentsWithdrawalsWebSuccessPageRouteImport } from "./../../payments/withdrawals/web/SuccessPage.tsx";
 import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
@@ -222,6 +229,12 @@ const paymentsTopUpsWebTopUpPageRoute =
     path: "/top-up",
     getParentRoute: () => shellWebWalletLayoutRoute,
   } as any);
+const paymentsWithdrawalsWebWithdrawalPageRoute =
+  paymentsWithdrawalsWebWithdrawalPageRouteImport.update({
+    id: "/withdrawal",
+    path: "/withdrawal",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
 const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
   id: "/cart/$id",
   path: "/cart/$id",
@@ -318,6 +331,12 @@ const operatorWebMetricsMetricsPageRoute =
     path: "/operator/metrics",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const operatorWebOrganizationsOrganizationsPageRoute =
+  operatorWebOrganizationsOrganizationsPageRouteImport.update({
+    id: "/operator/organizations",
+    path: "/operator/organizations",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const settingsRedirectsWebRedirectsPageRoute =
   settingsRedirectsWebRedirectsPageRouteImport.update({
     id: "/operator/redirects",
@@ -339,6 +358,18 @@ const paymentsTopUpsWebOperatorTransfersPageRoute =
   paymentsTopUpsWebOperatorTransfersPageRouteImport.update({
     id: "/operator/top-ups",
     path: "/operator/top-ups",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const paymentsVouchersWebVouchersPageRoute =
+  paymentsVouchersWebVouchersPageRouteImport.update({
+    id: "/operator/vouchers",
+    path: "/operator/vouchers",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const paymentsWithdrawalsWebOperatorWithdrawalsPageRoute =
+  paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport.update({
+    id: "/operator/withdrawals",
+    path: "/operator/withdrawals",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
 const paymentsBillingWebBillingPageRoute =
@@ -398,6 +429,24 @@ const paymentsTopUpsWebTopUpStatePageRoute =
   paymentsTopUpsWebTopUpStatePageRouteImport.update({
     id: "/top-up/$id",
     path: "/top-up/$id",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
+const paymentsWithdrawalsWebFailPageRoute =
+  paymentsWithdrawalsWebFailPageRouteImport.update({
+    id: "/withdrawal/fail",
+    path: "/withdrawal/fail",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
+const paymentsWithdrawalsWebPendingPageRoute =
+  paymentsWithdrawalsWebPendingPageRouteImport.update({
+    id: "/withdrawal/pending",
+    path: "/withdrawal/pending",
+    getParentRoute: () => shellWebWalletLayoutRoute,
+  } as any);
+const paymentsWithdrawalsWebSuccessPageRoute =
+  paymentsWithdrawalsWebSuccessPageRouteImport.update({
+    id: "/withdrawal/success",
+    path: "/withdrawal/success",
     getParentRoute: () => shellWebWalletLayoutRoute,
   } as any);
 const formatsEditorWebPageCreateFormatPageRoute =
@@ -523,6 +572,7 @@ export interface FileRoutesByFullPath {
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
+  "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/kyc": typeof identityWebKycPageRoute;
@@ -540,10 +590,13 @@ export interface FileRoutesByFullPath {
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
+  "/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -554,6 +607,9 @@ export interface FileRoutesByFullPath {
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
+  "/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
+  "/withdrawal/pending": typeof paymentsWithdrawalsWebPendingPageRoute;
+  "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -591,6 +647,7 @@ export interface FileRoutesByTo {
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
+  "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/kyc": typeof identityWebKycPageRoute;
@@ -608,10 +665,13 @@ export interface FileRoutesByTo {
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
+  "/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -622,6 +682,9 @@ export interface FileRoutesByTo {
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
+  "/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
+  "/withdrawal/pending": typeof paymentsWithdrawalsWebPendingPageRoute;
+  "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -670,6 +733,7 @@ export interface FileRoutesById {
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
   "/_stepper/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/_wallet/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
+  "/_wallet/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
   "/publisher/kyc": typeof identityWebKycPageRoute;
@@ -687,10 +751,13 @@ export interface FileRoutesById {
   "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/_operator/operator/links": typeof linksWebLinksPageRoute;
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
+  "/_operator/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
+  "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -701,6 +768,9 @@ export interface FileRoutesById {
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
   "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
   "/_wallet/top-up/$id": typeof paymentsTopUpsWebTopUpStatePageRoute;
+  "/_wallet/withdrawal/fail": typeof paymentsWithdrawalsWebFailPageRoute;
+  "/_wallet/withdrawal/pending": typeof paymentsWithdrawalsWebPendingPageRoute;
+  "/_wallet/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/_wide-stepper/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
@@ -740,6 +810,7 @@ export interface FileRouteTypes {
     | "/operator"
     | "/survey"
     | "/top-up"
+    | "/withdrawal"
     | "/cart/$id"
     | "/media/$id"
     | "/publisher/kyc"
@@ -757,10 +828,13 @@ export interface FileRouteTypes {
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
+    | "/operator/organizations"
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
     | "/operator/top-ups"
+    | "/operator/vouchers"
+    | "/operator/withdrawals"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -771,6 +845,9 @@ export interface FileRouteTypes {
     | "/publisher/import"
     | "/publisher/orders"
     | "/top-up/$id"
+    | "/withdrawal/fail"
+    | "/withdrawal/pending"
+    | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
     | "/campaign/edit/$id"
@@ -808,6 +885,7 @@ export interface FileRouteTypes {
     | "/operator"
     | "/survey"
     | "/top-up"
+    | "/withdrawal"
     | "/cart/$id"
     | "/media/$id"
     | "/publisher/kyc"
@@ -825,10 +903,13 @@ export interface FileRouteTypes {
     | "/operator/imports"
     | "/operator/links"
     | "/operator/metrics"
+    | "/operator/organizations"
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
     | "/operator/top-ups"
+    | "/operator/vouchers"
+    | "/operator/withdrawals"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -839,6 +920,9 @@ export interface FileRouteTypes {
     | "/publisher/import"
     | "/publisher/orders"
     | "/top-up/$id"
+    | "/withdrawal/fail"
+    | "/withdrawal/pending"
+    | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
     | "/campaign/edit/$id"
@@ -886,6 +970,7 @@ export interface FileRouteTypes {
     | "/_operator/operator"
     | "/_stepper/survey"
     | "/_wallet/top-up"
+    | "/_wallet/withdrawal"
     | "/cart/$id"
     | "/media/$id"
     | "/publisher/kyc"
@@ -903,10 +988,13 @@ export interface FileRouteTypes {
     | "/_operator/operator/imports"
     | "/_operator/operator/links"
     | "/_operator/operator/metrics"
+    | "/_operator/operator/organizations"
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
     | "/_operator/operator/taxes"
     | "/_operator/operator/top-ups"
+    | "/_operator/operator/vouchers"
+    | "/_operator/operator/withdrawals"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -917,6 +1005,9 @@ export interface FileRouteTypes {
     | "/_publisher-dashboard/publisher/import"
     | "/_publisher-orders/publisher/orders"
     | "/_wallet/top-up/$id"
+    | "/_wallet/withdrawal/fail"
+    | "/_wallet/withdrawal/pending"
+    | "/_wallet/withdrawal/success"
     | "/_wide-stepper/format/create"
     | "/order/$id/swap"
     | "/_internal/campaign/edit/$id"
@@ -1156,6 +1247,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsTopUpsWebTopUpPageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
+    "/_wallet/withdrawal": {
+      id: "/_wallet/withdrawal";
+      path: "/withdrawal";
+      fullPath: "/withdrawal";
+      preLoaderRoute: typeof paymentsWithdrawalsWebWithdrawalPageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
     "/cart/$id": {
       id: "/cart/$id";
       path: "/cart/$id";
@@ -1275,6 +1373,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof operatorWebMetricsMetricsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/organizations": {
+      id: "/_operator/operator/organizations";
+      path: "/operator/organizations";
+      fullPath: "/operator/organizations";
+      preLoaderRoute: typeof operatorWebOrganizationsOrganizationsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/redirects": {
       id: "/_operator/operator/redirects";
       path: "/operator/redirects";
@@ -1301,6 +1406,20 @@ declare module "@tanstack/react-router" {
       path: "/operator/top-ups";
       fullPath: "/operator/top-ups";
       preLoaderRoute: typeof paymentsTopUpsWebOperatorTransfersPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/vouchers": {
+      id: "/_operator/operator/vouchers";
+      path: "/operator/vouchers";
+      fullPath: "/operator/vouchers";
+      preLoaderRoute: typeof paymentsVouchersWebVouchersPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/withdrawals": {
+      id: "/_operator/operator/withdrawals";
+      path: "/operator/withdrawals";
+      fullPath: "/operator/withdrawals";
+      preLoaderRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_profile/profile/billing": {
@@ -1371,6 +1490,27 @@ declare module "@tanstack/react-router" {
       path: "/top-up/$id";
       fullPath: "/top-up/$id";
       preLoaderRoute: typeof paymentsTopUpsWebTopUpStatePageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
+    "/_wallet/withdrawal/fail": {
+      id: "/_wallet/withdrawal/fail";
+      path: "/withdrawal/fail";
+      fullPath: "/withdrawal/fail";
+      preLoaderRoute: typeof paymentsWithdrawalsWebFailPageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
+    "/_wallet/withdrawal/pending": {
+      id: "/_wallet/withdrawal/pending";
+      path: "/withdrawal/pending";
+      fullPath: "/withdrawal/pending";
+      preLoaderRoute: typeof paymentsWithdrawalsWebPendingPageRouteImport;
+      parentRoute: typeof shellWebWalletLayoutRoute;
+    };
+    "/_wallet/withdrawal/success": {
+      id: "/_wallet/withdrawal/success";
+      path: "/withdrawal/success";
+      fullPath: "/withdrawal/success";
+      preLoaderRoute: typeof paymentsWithdrawalsWebSuccessPageRouteImport;
       parentRoute: typeof shellWebWalletLayoutRoute;
     };
     "/_wide-stepper/format/create": {
@@ -1568,10 +1708,13 @@ interface shellWebOperatorLayoutRouteChildren {
   importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
   linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
+  operatorWebOrganizationsOrganizationsPageRoute: typeof operatorWebOrganizationsOrganizationsPageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
   paymentsTopUpsWebOperatorTransfersPageRoute: typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
+  paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
@@ -1589,12 +1732,17 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,
     linksWebLinksPageRoute: linksWebLinksPageRoute,
     operatorWebMetricsMetricsPageRoute: operatorWebMetricsMetricsPageRoute,
+    operatorWebOrganizationsOrganizationsPageRoute:
+      operatorWebOrganizationsOrganizationsPageRoute,
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
     paymentsTopUpsWebOperatorTransfersPageRoute:
       paymentsTopUpsWebOperatorTransfersPageRoute,
+    paymentsVouchersWebVouchersPageRoute: paymentsVouchersWebVouchersPageRoute,
+    paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
+      paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
     identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
@@ -1695,12 +1843,23 @@ const shellWebStepperLayoutRouteWithChildren =
 
 interface shellWebWalletLayoutRouteChildren {
   paymentsTopUpsWebTopUpPageRoute: typeof paymentsTopUpsWebTopUpPageRoute;
+  paymentsWithdrawalsWebWithdrawalPageRoute: typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   paymentsTopUpsWebTopUpStatePageRoute: typeof paymentsTopUpsWebTopUpStatePageRoute;
+  paymentsWithdrawalsWebFailPageRoute: typeof paymentsWithdrawalsWebFailPageRoute;
+  paymentsWithdrawalsWebPendingPageRoute: typeof paymentsWithdrawalsWebPendingPageRoute;
+  paymentsWithdrawalsWebSuccessPageRoute: typeof paymentsWithdrawalsWebSuccessPageRoute;
 }
 
 const shellWebWalletLayoutRouteChildren: shellWebWalletLayoutRouteChildren = {
   paymentsTopUpsWebTopUpPageRoute: paymentsTopUpsWebTopUpPageRoute,
+  paymentsWithdrawalsWebWithdrawalPageRoute:
+    paymentsWithdrawalsWebWithdrawalPageRoute,
   paymentsTopUpsWebTopUpStatePageRoute: paymentsTopUpsWebTopUpStatePageRoute,
+  paymentsWithdrawalsWebFailPageRoute: paymentsWithdrawalsWebFailPageRoute,
+  paymentsWithdrawalsWebPendingPageRoute:
+    paymentsWithdrawalsWebPendingPageRoute,
+  paymentsWithdrawalsWebSuccessPageRoute:
+    paymentsWithdrawalsWebSuccessPageRoute,
 };
 
 const shellWebWalletLayoutRouteWithChildren =

@@ -20,7 +20,11 @@ export function EarningsLine() {
       <Figure name={words.earnings} cents={wallet.earningsCents} />
       <Figure name={words.withdrawable} cents={wallet.withdrawableCents} />
       <Figure name={words.expected} cents={wallet.expectedCents} />
-      <AnchorLink to="/profile/billing">{words.seeBilling}</AnchorLink>
+      {roleMay(role, "wallet.withdraw") ? (
+        <AnchorLink to="/withdrawal">{words.withdraw}</AnchorLink>
+      ) : (
+        <AnchorLink to="/profile/billing">{words.seeBilling}</AnchorLink>
+      )}
     </Group>
   );
 }

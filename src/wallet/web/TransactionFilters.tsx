@@ -75,7 +75,7 @@ function NumberFilter({ label, names, value = [], onChange }: NumberFilterProps)
   return (
     <MultiSelect
       label={label}
-      w={{ base: "47%", xs: 170 }}
+      w={{ base: "47%", xs: 155 }}
       placeholder={value.length === 0 ? words.all : undefined}
       data={Object.entries(names).map(([number, name]) => ({ value: number, label: name }))}
       value={value.map(String)}

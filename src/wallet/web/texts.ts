@@ -92,6 +92,7 @@ export const texts = catalogue("wallet", {
     inTransitText: "Withdrawals that have not arrived yet",
     withdrawable: "Ready to withdraw",
     seeBilling: "See billing",
+    withdraw: "Withdraw",
     expected: "Expected",
     expectedText: "From accepted orders that are not approved yet",
     owed: "Owed",

@@ -8,6 +8,7 @@ import { authorize } from "../../server/authorize.ts";
 import type { Closing } from "../../server/entrances.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
+import { organizationStatuses } from "../organization.ts";
 import { lockMoney, readObligations } from "./queries.ts";
 
 /**
@@ -32,7 +33,10 @@ export async function closeBooks(
   const [found] = await readObligations(tx, [organizationId]);
   if (!found) throw notFound("This organization");
   if (found.moneyCents !== 0 || found.openOrders > 0) throw inUse(found);
-  await tx.update(organization).set({ status: 3, updatedAt: sql`now()` }).where(eq(organization.id, organizationId));
+  await tx
+    .update(organization)
+    .set({ status: organizationStatuses.closed, suspendedReason: null, updatedAt: sql`now()` })
+    .where(eq(organization.id, organizationId));
   // Invitations first: who accepts one at this moment has joined by then, or finds it gone.
   await tx.delete(invitation).where(and(eq(invitation.organizationId, organizationId), isNull(invitation.acceptedAt)));
   await tx.delete(placeMember).where(eq(placeMember.organizationId, organizationId));

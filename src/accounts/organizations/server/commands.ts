@@ -38,6 +38,16 @@ export async function editOrganization(
   );
 }
 
+/** Notes that these organizations are told of their low balance, or that it is not low any more. Answers those for which that is new. */
+export async function markLowBalances(tx: Tx, ids: string[], isLow: boolean): Promise<string[]> {
+  const { rows } = await tx.$client.query<{ id: string }>(
+    `UPDATE organization SET low_balance_told_at = CASE WHEN $2 THEN now() END
+     WHERE id = ANY ($1::uuid[]) AND (low_balance_told_at IS NULL) = $2 RETURNING id`,
+    [ids, isLow],
+  );
+  return rows.map(({ id }) => id);
+}
+
 async function refuseTakenName<Result>(write: PromiseLike<Result>): Promise<Result> {
   try {
     return await write;

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { settledStatuses } from "#orders/statuses.ts";
 import { isUuid, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { likeLiteral } from "#platform/database/like.ts";
 import { literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
 import { conflict } from "#platform/http/errors.ts";
@@ -36,8 +37,7 @@ export async function listOrganizationNames(
   { search = "", ...page }: Page & { search?: string | undefined },
 ): Promise<{ items: OrganizationName[]; totalItems: number }> {
   const typed = search.toLowerCase();
-  const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const values = [`${typed.length > 2 ? "%" : ""}${literal}%`, typed];
+  const values = [`${typed.length > 2 ? "%" : ""}${likeLiteral(typed)}%`, typed];
   const statement = { name: "organization-names", text: named, values };
   const { rows, totalItems } = await readPage<OrganizationName & { totalItems: number }>(reader, statement, page);
   return { items: rows.map(({ totalItems: _total, ...item }) => item), totalItems };

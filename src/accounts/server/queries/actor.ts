@@ -1,6 +1,7 @@
 import type { Asking } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Actor, Membership, PlaceRole } from "../../actor.ts";
+import { organizationStatuses } from "../../organizations/organization.ts";
 import type { Permission, Roles } from "../../permissions.ts";
 import type { ApiTokenScope } from "../../tokens/api-token.ts";
 
@@ -38,7 +39,11 @@ const readActor = {
                 (SELECT coalesce(json_agg(json_build_object('organizationId', place_member.organization_id, 'projectId', project_id,
                                                             'mediaProjectId', media_project_id, 'role', role,
                                                             'showsAmounts', coalesce(project.viewers_see_amounts, false))), '[]')
-                 FROM place_member LEFT JOIN project ON project.id = project_id WHERE user_id = $1) AS places
+                 FROM place_member LEFT JOIN project ON project.id = project_id WHERE user_id = $1) AS places,
+                (SELECT coalesce(json_agg(id), '[]') FROM organization
+                 WHERE status = ${organizationStatuses.suspended} AND id IN (
+                   SELECT organization_id FROM organization_member WHERE user_id = $1
+                   UNION ALL SELECT organization_id FROM place_member WHERE user_id = $1)) AS suspended
          FROM (SELECT $1::uuid AS id) AS token
          LEFT JOIN client_user AS me ON me.id = token.id
          LEFT JOIN users AS account ON account.id = token.id`,
@@ -64,6 +69,7 @@ type ActorRow = {
   hasFactor: boolean;
   memberships: Membership[];
   places: PlaceRow[];
+  suspended: string[];
 };
 
 /**
@@ -98,9 +104,10 @@ export async function loadActorOfToken(
 }
 
 /** The roles that somebody has now, whatever they signed in with. */
-function rolesOf({ memberships, places }: ActorRow): Roles {
+function rolesOf({ memberships, places, suspended }: ActorRow): Roles {
   return {
     memberships,
+    suspendedOrganizations: suspended,
     projectMemberships: places.flatMap(({ projectId, organizationId, role, showsAmounts }) =>
       projectId ? [{ projectId, organizationId, role, showsAmounts }] : [],
     ),

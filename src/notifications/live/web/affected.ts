@@ -16,7 +16,15 @@ export const affectedBy: Record<NoticeKind, readonly string[]> = {
   offers: ["offers", "wallets", "transactions"],
   messages: ["conversations", "comments", "shared_links"],
   listings: ["media", "formats"],
-  billing: ["top_ups", "chargebacks", "wallets", "transactions"],
+  billing: [
+    "top_ups",
+    "chargebacks",
+    "withdrawals",
+    "withdrawal_terms",
+    "identity_verifications",
+    "wallets",
+    "transactions",
+  ],
   productNews: [],
 };
 

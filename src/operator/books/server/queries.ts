@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { readUnmatchedEvents, readUnmatchedPostings } from "#payments/events/server/queries.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { likePattern } from "#platform/database/like.ts";
 import { readPage } from "#platform/database/page.ts";
 import {
   type AccountKind,
@@ -99,8 +100,7 @@ export function listLedgerAccounts(
   reader: Reader,
   { kind, search, ...page }: Page & AccountFilter,
 ): Promise<{ items: LedgerAccount[]; totalItems: number }> {
-  const pattern = search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
-  return readAccounts(reader, [null, kind ?? null, pattern], page);
+  return readAccounts(reader, [null, kind ?? null, search ? likePattern(search) : null], page);
 }
 
 export async function findLedgerAccount(reader: Reader, id: string): Promise<LedgerAccount | undefined> {

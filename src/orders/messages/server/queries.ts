@@ -1,6 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { seesAmounts } from "#accounts/permissions.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { likeLiteral } from "#platform/database/like.ts";
 import type { Conversation, Message, MessageFile, ReadMark } from "../contract.ts";
 import { type Participant, participate } from "./authorize.ts";
 import type { ConversationId } from "./queries-keeper.ts";
@@ -50,7 +51,7 @@ async function readMessages(
   const { rows } = await reader.$client.query<MessageRow>({
     name: "conversation-messages",
     text: messagesPage,
-    values: [id, userId, before ?? null, search ? `%${literally(search)}%` : null, itemsPerPage + 1],
+    values: [id, userId, before ?? null, search ? `%${likeLiteral(search)}%` : null, itemsPerPage + 1],
   });
   const messages = rows
     .slice(0, itemsPerPage)
@@ -59,7 +60,6 @@ async function readMessages(
 }
 
 /** What was typed, with none of it a pattern. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const unreadMax = 100;
 

@@ -16,6 +16,7 @@ import { Transactions } from "#wallet/web/Transactions.tsx";
 import { texts } from "#wallet/web/texts.ts";
 import { type TransactionSearch, transactionSearch } from "#wallet/web/transaction-search.ts";
 import { texts as invoiceTexts } from "../../invoices/web/texts.ts";
+import { RedeemVoucher } from "../../vouchers/web/RedeemVoucher.tsx";
 
 export const Route = createFileRoute("/_profile/profile/billing")({
   beforeLoad: guarded("auth"),
@@ -45,6 +46,9 @@ function BillingPage() {
           <ButtonLink to="/profile/billing/statement" variant="secondary">
             {texts.billing.toStatement}
           </ButtonLink>
+          {organization.kind === "publisher" && roleMay(role, "wallet.withdraw") && (
+            <ButtonLink to="/withdrawal">{texts.billing.withdraw}</ButtonLink>
+          )}
           {organization.kind !== "publisher" && <ButtonLink to="/top-up">{texts.billing.topUp}</ButtonLink>}
         </>
       }
@@ -64,6 +68,7 @@ function BillingPage() {
             )
           }
         />
+        {organization.kind !== "publisher" && <RedeemVoucher organizationId={organization.id} />}
       </Stack>
     </Page>
   );

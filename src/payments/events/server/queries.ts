@@ -1,7 +1,9 @@
 import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
+import type { PostingKind } from "#wallet/posting-kinds.ts";
+import type { WithdrawalMethod } from "../../withdrawals/withdrawal.ts";
 import {
   type ProviderEventKind,
   type ProviderEventOutcome,
@@ -55,6 +57,9 @@ export async function readUnmatchedEvents(reader: Reader, page: Page): Promise<F
   return { items: rows, totalItems };
 }
 
+const ofPayouts = literals(["payout", "payout_return"] satisfies PostingKind[]);
+
+// The operator's own transfers have no provider that could tell of them; their keys name the withdrawal.
 const postings = `
   SELECT posting.id, posting.key, posting.kind, entry.amount_cents AS "clearingCents", posting.created_at AS "createdAt",
     count(*) OVER () AS "totalItems"
@@ -62,6 +67,8 @@ const postings = `
   JOIN ledger_posting AS posting ON posting.id = entry.posting_id
   WHERE account.organization_id IS NULL AND account.kind = 'provider_clearing'
     AND NOT EXISTS (SELECT FROM provider_event WHERE posting_key = posting.key)
+    AND NOT EXISTS (SELECT FROM withdrawal WHERE withdrawal.method = ${literal<WithdrawalMethod>("transfer")}
+      AND withdrawal.id = CASE WHEN posting.kind IN ${ofPayouts} THEN split_part(posting.key, ':', 2)::uuid END)
   ORDER BY posting.created_at DESC, posting.id DESC LIMIT $1 OFFSET $2`;
 
 /** Postings on provider clearing that no event of a provider tells of, newest first. For the operator's books page. */

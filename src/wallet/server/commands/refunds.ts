@@ -5,6 +5,7 @@ import { payOwed, takeBack } from "../../posting.ts";
 import { announceSettlement } from "../../settlements/server/commands.ts";
 import { type TransactionStatus, transactionStatuses, transactionTypes } from "../../transaction.ts";
 import { refundOwed } from "../tables.ts";
+import { lockEarnings } from "./earnings.ts";
 import { post } from "./post.ts";
 import { markRefunded, recordTransactions } from "./transactions.ts";
 
@@ -109,15 +110,4 @@ async function recordBothSides(
     tx,
     rows.filter(({ amountCents }) => amountCents > 0),
   );
-}
-
-/** The earnings there are, locked until the transaction ends: what they cover can't change before it is posted. */
-async function lockEarnings(tx: Tx, organizationId: string): Promise<Cents> {
-  const { rows } = await tx.$client.query<{ balanceCents: Cents }>({
-    name: "earnings-lock",
-    text: `SELECT balance_cents AS "balanceCents" FROM ledger_account
-           WHERE organization_id = $1 AND kind = 'earnings' FOR UPDATE`,
-    values: [organizationId],
-  });
-  return rows[0]?.balanceCents ?? 0;
 }

@@ -1,0 +1,69 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import type { AdjustmentState } from "../adjustment.ts";
+import type { Adjustment } from "../contract.ts";
+import { adjustment } from "./tables.ts";
+
+type AdjustmentFilter = Page & { organization?: string | undefined; state?: AdjustmentState | undefined };
+
+/** Corrections of balances, newest first. */
+export async function listAdjustments(
+  reader: Reader,
+  actor: Actor,
+  { organization, state, page, itemsPerPage }: AdjustmentFilter,
+): Promise<{ items: Adjustment[]; totalItems: number }> {
+  const where = and(
+    organization ? eq(adjustment.organizationId, organization) : undefined,
+    state ? eq(adjustment.state, state) : undefined,
+  );
+  const rows = await select(reader, where)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return { items: rows.map((row) => represent(row, actor)), totalItems: await reader.$count(adjustment, where) };
+}
+
+export async function findAdjustment(reader: Reader, actor: Actor, id: string): Promise<Adjustment | undefined> {
+  const [row] = await select(reader, eq(adjustment.id, id));
+  return row && represent(row, actor);
+}
+
+/** Locked until the transaction ends. */
+export async function lockAdjustment(tx: Tx, id: string): Promise<typeof adjustment.$inferSelect | undefined> {
+  const [row] = await tx.select().from(adjustment).where(eq(adjustment.id, id)).for("update");
+  return row;
+}
+
+const nameOf = (column: typeof adjustment.proposedBy | typeof adjustment.decidedBy) =>
+  sql<string | null>`(SELECT coalesce(nullif(name, ''), email) FROM client_user WHERE id = ${column})`;
+
+const select = (reader: Reader, where: SQL | undefined) =>
+  reader
+    .select({
+      row: adjustment,
+      organizationName: sql<string>`(SELECT name FROM organization WHERE id = ${adjustment.organizationId})`,
+      proposedByName: nameOf(adjustment.proposedBy),
+      decidedByName: nameOf(adjustment.decidedBy),
+    })
+    .from(adjustment)
+    .where(where)
+    .orderBy(desc(adjustment.createdAt), desc(adjustment.id))
+    .$dynamic();
+
+function represent(
+  { row, organizationName, proposedByName, decidedByName }: Awaited<ReturnType<typeof select>>[number],
+  { userId }: Actor,
+): Adjustment {
+  const { organizationId, proposedBy, createdAt, updatedAt, ...shown } = row;
+  return {
+    ...shown,
+    organization: iri("organizations", organizationId),
+    organizationName,
+    proposedByName: proposedByName ?? "",
+    decidedByName,
+    isOwn: proposedBy === userId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

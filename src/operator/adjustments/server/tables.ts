@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { organization } from "#accounts/server/tables.ts";
+import { cents, id, timestamps } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/literals.ts";
+import { type AdjustableAccount, type AdjustmentState, adjustableAccounts, adjustmentStates } from "../adjustment.ts";
+
+/** Each correction of a balance by the operator, posted or not. */
+export const adjustment = pgTable(
+  "adjustment",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    account: text().$type<AdjustableAccount>().notNull(),
+    amountCents: cents().notNull(),
+    reason: text().notNull(),
+    state: text().$type<AdjustmentState>().notNull(),
+    proposedBy: uuid().notNull(),
+    decidedBy: uuid(),
+    ...timestamps(),
+  },
+  (table) => [
+    index("adjustment_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("adjustment_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
+    index("adjustment_proposed").on(table.createdAt).where(sql`${table.state} = 'proposed'`),
+    check("adjustment_account", sql`${table.account} IN ${sql.raw(literals(adjustableAccounts))}`),
+    check("adjustment_state", sql`${table.state} IN ${sql.raw(literals(adjustmentStates))}`),
+    check("adjustment_amount", sql`${table.amountCents} <> 0`),
+    check("adjustment_two_people", sql`${table.decidedBy} <> ${table.proposedBy}`),
+  ],
+);

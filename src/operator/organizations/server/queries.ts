@@ -1,0 +1,53 @@
+import { settledStatuses } from "#orders/statuses.ts";
+import type { Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { likePattern } from "#platform/database/like.ts";
+import { literals } from "#platform/database/literals.ts";
+import { readPage } from "#platform/database/page.ts";
+import type { OrganizationRecord } from "../contract.ts";
+
+const settled = literals(settledStatuses);
+
+// Names are found in the index of trigrams; what a row holds is looked up for the rows of the page alone.
+const select = `
+  SELECT found.id, found.name, found.kind, found.status, found.suspended_reason AS "suspendedReason", found.created_at AS "createdAt", found."totalItems",
+    (SELECT count(*)::integer FROM organization_member WHERE organization_id = found.id) AS members,
+    (SELECT count(*)::integer FROM publication_order WHERE client_organization_id = found.id AND status NOT IN ${settled})
+    + (SELECT count(*)::integer FROM publication_order WHERE publisher_organization_id = found.id AND status NOT IN ${settled}) AS "openOrders",
+    money."availableCents", money."heldCents", money."earningsCents", money."payoutInTransitCents"
+  FROM (SELECT organization.*, count(*) OVER () AS "totalItems" FROM organization
+    WHERE ($1::uuid IS NULL OR id = $1) AND ($2::text IS NULL OR lower(name) LIKE $2) AND ($3::integer IS NULL OR status = $3)
+    ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5) AS found
+  CROSS JOIN LATERAL (SELECT
+      coalesce(max(balance_cents) FILTER (WHERE kind = 'available'), 0) AS "availableCents",
+      coalesce(max(balance_cents) FILTER (WHERE kind = 'held'), 0) AS "heldCents",
+      coalesce(max(balance_cents) FILTER (WHERE kind = 'earnings'), 0) AS "earningsCents",
+      coalesce(max(balance_cents) FILTER (WHERE kind = 'payout_in_transit'), 0) AS "payoutInTransitCents"
+    FROM ledger_account WHERE organization_id = found.id) AS money
+  ORDER BY found.created_at DESC, found.id DESC`;
+
+type RecordFilter = { search?: string | undefined; status?: number | undefined };
+
+/** Every organization, the newest first. */
+export function listOrganizationRecords(
+  reader: Reader,
+  { search, status, ...page }: Page & RecordFilter,
+): Promise<{ items: OrganizationRecord[]; totalItems: number }> {
+  return read(reader, [null, search ? likePattern(search) : null, status ?? null], page);
+}
+
+export async function findOrganizationRecord(reader: Reader, id: string): Promise<OrganizationRecord | undefined> {
+  return (await read(reader, [id, null, null], { page: 1, itemsPerPage: 1 })).items[0];
+}
+
+type Row = Omit<OrganizationRecord, "createdAt"> & { createdAt: Date; totalItems: number };
+
+async function read(reader: Reader, values: unknown[], page: Page) {
+  const statement = { name: "organization-records", text: select, values };
+  const { rows, totalItems } = await readPage<Row>(reader, statement, page);
+  const items = rows.map(({ totalItems: _total, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { items, totalItems };
+}

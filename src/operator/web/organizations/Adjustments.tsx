@@ -1,0 +1,79 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { formatCents } from "#platform/money/money.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { Section } from "#platform/web/components/Section.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import type { Adjustment } from "../../adjustments/contract.ts";
+import { adjustmentsQuery, decideAdjustment } from "./api.ts";
+import { texts } from "./texts.ts";
+
+/** The newest corrections of balances; those of other operators that wait are decided here. */
+export function Adjustments() {
+  const query = useQuery(adjustmentsQuery);
+  return (
+    <Section title={texts.adjustments}>
+      <QueryState query={query} inline>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">{texts.noAdjustments}</Text>
+          ) : (
+            <Rows label={texts.adjustments}>
+              {items.map((adjustment) => (
+                <AdjustmentRow key={adjustment.id} adjustment={adjustment} />
+              ))}
+            </Rows>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+}
+
+function AdjustmentRow({ adjustment }: { adjustment: Adjustment }) {
+  const { organizationName, account, amountCents, reason, state, proposedByName, decidedByName, createdAt } =
+    adjustment;
+  const amount = `${amountCents > 0 ? "+" : ""}${formatCents(amountCents)}`;
+  return (
+    <Row>
+      <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+        {texts.adjustmentOf(amount, texts.accounts[account], organizationName)}
+      </Text>
+      <Text style={{ overflowWrap: "anywhere" }}>{reason}</Text>
+      <Text fz="sm" c="dimmed">
+        {[formatInstant(createdAt), texts.by(proposedByName, decidedByName), texts.states[state]].join(" · ")}
+      </Text>
+      {state === "proposed" && <Decision adjustment={adjustment} />}
+    </Row>
+  );
+}
+
+/** Whoever proposed it may only withdraw it. */
+function Decision({ adjustment: { id, isOwn, organizationName } }: { adjustment: Adjustment }) {
+  const decide = (decision: "approve" | "decline", said: string) =>
+    decideAdjustment(id, decision)
+      .then(() => notify.success(said))
+      .catch(notify.failure);
+  const [label, named] = isOwn ? [texts.withdraw, texts.withdrawNamed] : [texts.decline, texts.declineNamed];
+  return (
+    <Group gap="sm" mt="xs">
+      {!isOwn && (
+        <Button
+          aria-label={texts.approveNamed(organizationName)}
+          onClick={() => void decide("approve", texts.adjusted)}
+        >
+          {texts.approve}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        aria-label={named(organizationName)}
+        onClick={() => void decide("decline", texts.declined)}
+      >
+        {label}
+      </Button>
+    </Group>
+  );
+}

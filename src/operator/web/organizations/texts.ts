@@ -1,0 +1,63 @@
+import { organizationStatusNames } from "#accounts/organizations/organization.ts";
+import { catalogue } from "#platform/web/catalogue.ts";
+import type { AdjustableAccount, AdjustmentState } from "../../adjustments/adjustment.ts";
+
+/** The operator's view of organizations, their money and its corrections. */
+export const texts = catalogue("operator-organizations", {
+  title: "Organizations",
+  search: "Name",
+  status: "Status",
+  all: "All",
+  statuses: organizationStatusNames,
+  none: "No organization matches",
+  of: (kind: string, day: string) => `${kind[0]?.toUpperCase()}${kind.slice(1)}, since ${day}`,
+  facts: (members: number, openOrders: number) =>
+    `${members === 1 ? "1 member" : `${members} members`}, ${openOrders === 1 ? "1 open order" : `${openOrders} open orders`}`,
+  available: "Available",
+  held: "Held",
+  earnings: "Earnings",
+  inTransit: "On the way out",
+  suspend: "Suspend",
+  suspendNamed: (name: string) => `Suspend ${name}`,
+  suspendText: (openOrders: number) =>
+    `Its outlets leave the marketplace. It can't book, make offers, top up or withdraw until you reactivate it. ${
+      openOrders === 0
+        ? "It has no open orders."
+        : `Its ${openOrders === 1 ? "open order goes" : `${openOrders} open orders go`} on.`
+    }`,
+  reason: "Reason",
+  reasonHint: "Its owners and admins read it",
+  suspended: (name: string) => `${name} is suspended.`,
+  suspendedBecause: (reason: string) => `Suspended: ${reason}`,
+  reactivate: "Reactivate",
+  reactivateNamed: (name: string) => `Reactivate ${name}`,
+  reactivated: (name: string) => `${name} is active again.`,
+  adjust: "Adjust balance",
+  adjustNamed: (name: string) => `Adjust a balance of ${name}`,
+  adjustText: (limit: string) => `Up to ${limit} is posted at once. More waits for another operator.`,
+  account: "Balance",
+  accounts: { available: "Available", earnings: "Earnings" } satisfies Record<AdjustableAccount, string>,
+  direction: "Direction",
+  add: "Add",
+  take: "Take",
+  amount: "Amount",
+  adjustReasonHint: "It stands in the organization's transactions",
+  adjusted: "The balance is adjusted.",
+  proposed: "Another operator has to agree now.",
+  adjustments: "Adjustments",
+  noAdjustments: "No adjustments yet",
+  states: { proposed: "Waits for another operator", posted: "Posted", declined: "Declined" } satisfies Record<
+    AdjustmentState,
+    string
+  >,
+  adjustmentOf: (amount: string, account: string, organization: string) =>
+    `${amount} ${account.toLowerCase()}, ${organization}`,
+  by: (proposed: string, decided: string | null) => (decided ? `${proposed}, then ${decided}` : proposed),
+  approve: "Agree",
+  approveNamed: (organization: string) => `Agree to the adjustment of ${organization}`,
+  decline: "Decline",
+  declineNamed: (organization: string) => `Decline the adjustment of ${organization}`,
+  withdraw: "Withdraw",
+  withdrawNamed: (organization: string) => `Withdraw the adjustment of ${organization}`,
+  declined: "The adjustment is not made.",
+});

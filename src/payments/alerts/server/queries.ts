@@ -1,0 +1,15 @@
+import type { Reader } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+
+export type Crossing = { id: string; availableCents: Cents; isLow: boolean };
+
+/** Organizations whose balance fell below the amount that they named, or rose again, since that was noted; by `organization_low_balance`. */
+export async function readCrossings(reader: Reader): Promise<Crossing[]> {
+  const { rows } = await reader.$client.query<Crossing>(`
+    SELECT organization.id, account.balance_cents AS "availableCents", account.balance_cents < low_balance_cents AS "isLow"
+    FROM organization JOIN ledger_account AS account ON account.organization_id = organization.id AND account.kind = 'available'
+    WHERE low_balance_cents IS NOT NULL AND status = 0
+      AND (account.balance_cents < low_balance_cents) <> (low_balance_told_at IS NOT NULL)
+    ORDER BY organization.id LIMIT 500`);
+  return rows;
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { requireBooking } from "#accounts/organizations/server/queries.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import { writeAudit } from "#audit/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { violatedConstraint } from "#platform/database/faults.ts";
+import { invalid, notFound, Refusal } from "#platform/http/errors.ts";
+import { redeemVoucher as redeemPosting } from "#wallet/postings/vouchers.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import { recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import type { redemptionInput, voucherInput } from "../contract.ts";
+import { plainCode, type RedemptionOutcome, wrongCodesMax } from "../voucher.ts";
+import { countWrongCodes, hasRedeemed } from "./queries.ts";
+import { voucher, voucherRedemption } from "./tables.ts";
+
+type VoucherRow = typeof voucher.$inferSelect;
+
+/** A new voucher. Throws 422 for a code that there is, and for an end that has passed. */
+export async function createVoucher(tx: Tx, actor: Actor, input: z.infer<typeof voucherInput>): Promise<string> {
+  const endsAt = new Date(input.endsAt);
+  if (endsAt <= new Date()) throw invalid("endsAt", "Choose an end that is still to come.");
+  const [after] = await refuseSecond(
+    tx
+      .insert(voucher)
+      .values({ ...input, endsAt })
+      .returning(),
+  );
+  if (!after) throw new Error("voucher was not written");
+  await writeAudit(tx, actor, { kind: "voucher", subject: after.code, after: recordOf(after) });
+  return after.id;
+}
+
+/** Nobody redeems it any more; what organizations have of it stays theirs until the end that they were told. */
+export async function closeVoucher(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const [before] = await tx.select().from(voucher).where(eq(voucher.id, id)).for("update");
+  if (!before) throw notFound("This voucher");
+  await tx.update(voucher).set({ endsAt: sql`least(ends_at, now())` }).where(eq(voucher.id, id));
+  await writeAudit(tx, actor, { kind: "voucher", subject: before.code, before: recordOf(before) });
+}
+
+const recordOf = ({ endsAt, ...row }: VoucherRow) => ({ ...row, endsAt: endsAt.toISOString() });
+
+async function refuseSecond<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violatedConstraint(error) === "voucher_code")
+      throw invalid("code", "There is a voucher with this code. Choose another.", "taken");
+    throw error;
+  }
+}
+
+/**
+ * Tries a code for an organization and keeps the try, with what became of it: a refusal would leave no trace, and wrong codes are
+ * counted. Throws 429 `too_many_codes` after too many of them.
+ */
+export async function tryCode(tx: Tx, actor: Actor, input: z.infer<typeof redemptionInput>): Promise<string> {
+  const { organization: organizationId } = input;
+  authorize(actor, "wallet.topUp", { organizationId }, "This organization");
+  await requireBooking(tx, organizationId);
+  await refuseGuessing(tx, actor, organizationId);
+  const [found] = await tx
+    .select()
+    .from(voucher)
+    .where(eq(voucher.code, plainCode(input.code)))
+    .for("update");
+  const outcome = await outcomeFor(tx, found, organizationId);
+  const isRedeemed = outcome === "redeemed" && found !== undefined;
+  const [tried] = await tx
+    .insert(voucherRedemption)
+    .values({
+      ...{ organizationId, userId: actor.userId, voucherId: found?.id ?? null, outcome },
+      ...(isRedeemed ? { amountCents: found.amountCents, endsAt: found.endsAt } : {}),
+    })
+    .returning({ id: voucherRedemption.id });
+  if (!tried) throw new Error("redemption was not written");
+  if (isRedeemed) await credit(tx, found, organizationId, tried.id);
+  return tried.id;
+}
+
+/** Tries of a person, and those of an organization, go one after the other: many at once would each count the same. */
+async function refuseGuessing(tx: Tx, { userId }: Actor, organizationId: string): Promise<void> {
+  for (const id of [organizationId, userId].sort())
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`byline-codes:${id}`}, 0))`);
+  if ((await countWrongCodes(tx, { userId, organizationId })) < wrongCodesMax) return;
+  throw new Refusal(429, "too_many_codes", "You tried too many codes. Try again in an hour.");
+}
+
+/** Decided while the voucher is locked. */
+async function outcomeFor(tx: Tx, found: VoucherRow | undefined, organizationId: string): Promise<RedemptionOutcome> {
+  if (!found) return "unknown";
+  if (await hasRedeemed(tx, found.id, organizationId)) return "redeemedBefore";
+  if (found.endsAt <= new Date()) return "ended";
+  return found.redemptions < found.redemptionsMax ? "redeemed" : "usedUp";
+}
+
+async function credit(tx: Tx, { id, code, amountCents }: VoucherRow, organizationId: string, redemptionId: string) {
+  await tx
+    .update(voucher)
+    .set({ redemptions: sql`${voucher.redemptions} + 1` })
+    .where(eq(voucher.id, id));
+  const [posted] = await post(tx, [redeemPosting({ voucherId: id, organizationId, amountCents })]);
+  await recordTransactions(tx, [
+    {
+      ...{ organizationId, type: transactionTypes.topUp, status: transactionStatuses.success, amountCents },
+      balanceAfterCents: posted?.balanceAfter(organizationId, "available"),
+      postingId: posted?.id,
+      ...{ subject: "voucher", subjectId: redemptionId, description: `Voucher ${code}` },
+    },
+  ]);
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
+import type { Cents } from "#platform/money/money.ts";
+import { endVoucher, voucherKey } from "#wallet/postings/vouchers.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import { recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import { unspentOf } from "../unspent.ts";
+import { readAvailableSince, readEnded, readRedeemed } from "./queries.ts";
+import { voucherRedemption } from "./tables.ts";
+
+/** Takes back what organizations have not spent of vouchers that ended (decision 0061). */
+export const endVouchersQueue: Queue = {
+  name: "end-vouchers",
+  cron: "*/10 * * * *",
+  async handle(database) {
+    for (const { id, organizationId } of await readEnded(database.reader))
+      await database.transaction((tx) => end(tx, id, organizationId));
+  },
+};
+
+/** The account is locked before anything is counted: no booking spends meanwhile what is taken here. */
+async function end(tx: Tx, id: string, organizationId: string): Promise<void> {
+  const redeemed = (await readRedeemed(tx, organizationId)).map((each) => ({
+    ...each,
+    key: voucherKey({ voucherId: each.voucherId, organizationId }),
+  }));
+  const [first] = redeemed;
+  const ending = redeemed.find((each) => each.id === id);
+  if (!first || !ending) throw new Error(`redemption ${id} is gone`);
+  const entries = await readAvailableSince(tx, organizationId, first.key);
+  // Another worker may have ended it: then it is none of the lots any more.
+  const unspentCents = unspentOf(entries, redeemed).get(ending.key);
+  if (unspentCents === undefined) return;
+  if (unspentCents > 0) await takeBack(tx, { ...ending, organizationId, amountCents: unspentCents });
+  await tx.update(voucherRedemption).set({ unspentCents }).where(eq(voucherRedemption.id, id));
+}
+
+type Ended = { id: string; voucherId: string; code: string; organizationId: string; amountCents: Cents };
+
+async function takeBack(tx: Tx, { id, code, ...ended }: Ended): Promise<void> {
+  const { organizationId, amountCents } = ended;
+  const [posted] = await post(tx, [endVoucher(ended)]);
+  await recordTransactions(tx, [
+    {
+      ...{ organizationId, type: transactionTypes.refund, status: transactionStatuses.success, amountCents },
+      balanceAfterCents: posted?.balanceAfter(organizationId, "available"),
+      postingId: posted?.id,
+      ...{ subject: "voucher", subjectId: id, description: `Voucher ${code}, not spent by its end` },
+    },
+  ]);
+}

@@ -1,0 +1,149 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { Voucher, VoucherRedemption } from "../contract.ts";
+import type { AvailableEntry } from "../unspent.ts";
+import { outcomeWords } from "../voucher.ts";
+import { voucher, voucherRedemption } from "./tables.ts";
+
+/** All vouchers, newest first. */
+export async function listVouchers(
+  reader: Reader,
+  { page, itemsPerPage }: Page,
+): Promise<{ items: Voucher[]; totalItems: number }> {
+  const rows = await reader
+    .select()
+    .from(voucher)
+    .orderBy(desc(voucher.createdAt), desc(voucher.id))
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return { items: rows.map(representVoucher), totalItems: await reader.$count(voucher) };
+}
+
+export async function findVoucher(reader: Reader, id: string): Promise<Voucher | undefined> {
+  const [row] = await reader.select().from(voucher).where(eq(voucher.id, id));
+  return row && representVoucher(row);
+}
+
+const representVoucher = ({ endsAt, createdAt, ...row }: typeof voucher.$inferSelect): Voucher => ({
+  ...row,
+  endsAt: endsAt.toISOString(),
+  createdAt: createdAt.toISOString(),
+});
+
+/** What the actor's organizations redeemed, newest first. */
+export async function listRedemptions(
+  reader: Reader,
+  actor: Actor,
+  { organization, page, itemsPerPage }: Page & { organization?: string | undefined },
+): Promise<{ items: VoucherRedemption[]; totalItems: number }> {
+  const where = and(visibleTo(actor, organization), eq(voucherRedemption.outcome, "redeemed"));
+  const rows = await select(reader, where)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return { items: rows.map(representRedemption), totalItems: await reader.$count(voucherRedemption, where) };
+}
+
+export async function findRedemption(reader: Reader, actor: Actor, id: string): Promise<VoucherRedemption | undefined> {
+  const [row] = await select(reader, and(eq(voucherRedemption.id, id), visibleTo(actor)));
+  return row && representRedemption(row);
+}
+
+const visibleTo = (actor: Actor, only?: string): SQL =>
+  inArray(
+    voucherRedemption.organizationId,
+    organizationsWhere(actor, "wallet.read").filter((id) => !only || id === only),
+  );
+
+const select = (reader: Reader, where: SQL | undefined) =>
+  reader
+    .select({ redemption: voucherRedemption, code: voucher.code })
+    .from(voucherRedemption)
+    .leftJoin(voucher, eq(voucher.id, voucherRedemption.voucherId))
+    .where(where)
+    .orderBy(desc(voucherRedemption.createdAt), desc(voucherRedemption.id));
+
+function representRedemption({ redemption, code }: Awaited<ReturnType<typeof select>>[number]): VoucherRedemption {
+  const { id, organizationId, outcome, amountCents, endsAt, unspentCents, createdAt } = redemption;
+  return {
+    ...{ id, outcome, amountCents, unspentCents },
+    organization: iri("organizations", organizationId),
+    message: outcomeWords[outcome],
+    // Of a voucher that is not theirs, people learn nothing that they did not type.
+    code: outcome === "redeemed" ? (code ?? "") : "",
+    endsAt: endsAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Wrong codes of the last hour, of the person or the organization, whichever tried more; each by its index. */
+export async function countWrongCodes(
+  reader: Reader,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<number> {
+  const wrong = "outcome = 'unknown' AND created_at > now() - interval '1 hour'";
+  const { rows } = await reader.$client.query<{ count: number }>({
+    name: "wrong-codes",
+    text: `SELECT greatest((SELECT count(*) FROM voucher_redemption WHERE user_id = $1 AND ${wrong}),
+                           (SELECT count(*) FROM voucher_redemption WHERE organization_id = $2 AND ${wrong})) AS count`,
+    values: [userId, organizationId],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+export async function hasRedeemed(reader: Reader, voucherId: string, organizationId: string): Promise<boolean> {
+  const redeemed = and(
+    eq(voucherRedemption.voucherId, voucherId),
+    eq(voucherRedemption.organizationId, organizationId),
+    eq(voucherRedemption.outcome, "redeemed"),
+  );
+  return (await reader.$count(voucherRedemption, redeemed)) > 0;
+}
+
+/** Redemptions whose end has come, those that ended first in front; by `voucher_redemption_open`. */
+export async function readEnded(reader: Reader): Promise<{ id: string; organizationId: string }[]> {
+  const { rows } = await reader.$client.query<{ id: string; organizationId: string }>(`
+    SELECT id, organization_id AS "organizationId" FROM voucher_redemption
+    WHERE outcome = 'redeemed' AND unspent_cents IS NULL AND ends_at <= now() ORDER BY ends_at, id LIMIT 500`);
+  return rows;
+}
+
+/** The redemptions of an organization that count for what is left of any of them. */
+export async function readRedeemed(
+  reader: Reader,
+  organizationId: string,
+): Promise<{ id: string; voucherId: string; code: string; endsAt: Date }[]> {
+  const { rows } = await reader.$client.query<{ id: string; voucherId: string; code: string; endsAt: Date }>(
+    `SELECT redemption.id, voucher.id AS "voucherId", voucher.code, redemption.ends_at AS "endsAt"
+     FROM voucher_redemption AS redemption JOIN voucher ON voucher.id = redemption.voucher_id
+     WHERE redemption.organization_id = $1 AND redemption.outcome = 'redeemed' ORDER BY redemption.created_at, redemption.id`,
+    [organizationId],
+  );
+  return rows;
+}
+
+/** What moved on an organization's available account since a posting, with it; locks the account until the transaction ends. */
+export async function readAvailableSince(
+  reader: Reader,
+  organizationId: string,
+  postingKey: string,
+): Promise<AvailableEntry[]> {
+  await reader.$client.query(
+    "SELECT FROM ledger_account WHERE organization_id = $1 AND kind = 'available' FOR UPDATE",
+    [organizationId],
+  );
+  const { rows } = await reader.$client.query<AvailableEntry>(
+    `SELECT posting.key, posting.kind, entry.amount_cents AS "amountCents", entry.balance_cents AS "balanceCents"
+     FROM ledger_account AS account
+     JOIN ledger_entry AS entry ON entry.account_id = account.id
+     JOIN ledger_posting AS posting ON posting.id = entry.posting_id
+     WHERE account.organization_id = $1 AND account.kind = 'available' AND entry.sequence >= (
+       SELECT first.sequence FROM ledger_entry AS first JOIN ledger_posting ON ledger_posting.id = first.posting_id
+       WHERE ledger_posting.key = $2 AND first.account_id = account.id)
+     ORDER BY entry.sequence`,
+    [organizationId, postingKey],
+  );
+  return rows;
+}

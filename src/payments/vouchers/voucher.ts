@@ -1,0 +1,18 @@
+/** What became of a try to redeem a code. */
+export const redemptionOutcomes = ["redeemed", "unknown", "ended", "usedUp", "redeemedBefore"] as const;
+export type RedemptionOutcome = (typeof redemptionOutcomes)[number];
+
+/** What a person reads of it; what to do next stands with it. */
+export const outcomeWords: Record<RedemptionOutcome, string> = {
+  redeemed: "The voucher is in your balance.",
+  unknown: "There is no voucher with this code. Check it, letter by letter.",
+  ended: "This voucher has ended.",
+  usedUp: "This voucher was redeemed as often as it could be.",
+  redeemedBefore: "Your organization redeemed this voucher before.",
+};
+
+/** Codes are compared as they are printed: in capitals, without spaces and hyphens. */
+export const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, "");
+
+/** So many wrong codes in an hour, of a person or of an organization; then both wait. */
+export const wrongCodesMax = 8;

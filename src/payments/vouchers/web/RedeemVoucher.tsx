@@ -1,0 +1,63 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { messages } from "#platform/contract/messages.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { Part } from "#platform/web/components/Part.tsx";
+import { formatDay } from "#platform/web/dates.ts";
+import type { VoucherRedemption } from "../contract.ts";
+import { redemptionsQuery, tryCode } from "./api.ts";
+import { texts } from "./texts.ts";
+
+/** A code is typed and tried; what became of it shows at the field. Below it, what was redeemed before. */
+export function RedeemVoucher({ organizationId }: { organizationId: string }) {
+  const form = useForm({
+    initialValues: { code: "" },
+    validate: { code: (code) => (code.trim() ? null : messages.required) },
+  });
+  const submit = form.onSubmit(async ({ code }) => {
+    try {
+      const { outcome, message, amountCents, endsAt } = await tryCode({ organization: organizationId, code });
+      if (outcome !== "redeemed") return form.setFieldError("code", message);
+      form.reset();
+      notify.success(texts.redeemed(formatCents(amountCents), formatDay(endsAt ?? "")));
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <Part title={texts.redeem} text={texts.redeemText}>
+      <form onSubmit={submit} noValidate>
+        <Group align="flex-start" gap="sm">
+          <TextInput aria-label={texts.code} placeholder={texts.code} w={260} {...form.getInputProps("code")} />
+          <Button type="submit" variant="secondary" loading={form.submitting}>
+            {texts.redeemSubmit}
+          </Button>
+        </Group>
+      </form>
+      <Redeemed organizationId={organizationId} />
+    </Part>
+  );
+}
+
+function Redeemed({ organizationId }: { organizationId: string }) {
+  const { data } = useQuery(redemptionsQuery(organizationId));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      {data.items.map((redemption) => (
+        <Text key={redemption.id} fz="sm" c="dimmed">
+          {inWords(redemption)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function inWords({ code, amountCents, endsAt, unspentCents }: VoucherRedemption): string {
+  const amount = formatCents(amountCents);
+  if (unspentCents !== null) return texts.ownEnded(code, amount, formatCents(unspentCents));
+  return texts.own(code, amount, formatDay(endsAt ?? ""));
+}

@@ -1,0 +1,43 @@
+import { escapeHtml } from "#platform/contract/html.ts";
+import type { Cents } from "#platform/money/money.ts";
+import type { Payee } from "./payee.ts";
+
+/** A transfer of a payment file. */
+export type Transfer = { id: string; payee: Payee; amountCents: Cents };
+
+export type PaymentFile = { id: string; createdAt: Date; payer: Payee; transfers: Transfer[] };
+
+/**
+ * A payment file as banks take it: ISO 20022 `pain.001.001.09`. Amounts are US dollars, and say so; the payee's bank gets the
+ * whole of it, and each side pays its own bank.
+ */
+export function painFile({ id, createdAt, payer, transfers }: PaymentFile): string {
+  const total = dollars(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  const counted = `<NbOfTxs>${transfers.length}</NbOfTxs><CtrlSum>${total}</CtrlSum>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>
+<GrpHdr><MsgId>${shortId(id)}</MsgId><CreDtTm>${createdAt.toISOString().slice(0, 19)}Z</CreDtTm>${counted}<InitgPty>${nameOf(payer)}</InitgPty></GrpHdr>
+<PmtInf><PmtInfId>${shortId(id)}</PmtInfId><PmtMtd>TRF</PmtMtd>${counted}<ReqdExctnDt><Dt>${createdAt.toISOString().slice(0, 10)}</Dt></ReqdExctnDt><Dbtr>${nameOf(payer)}</Dbtr><DbtrAcct>${accountOf(payer)}</DbtrAcct><DbtrAgt>${bankOf(payer)}</DbtrAgt><ChrgBr>SHAR</ChrgBr>
+${transfers.map(transferOf).join("\n")}
+</PmtInf></CstmrCdtTrfInitn></Document>
+`;
+}
+
+const transferOf = ({ id, payee, amountCents }: Transfer): string =>
+  `<CdtTrfTxInf><PmtId><InstrId>${shortId(id)}</InstrId><EndToEndId>${shortId(id)}</EndToEndId></PmtId><Amt><InstdAmt Ccy="USD">${dollars(amountCents)}</InstdAmt></Amt><CdtrAgt>${bankOf(payee)}</CdtrAgt><Cdtr>${nameOf(payee)}</Cdtr><CdtrAcct>${accountOf(payee)}</CdtrAcct><RmtInf><Ustrd>${withdrawalReference(id)}</Ustrd></RmtInf></CdtTrfTxInf>`;
+
+/** What stands on the payee's bank statement. */
+export const withdrawalReference = (id: string): string => `Withdrawal ${id.slice(-12)}`;
+
+const dollars = (amountCents: Cents): string =>
+  `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, "0")}`;
+
+/** An id of a file has 35 characters at most. */
+const shortId = (id: string): string => id.replaceAll("-", "");
+
+const nameOf = ({ holder }: Payee): string => `<Nm>${escapeHtml(holder.slice(0, 70))}</Nm>`;
+
+const accountOf = ({ iban }: Payee): string => `<Id><IBAN>${iban}</IBAN></Id>`;
+
+const bankOf = ({ bic }: Payee): string =>
+  `<FinInstnId>${bic ? `<BICFI>${bic}</BICFI>` : "<Othr><Id>NOTPROVIDED</Id></Othr>"}</FinInstnId>`;

@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { findOrganizationName } from "#accounts/organizations/server/queries.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import { writeAudit } from "#audit/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import { beginPayout, completePayout, putEarningsBack, takeBackPayout } from "#wallet/server/commands/withdrawals.ts";
+import { transactionStatusNames } from "#wallet/transaction.ts";
+import { canMoveWithdrawal, type WithdrawalMove, withdrawalMoveNamed } from "../../withdrawal.ts";
+import { lockWithdrawal, type WithdrawalRow } from "../queries.ts";
+import { recordWithdrawalEvent } from "../record.ts";
+import { withdrawal } from "../tables.ts";
+
+type Made = { move: WithdrawalMove; reason?: string | undefined };
+
+/** What somebody does with a withdrawal; an operator's part of it is kept in the trail. Throws 409 `withdrawal_move`. */
+export async function makeWithdrawalMove(tx: Tx, actor: Actor, id: string, { move, reason }: Made): Promise<void> {
+  const isOwners = withdrawalMoveNamed(move).by === "owner";
+  if (!isOwners && !actor.operator) throw forbidden();
+  const row = await lockWithdrawal(tx, id);
+  if (!row) throw notFound(what);
+  if (isOwners) authorize(actor, "wallet.withdraw", row, what);
+  const party = isOwners ? "person" : "operator";
+  await moveWithdrawal(tx, row, { move, reason, party, actorId: actor.userId });
+  if (!isOwners) await audit(tx, actor, row, { move, reason });
+}
+
+const what = "This withdrawal";
+
+type MoveRequest = Made & { party: "person" | "operator" | "system"; actorId: string | null };
+
+/**
+ * The only way from one status to the next; the row is locked. The money moves as the table says, in this same transaction.
+ * Answers the key of the posting that moved money at the bank, if one did. Throws 409 `withdrawal_move`.
+ */
+async function moveWithdrawal(tx: Tx, row: WithdrawalRow, request: MoveRequest): Promise<string | undefined> {
+  const { move, reason, party, actorId } = request;
+  if (!canMoveWithdrawal(move, row.status)) throw movedOn(row);
+  const { to } = withdrawalMoveNamed(move);
+  const { changes, postingKey } = await moveMoney(tx, row, move);
+  await tx
+    .update(withdrawal)
+    .set({ ...changes, ...(reason ? { reason } : {}), updatedAt: sql`now()` })
+    .where(eq(withdrawal.id, row.id));
+  await recordWithdrawalEvent(tx, row, { verb: move, party, actorId, from: row.status, to, reason });
+  return postingKey;
+}
+
+type Moved = { changes: Partial<typeof withdrawal.$inferInsert>; postingKey?: string };
+
+const now = sql`now()` as unknown as Date;
+
+async function moveMoney(tx: Tx, row: WithdrawalRow, move: WithdrawalMove): Promise<Moved> {
+  const money = { ...row, withdrawalId: row.id };
+  switch (withdrawalMoveNamed(move).money) {
+    case "waits":
+      return {
+        changes: { sentAt: now, payoutTransactionId: await beginPayout(tx, money, row.transactionId) },
+      };
+    case "out":
+      return { changes: { settledAt: now }, postingKey: await completePayout(tx, money, row) };
+    case "back":
+      await putEarningsBack(tx, money, row, withdrawalMoveNamed(move).to);
+      return { changes: { settledAt: now } };
+    case "returned":
+      return { changes: {}, postingKey: await takeBackPayout(tx, money, row) };
+  }
+}
+
+const movedOn = ({ status }: WithdrawalRow) =>
+  conflict(
+    "withdrawal_move",
+    `The withdrawal has moved on: it is "${transactionStatusNames[status]}" now. Reload the page to see where it stands.`,
+  );
+
+async function audit(tx: Tx, actor: Actor, row: WithdrawalRow, { move, reason }: Made): Promise<void> {
+  const subject = (await findOrganizationName(tx, row.organizationId))?.name ?? "";
+  const { to } = withdrawalMoveNamed(move);
+  await writeAudit(tx, actor, {
+    ...{ kind: "payout", subject, before: { state: transactionStatusNames[row.status], amountCents: row.amountCents } },
+    after: { state: transactionStatusNames[to], amountCents: row.amountCents, ...(reason ? { reason } : {}) },
+  });
+}

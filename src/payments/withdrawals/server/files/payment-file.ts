@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { v7 } from "uuid";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { writeAudit } from "#audit/server/commands.ts";
+import { byteOrderMark, csvLine } from "#platform/contract/csv.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
+import type { Sealer } from "#platform/files/sealer.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
+import { parseQuery } from "#platform/http/query.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
+import { paymentFileInput, paymentFileQuery } from "../../contract.ts";
+import { type PaymentFile, painFile, type Transfer, withdrawalReference } from "../../pain.ts";
+import { makeWithdrawalMove } from "../commands/moves.ts";
+import { refuseUnidentified } from "../commands/request.ts";
+import { refuseWhileStopped } from "../commands/stop.ts";
+import { openPayee } from "../payee.ts";
+import { lockWithdrawal } from "../queries.ts";
+
+const types = { pain: "application/xml; charset=utf-8", csv: "text/csv; charset=utf-8" } as const;
+const endings = { pain: "xml", csv: "csv" } as const;
+
+export const paymentFileCall: PlainCall = {
+  method: "POST",
+  path: "/withdrawals/payment_file",
+  summary: "A payment file of withdrawals for the operator's bank; those that wait are on their way from then on",
+  query: paymentFileQuery,
+  input: paymentFileInput,
+  status: 200,
+  answers: { files: Object.values(types) },
+};
+
+type Options = { database: Database; sealer: Sealer; authenticate: (request: FastifyRequest) => Promise<Actor> };
+
+/** `POST /api/withdrawals/payment_file?format=pain`: SEPA's `pain.001` or a table, for operators. */
+export async function paymentFiles(app: FastifyInstance, { database, sealer, authenticate }: Options): Promise<void> {
+  app.setErrorHandler(answerError);
+  app.addContentTypeParser("application/ld+json", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));
+  app.post(paymentFileCall.path, async (request, reply) => {
+    const actor = await authenticate(request);
+    if (!actor.operator) throw forbidden();
+    const { format } = parseQuery(paymentFileQuery, request.query);
+    const input = paymentFileInput.parse(request.body);
+    const file = await database.transaction((tx) => takeIntoFile(tx, actor, input, sealer));
+    return reply
+      .header("content-disposition", `attachment; filename="payouts-${file.id.slice(-12)}.${endings[format]}"`)
+      .header("cache-control", "no-store")
+      .type(types[format])
+      .send(format === "pain" ? painFile(file) : csvFile(file));
+  });
+}
+
+/**
+ * Sends the withdrawals that wait, and opens the accounts of all: a file that was lost can be made again while nothing of it is
+ * settled. Throws 409 `withdrawal_move` with the first that can't be paid, and then sends none.
+ */
+async function takeIntoFile(
+  tx: Tx,
+  actor: Actor,
+  { withdrawals, payer }: z.infer<typeof paymentFileInput>,
+  sealer: Sealer,
+): Promise<PaymentFile> {
+  await refuseWhileStopped(tx);
+  const transfers: Transfer[] = [];
+  // In one order for everybody, so that two operators wait for each other and not in a circle.
+  for (const id of [...new Set(withdrawals)].sort()) transfers.push(await transferOf(tx, actor, id, sealer));
+  const file = { id: v7(), createdAt: await readNow(tx), payer, transfers };
+  await writeAudit(tx, actor, { kind: "payout", after: { withdrawals: transfers.length, file: file.id } });
+  return file;
+}
+
+async function transferOf(tx: Tx, actor: Actor, id: string, sealer: Sealer): Promise<Transfer> {
+  const row = await lockWithdrawal(tx, id);
+  if (!row?.payee) throw notFound("This withdrawal");
+  if (row.status === transactionStatuses.pending) {
+    await refuseUnidentified(tx, row.organizationId);
+    await makeWithdrawalMove(tx, actor, id, { move: "send" });
+  } else if (row.status !== transactionStatuses.processing) {
+    throw conflict("withdrawal_move", `The withdrawal of ${row.payeeHolder} is settled. Take it off the selection.`);
+  }
+  return { id, payee: openPayee(sealer, id, row.payee), amountCents: row.amountCents - row.feeCents };
+}
+
+const headings = ["Withdrawal", "Holder", "IBAN", "BIC", "Amount", "Currency", "Reference"];
+
+/** The same as a table, for banks that take one. */
+function csvFile({ transfers }: PaymentFile): string {
+  const rows = transfers.map(({ id, payee, amountCents }) => [
+    ...[id, payee.holder, payee.iban, payee.bic, (amountCents / 100).toFixed(2), "USD", withdrawalReference(id)],
+  ]);
+  return byteOrderMark + [headings, ...rows].map(csvLine).join("");
+}

@@ -1,0 +1,10 @@
+import type { Sealer } from "#platform/files/sealer.ts";
+import { payeeInput } from "../contract.ts";
+import type { Payee } from "../payee.ts";
+
+/** Whom a transfer pays, as the database keeps it: sealed under the withdrawal's id. */
+export const sealPayee = (sealer: Sealer, withdrawalId: string, payee: Payee): Buffer =>
+  sealer.seal(Buffer.from(JSON.stringify(payee)), withdrawalId);
+
+export const openPayee = (sealer: Sealer, withdrawalId: string, sealed: Buffer): Payee =>
+  payeeInput.parse(JSON.parse(sealer.open(sealed, withdrawalId).toString()));

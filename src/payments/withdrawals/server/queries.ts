@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { readIdentityState } from "#identity/server/queries.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
+import { settingsId } from "#settings/contract.ts";
+import { readSettings } from "#settings/server/queries.ts";
+import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
+import { transaction } from "#wallet/server/tables.ts";
+import type { TransactionStatus } from "#wallet/transaction.ts";
+import type { PayoutStop, Withdrawal, WithdrawalTerms } from "../contract.ts";
+import { allowedWithdrawalMoves } from "../withdrawal.ts";
+import { payoutStop, withdrawal } from "./tables.ts";
+
+type Row = Omit<Withdrawal, "organization" | "moves" | "status" | "createdAt" | "sentAt" | "settledAt"> & {
+  organizationId: string;
+  status: TransactionStatus;
+  createdAt: Date;
+  sentAt: Date | null;
+  settledAt: Date | null;
+  totalItems: number;
+};
+
+// Those that wait come first and longest first for whoever pays; for everybody else the newest.
+const text = `
+  SELECT withdrawal.id, withdrawal.organization_id AS "organizationId", organization.name AS "organizationName",
+    shown.amount_cents AS "amountCents", withdrawal.fee_cents AS "feeCents", shown.status, withdrawal.method,
+    withdrawal.payee_holder AS "payeeHolder", withdrawal.payee_account AS "payeeAccount", withdrawal.reason,
+    withdrawal.created_at AS "createdAt", withdrawal.sent_at AS "sentAt", withdrawal.settled_at AS "settledAt",
+    count(*) OVER () AS "totalItems"
+  FROM withdrawal JOIN transaction AS shown ON shown.id = withdrawal.transaction_id
+  JOIN organization ON organization.id = withdrawal.organization_id
+  WHERE ($2 OR withdrawal.organization_id = ANY ($1::uuid[])) AND ($3::uuid IS NULL OR withdrawal.organization_id = $3)
+    AND ($4::integer[] IS NULL OR shown.status = ANY ($4)) AND ($5::uuid IS NULL OR withdrawal.id = $5)
+  ORDER BY CASE WHEN $2 AND withdrawal.settled_at IS NULL THEN withdrawal.created_at END, withdrawal.created_at DESC, withdrawal.id DESC
+  LIMIT $6 OFFSET $7`;
+
+type Filter = Page & { organization?: string | undefined; status?: number[] | undefined; id?: string };
+
+/** The withdrawals of the actor's organizations, and for an operator all. */
+export async function listWithdrawals(
+  reader: Reader,
+  actor: Actor,
+  { organization, status, id, ...page }: Filter,
+): Promise<{ items: Withdrawal[]; totalItems: number }> {
+  const visible = organizationsWhere(actor, "wallet.read");
+  const values = [visible, actor.operator, organization ?? null, status ?? null, id ?? null];
+  const { rows, totalItems } = await readPage<Row>(reader, { name: "withdrawals", text, values }, page);
+  return { items: rows.map((row) => represent(row, actor)), totalItems };
+}
+
+export const findWithdrawal = async (reader: Reader, actor: Actor, id: string): Promise<Withdrawal | undefined> =>
+  (await listWithdrawals(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
+
+function represent({ totalItems: _total, organizationId, createdAt, sentAt, settledAt, ...row }: Row, actor: Actor) {
+  const isOwner = organizationsWhere(actor, "wallet.withdraw").includes(organizationId);
+  return {
+    ...row,
+    organization: iri("organizations", organizationId),
+    moves: [
+      ...(isOwner ? allowedWithdrawalMoves(row.status, "owner") : []),
+      ...(actor.operator ? allowedWithdrawalMoves(row.status, "payer") : []),
+    ],
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}
+
+/** What holds of an organization's withdrawals, for those who may ask for one. */
+export async function findTerms(reader: Reader, actor: Actor, id: string): Promise<WithdrawalTerms | undefined> {
+  if (!organizationsWhere(actor, "wallet.withdraw").includes(id)) return undefined;
+  const [settings, earnings, identityState, last, stop] = await Promise.all([
+    readSettings(reader),
+    readLockedEarnings(reader, [id]),
+    readIdentityState(reader, id),
+    findLastPayee(reader, id),
+    findStop(reader),
+  ]);
+  const { earningsCents = 0, lockedCents = 0, withdrawableCents = 0, nextUnlockAt = null } = earnings.get(id) ?? {};
+  return {
+    ...{ id, organization: iri("organizations", id), identityState },
+    ...{ minimumCents: settings.withdrawalMinimumCents, feeCents: settings.withdrawalFeeCents },
+    ...{ earningsCents, lockedCents, withdrawableCents, nextUnlockAt: nextUnlockAt?.toISOString() ?? null },
+    lastPayee: last ? { holder: last.payeeHolder, account: last.payeeAccount } : null,
+    stoppedFor: stop?.reason ?? null,
+  };
+}
+
+/** Whom an organization's last transfer paid, sealed under that withdrawal's id. */
+export async function findLastPayee(reader: Reader, organizationId: string) {
+  const { rows } = await reader.$client.query<{ id: string; payee: Buffer; payeeHolder: string; payeeAccount: string }>(
+    {
+      name: "withdrawal-last-payee",
+      text: `SELECT id, payee, payee_holder AS "payeeHolder", payee_account AS "payeeAccount" FROM withdrawal
+           WHERE organization_id = $1 AND payee IS NOT NULL ORDER BY created_at DESC, id DESC LIMIT 1`,
+      values: [organizationId],
+    },
+  );
+  return rows[0];
+}
+
+/** Why nothing is paid out; undefined while it is. */
+export async function findStop(reader: Reader): Promise<typeof payoutStop.$inferSelect | undefined> {
+  return (await reader.select().from(payoutStop))[0];
+}
+
+/** The switch as an item of the API; there is one. */
+export async function findPayoutStop(reader: Reader, id: string): Promise<PayoutStop | undefined> {
+  if (id !== settingsId) return undefined;
+  const stop = await findStop(reader);
+  return { id, stopped: Boolean(stop), reason: stop?.reason ?? "", stoppedAt: stop?.stoppedAt.toISOString() ?? null };
+}
+
+/** A withdrawal with its amount and status, locked with its transaction until the end of `tx`. */
+export async function lockWithdrawal(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ withdrawal, amountCents: transaction.amountCents, status: transaction.status })
+    .from(withdrawal)
+    .innerJoin(transaction, eq(transaction.id, withdrawal.transactionId))
+    .where(eq(withdrawal.id, id))
+    .for("update");
+  return row && { ...row.withdrawal, amountCents: row.amountCents, status: row.status };
+}
+
+export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
+
+/** What a notice says of a withdrawal. */
+export async function findTold(reader: Reader, id: string) {
+  const [row] = await reader
+    .select({
+      id: withdrawal.id,
+      organizationId: withdrawal.organizationId,
+      payeeAccount: withdrawal.payeeAccount,
+      amountCents: transaction.amountCents,
+      status: transaction.status,
+    })
+    .from(withdrawal)
+    .innerJoin(transaction, eq(transaction.id, withdrawal.transactionId))
+    .where(eq(withdrawal.id, id));
+  return row;
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { organization } from "#accounts/server/tables.ts";
+import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/literals.ts";
+import { transaction } from "#wallet/server/tables.ts";
+import { type WithdrawalMethod, withdrawalMethods } from "../withdrawal.ts";
+
+/** Earnings on their way to a bank account; amount and status stand in the Withdrawal transaction, once. */
+export const withdrawal = pgTable(
+  "withdrawal",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    transactionId: uuid()
+      .notNull()
+      .references(() => transaction.id),
+    /** The Payout that stands beside it from its sending on. */
+    payoutTransactionId: uuid().references(() => transaction.id),
+    method: text().$type<WithdrawalMethod>().notNull(),
+    /** As it was shown before it was asked for. */
+    feeCents: cents().notNull(),
+    payeeHolder: text().notNull().default(""),
+    payeeAccount: text().notNull().default(""),
+    /** Whom the transfer pays, sealed under the withdrawal's id. */
+    payee: bytes(),
+    reason: text(),
+    createdBy: uuid().notNull(),
+    sentAt: instant(),
+    settledAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("withdrawal_transaction").on(table.transactionId),
+    index("withdrawal_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
+    index("withdrawal_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("withdrawal_open").on(table.createdAt, table.id).where(sql`${table.settledAt} IS NULL`),
+    check("withdrawal_method", sql`${table.method} IN ${sql.raw(literals(withdrawalMethods))}`),
+    check("withdrawal_fee", sql`${table.feeCents} >= 0`),
+  ],
+);
+
+/** One row while nothing is paid out, with why. */
+export const payoutStop = pgTable(
+  "payout_stop",
+  {
+    only: boolean().primaryKey().default(true),
+    reason: text().notNull(),
+    stoppedAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [check("payout_stop_only", sql`${table.only}`)],
+);

@@ -1,0 +1,39 @@
+import { findOrganizationName } from "#accounts/organizations/server/queries.ts";
+import { operatorAddresses } from "#accounts/people/server/queries.ts";
+import type { Notice, RecordedEvent } from "#events/event.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { outcomeOf, type WithdrawalHappening, withdrawalMoveNamed } from "../withdrawal.ts";
+import { findTold } from "./queries.ts";
+
+/** Tells the organization what became of its withdrawal, and operators that one waits for them. */
+export async function tellWithdrawalEvent(tx: Tx, event: RecordedEvent<WithdrawalHappening>): Promise<Notice[]> {
+  const row = await findTold(tx, event.subjectId);
+  if (!row) return [];
+  const { id, organizationId, status, payeeAccount } = row;
+  const amount = formatCents(row.amountCents);
+  const { subject, mail } = event.verb === "request" ? requested : withdrawalMoveNamed(event.verb).texts;
+  const own: Notice = {
+    ...{ to: { organizationId }, kind: "billing", about: id },
+    subject: `Your withdrawal of ${amount} ${subject}`,
+    paragraphs: [`To the account ${payeeAccount}. ${mail}`, ...(event.message ? [`“${event.message}”`] : [])],
+    action: { label: "Open the withdrawal", path: `/withdrawal/${outcomeOf(status)}?id=${id}` },
+  };
+  return event.verb === "request" ? [own, ...(await toOperators(tx, organizationId, amount))] : [own];
+}
+
+/** Whoever did not ask for it finds out in time to cancel it. */
+const requested = {
+  subject: "was requested",
+  mail: "It is sent to the bank soon. If nobody of you asked for it, cancel it and change your password.",
+};
+
+async function toOperators(tx: Tx, organizationId: string, amount: string): Promise<Notice[]> {
+  const name = (await findOrganizationName(tx, organizationId))?.name ?? "An organization";
+  return (await operatorAddresses(tx)).map((email) => ({
+    to: { email },
+    subject: `${name} withdraws ${amount}`,
+    paragraphs: ["The withdrawal waits for your transfer."],
+    action: { label: "Open the withdrawals", path: "/operator/withdrawals" },
+  }));
+}

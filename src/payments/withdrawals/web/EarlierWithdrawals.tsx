@@ -1,0 +1,40 @@
+import { Group, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { formatCents } from "#platform/money/money.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
+import { outcomeOf } from "../withdrawal.ts";
+import { withdrawalsQuery } from "./api.ts";
+import { texts } from "./texts.ts";
+
+/** The newest withdrawals of an organization, each leading to how it stands; billing has all. */
+export function EarlierWithdrawals({ organizationId }: { organizationId: string }) {
+  const { data } = useQuery(withdrawalsQuery({ organization: organizationId, itemsPerPage: 10 }));
+  if (!data || data.totalItems === 0) return null;
+  return (
+    <section aria-label={texts.before}>
+      <Title order={2} fz={18}>
+        {texts.before}
+      </Title>
+      <Rows label={texts.before}>
+        {data.items.map(({ id, amountCents, status, payeeAccount, createdAt }) => (
+          <Row key={id}>
+            <Group justify="space-between">
+              <div>
+                <AnchorLink to={`/withdrawal/${outcomeOf(status as TransactionStatus)}`} search={{ id }} fw={600}>
+                  {texts.open(formatCents(amountCents))}
+                </AnchorLink>
+                <Text fz="sm" c="dimmed">
+                  {`${payeeAccount} · ${formatInstant(createdAt)}`}
+                </Text>
+              </div>
+              <Text fz="sm">{transactionStatusNames[status as TransactionStatus]}</Text>
+            </Group>
+          </Row>
+        ))}
+      </Rows>
+    </section>
+  );
+}

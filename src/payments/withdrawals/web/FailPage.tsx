@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { OutcomePage, outcomeSearch } from "./OutcomePage.tsx";
+
+export const Route = createFileRoute("/_wallet/withdrawal/fail")({
+  beforeLoad: guarded("auth"),
+  validateSearch: addressOf<{ id?: string }>(),
+  component: FailPage,
+});
+
+/** A withdrawal that failed, was returned or canceled (R2.17). */
+function FailPage() {
+  return <OutcomePage outcome="fail" id={readAddress(outcomeSearch, Route.useSearch()).id} />;
+}

@@ -1,0 +1,131 @@
+import { Button, Card, DataList, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { z } from "zod";
+import { formatCents } from "#platform/money/money.ts";
+import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Fact } from "#platform/web/components/Fact.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import type { TransactionStatus } from "#wallet/transaction.ts";
+import type { Withdrawal } from "../contract.ts";
+import { outcomeOf, type WithdrawalOutcome } from "../withdrawal.ts";
+import { makeMove, withdrawalQuery, withdrawalsQuery } from "./api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.outcome;
+
+/** Which withdrawal it is about; without one, the newest that stands so. */
+export const outcomeSearch = z.object({ id: z.uuid().optional() });
+
+/** How a withdrawal stands. An address of how it stood before leads on. */
+export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: string | undefined }) {
+  const newest = useQuery({ ...withdrawalsQuery({ itemsPerPage: 10 }), enabled: id === undefined });
+  const standing = newest.data?.items.find(({ status }) => outcomeOf(status as TransactionStatus) === outcome);
+  const query = useQuery({ ...withdrawalQuery(id ?? standing?.id ?? ""), enabled: Boolean(id ?? standing) });
+  const nothing = (
+    <EmptyState
+      title={words.notThere}
+      text={words.notThereText}
+      action={<ButtonLink to="/withdrawal">{words.toWithdrawals}</ButtonLink>}
+    />
+  );
+  return (
+    <Page title={texts.withdrawal} size="narrow">
+      {id === undefined && newest.isSuccess && !standing ? (
+        nothing
+      ) : (
+        <QueryState query={query} nothing={nothing} inline>
+          {(withdrawal) => {
+            const now = outcomeOf(withdrawal.status as TransactionStatus);
+            return now === outcome ? (
+              <Outcome withdrawal={withdrawal} />
+            ) : (
+              <Navigate to={`/withdrawal/${now}`} search={{ id: withdrawal.id }} replace />
+            );
+          }}
+        </QueryState>
+      )}
+    </Page>
+  );
+}
+
+function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { status, reason, amountCents, feeCents, payeeHolder, payeeAccount } = withdrawal;
+  const { createdAt, sentAt, settledAt } = withdrawal;
+  const { title, text } = words.words[status as TransactionStatus];
+  return (
+    <Card withBorder p="xl">
+      <Stack gap="lg">
+        <Stack gap={4} role="status" aria-live="polite">
+          <Title order={2} fz={22}>
+            {title}
+          </Title>
+          <Text>{text}</Text>
+          {reason && <Text fw={600}>{words.why(reason)}</Text>}
+        </Stack>
+        <DataList orientation="horizontal" labelWidth={120}>
+          <Fact name={texts.amount}>{formatCents(amountCents)}</Fact>
+          <Fact name={texts.fee}>{formatCents(feeCents)}</Fact>
+          <Fact name={texts.arrives}>{formatCents(amountCents - feeCents)}</Fact>
+          <Fact name={words.account}>{texts.sameAccount(payeeHolder, payeeAccount)}</Fact>
+          <Fact name={words.requested}>{formatInstant(createdAt)}</Fact>
+          {sentAt && <Fact name={words.sent}>{formatInstant(sentAt)}</Fact>}
+          {settledAt && <Fact name={words.settled}>{formatInstant(settledAt)}</Fact>}
+        </DataList>
+        <Actions withdrawal={withdrawal} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Actions({ withdrawal: { id, status, moves } }: { withdrawal: Withdrawal }) {
+  return (
+    <Group>
+      {moves.includes("cancel") && <CancelButton id={id} />}
+      {outcomeOf(status as TransactionStatus) === "fail" && <ButtonLink to="/withdrawal">{words.again}</ButtonLink>}
+      <ButtonLink to="/profile/billing" variant="secondary">
+        {words.toBilling}
+      </ButtonLink>
+    </Group>
+  );
+}
+
+function CancelButton({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await makeMove(id, "cancel");
+      notify.success(words.canceled);
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setBusy(false);
+      setOpen(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {words.cancel}
+      </Button>
+      <ConfirmModal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.cancel}
+        confirmLabel={words.cancel}
+        onConfirm={() => void cancel()}
+        loading={isBusy}
+      >
+        <Text>{words.cancelText}</Text>
+      </ConfirmModal>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { OutcomePage, outcomeSearch } from "./OutcomePage.tsx";
+
+export const Route = createFileRoute("/_wallet/withdrawal/pending")({
+  beforeLoad: guarded("auth"),
+  validateSearch: addressOf<{ id?: string }>(),
+  component: PendingPage,
+});
+
+/** A withdrawal that is under way (R2.17). */
+function PendingPage() {
+  return <OutcomePage outcome="pending" id={readAddress(outcomeSearch, Route.useSearch()).id} />;
+}

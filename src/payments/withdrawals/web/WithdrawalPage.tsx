@@ -1,0 +1,101 @@
+import { Alert, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { roleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
+import { formatCents } from "#platform/money/money.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { guarded } from "#platform/web/guards.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
+import type { WithdrawalTerms } from "../contract.ts";
+import { termsQuery } from "./api.ts";
+import { EarlierWithdrawals } from "./EarlierWithdrawals.tsx";
+import { texts } from "./texts.ts";
+import { WithdrawalForm } from "./WithdrawalForm.tsx";
+
+export const Route = createFileRoute("/_wallet/withdrawal")({ beforeLoad: guarded("auth"), component: WithdrawalPage });
+
+/** Asks for a withdrawal, or says what is missing for one (R2.17). */
+function WithdrawalPage() {
+  const { currentOrganization: organization, currentOrganizationRole: role } = useClientUser();
+  return (
+    <Page title={texts.title} size="narrow">
+      <ProofGate />
+      {!organization ? (
+        <NoOrganization />
+      ) : organization.kind !== "publisher" ? (
+        <EmptyState
+          title={texts.notPublisher.title}
+          text={texts.notPublisher.text}
+          action={<ButtonLink to="/profile/billing">{texts.notPublisher.action}</ButtonLink>}
+        />
+      ) : role && roleMay(role, "wallet.withdraw") ? (
+        <OwnWithdrawals organization={organization} />
+      ) : (
+        <EmptyState title={platformTexts.noPermissions} text={texts.needsOwner} />
+      )}
+    </Page>
+  );
+}
+
+function OwnWithdrawals({ organization }: { organization: { id: string; name: string } }) {
+  const query = useQuery(termsQuery(organization.id));
+  return (
+    <Stack gap={40}>
+      <QueryState query={query}>
+        {(terms) => (
+          <Stack gap="lg">
+            {terms.stoppedFor !== null && (
+              <Alert color="yellow" variant="light" title={texts.stopped}>
+                {texts.stoppedText(terms.stoppedFor)}
+              </Alert>
+            )}
+            <Text c="dimmed">{texts.lead(organization.name)}</Text>
+            <Asked terms={terms} />
+          </Stack>
+        )}
+      </QueryState>
+      <EarlierWithdrawals organizationId={organization.id} />
+    </Stack>
+  );
+}
+
+/** The form, or what has to be there first. */
+function Asked({ terms }: { terms: WithdrawalTerms }) {
+  const { identityState, withdrawableCents, minimumCents, stoppedFor } = terms;
+  const { identity } = texts;
+  if (identityState === "in_review") return <EmptyState title={identity.inReview} text={identity.inReviewText} />;
+  if (identityState !== "approved")
+    return (
+      <EmptyState
+        title={identity.title}
+        text={identity.text}
+        action={<ButtonLink to="/publisher/kyc">{identity.action}</ButtonLink>}
+      />
+    );
+  if (withdrawableCents < minimumCents) return <NothingYet terms={terms} />;
+  return stoppedFor === null ? <WithdrawalForm key={withdrawableCents} terms={terms} /> : null;
+}
+
+function NothingYet({ terms: { minimumCents, lockedCents, nextUnlockAt } }: { terms: WithdrawalTerms }) {
+  const { title, text, unlocks, locked, action } = texts.nothing;
+  const amount = formatCents(lockedCents);
+  const waits = lockedCents === 0 ? [] : [nextUnlockAt ? unlocks(amount, formatInstant(nextUnlockAt)) : locked(amount)];
+  return (
+    <EmptyState
+      title={title}
+      text={[text(formatCents(minimumCents)), ...waits].join(" ")}
+      action={
+        <ButtonLink to="/profile/billing" variant="secondary">
+          {action}
+        </ButtonLink>
+      }
+    />
+  );
+}

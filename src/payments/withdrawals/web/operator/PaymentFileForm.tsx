@@ -1,0 +1,41 @@
+import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { makePaymentFile } from "../api.ts";
+import { emptyPayee, PayeeFields, payeeProblems } from "../PayeeFields.tsx";
+import { texts } from "../texts.ts";
+
+const words = texts.operator;
+const formats = Object.entries(words.formats).map(([value, label]) => ({ value, label }));
+
+/** Makes the file for the operator's bank, from the operator's own account. */
+export function PaymentFileForm({ withdrawals, onDone }: { withdrawals: string[]; onDone: () => void }) {
+  const form = useForm({
+    initialValues: { format: "pain" as "pain" | "csv", payer: emptyPayee },
+    validate: ({ payer }) => payeeProblems(payer, "payer"),
+  });
+  const submit = form.onSubmit(async ({ format, payer }) => {
+    try {
+      await makePaymentFile(format, { withdrawals, payer });
+      notify.success(words.made);
+      onDone();
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{words.fileText}</Text>
+        <SegmentedControl aria-label={words.format} data={formats} {...form.getInputProps("format")} />
+        <Title order={3} fz={16}>
+          {words.payer}
+        </Title>
+        <PayeeFields fieldOf={(name) => form.getInputProps(`payer.${name}`)} />
+        <SubmitRow label={words.make} isSubmitting={form.submitting} />
+      </Stack>
+    </form>
+  );
+}

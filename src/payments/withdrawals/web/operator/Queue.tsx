@@ -1,0 +1,142 @@
+import { Button, Checkbox, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { formatCents } from "#platform/money/money.ts";
+import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
+import type { Withdrawal } from "../../contract.ts";
+import { type WithdrawalMove, withdrawalMoveNamed } from "../../withdrawal.ts";
+import { makeMove } from "../api.ts";
+import { texts } from "../texts.ts";
+import { PaymentFileForm } from "./PaymentFileForm.tsx";
+import { ReasonForm } from "./ReasonForm.tsx";
+
+const words = texts.operator;
+const { pending, processing } = transactionStatuses;
+
+/** Withdrawals with what can be done with one, or with several at once. */
+export function Queue({ withdrawals }: { withdrawals: Withdrawal[] }) {
+  const [chosenIds, setChosenIds] = useState<string[]>([]);
+  const open = withdrawals.filter(({ status }) => status === pending || status === processing);
+  const chosen = open.filter(({ id }) => chosenIds.includes(id));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosenIds((before) => (isChosen ? [...before, id] : before.filter((each) => each !== id)));
+  return (
+    <>
+      {open.length > 0 && (
+        <Group mih={42}>
+          <Checkbox
+            label={words.selectAll}
+            checked={chosen.length === open.length}
+            indeterminate={chosen.length > 0 && chosen.length < open.length}
+            onChange={({ currentTarget }) => setChosenIds(currentTarget.checked ? open.map(({ id }) => id) : [])}
+          />
+          {chosen.length > 0 && <Several chosen={chosen} onDone={() => setChosenIds([])} />}
+        </Group>
+      )}
+      <Rows label={words.title}>
+        {withdrawals.map((withdrawal) => (
+          <Row key={withdrawal.id}>
+            <WithdrawalRow
+              withdrawal={withdrawal}
+              isChosen={chosenIds.includes(withdrawal.id)}
+              onChoose={(isChosen) => choose(withdrawal.id, isChosen)}
+            />
+          </Row>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+const paidCents = ({ amountCents, feeCents }: Withdrawal): number => amountCents - feeCents;
+
+function Several({ chosen, onDone }: { chosen: Withdrawal[]; onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const total = formatCents(chosen.reduce((sum, each) => sum + paidCents(each), 0));
+  const sent = chosen.filter(({ moves }) => moves.includes("pay"));
+  const pay = async () => {
+    setBusy(true);
+    try {
+      for (const { id } of sent) await makeMove(id, "pay");
+      notify.success(words.paid(sent.length));
+      onDone();
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Text fz="sm">{words.selected(chosen.length, total)}</Text>
+      <FormButton label={words.file} title={words.file} variant="secondary">
+        {(close) => <PaymentFileForm withdrawals={chosen.map(({ id }) => id)} onDone={close} />}
+      </FormButton>
+      {sent.length === chosen.length && (
+        <Button loading={isBusy} onClick={() => void pay()}>
+          {words.pay}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type WithdrawalRowProps = { withdrawal: Withdrawal; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+function WithdrawalRow({ withdrawal, isChosen, onChoose }: WithdrawalRowProps) {
+  const { organizationName, payeeHolder, payeeAccount, createdAt, reason, status, moves } = withdrawal;
+  const isOpen = status === pending || status === processing;
+  return (
+    <Group justify="space-between" align="flex-start">
+      <Group align="flex-start" wrap="nowrap" gap="sm">
+        {isOpen && (
+          <Checkbox
+            mt={3}
+            aria-label={words.select(organizationName)}
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        )}
+        <div>
+          <Text fw={600}>{organizationName}</Text>
+          <Text fz="sm">{words.to(payeeHolder, payeeAccount)}</Text>
+          <Text fz="sm" c="dimmed">
+            {`${words.requested(formatInstant(createdAt))} · ${transactionStatusNames[status as TransactionStatus]}`}
+          </Text>
+          {reason && <Text fz="sm">{texts.outcome.why(reason)}</Text>}
+        </div>
+      </Group>
+      <Group gap="sm">
+        <Text fw={600}>
+          <Money cents={paidCents(withdrawal)} />
+        </Text>
+        {moves.filter(needsReason).map((move) => (
+          <ReasonButton key={move} withdrawal={withdrawal} move={move} />
+        ))}
+      </Group>
+    </Group>
+  );
+}
+
+const needsReason = (move: WithdrawalMove): boolean => withdrawalMoveNamed(move).reason === true;
+
+function ReasonButton({
+  withdrawal: { id, organizationName },
+  move,
+}: {
+  withdrawal: Withdrawal;
+  move: WithdrawalMove;
+}) {
+  const { label, about } = withdrawalMoveNamed(move).texts;
+  return (
+    <FormButton label={label} title={`${label}: ${organizationName}`} variant="secondary">
+      {(close) => (
+        <ReasonForm about={about} label={label} send={(reason) => makeMove(id, move, { reason })} onDone={close} />
+      )}
+    </FormButton>
+  );
+}

@@ -1,0 +1,48 @@
+import { Stack, Text, Textarea } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { withdrawalReasonInput } from "../../contract.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.operator;
+
+type ReasonFormProps = {
+  about: string | undefined;
+  label: string;
+  hint?: string;
+  send: (reason: string) => Promise<unknown>;
+  onDone: () => void;
+};
+
+/** Says why something is done, to those whom it concerns. */
+export function ReasonForm({ about, label, hint = words.reasonHint, send, onDone }: ReasonFormProps) {
+  const form = useForm({
+    initialValues: { reason: "" },
+    validate: schemaResolver(withdrawalReasonInput, { sync: true }),
+  });
+  const submit = form.onSubmit(async ({ reason }) => {
+    try {
+      await send(reason);
+      onDone();
+    } catch (error) {
+      formErrors(error, form);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {about && <Text>{about}</Text>}
+        <Textarea
+          label={words.reason}
+          description={hint}
+          autosize
+          minRows={2}
+          data-autofocus
+          {...form.getInputProps("reason")}
+        />
+        <SubmitRow label={label} isSubmitting={form.submitting} />
+      </Stack>
+    </form>
+  );
+}
