@@ -13,6 +13,7 @@ export type LockedEarnings = {
   nextUnlockAt: Date | null;
 };
 
+// Zero days are asked apart: what was earned in this very transaction is rounded to milliseconds, and may lie ahead of now.
 // What an order earned is what its postings left on the account: a part that went back is not locked any more.
 // `transaction_organization` and `order_publisher` are the indexes, `ledger_posting_order` that of each order.
 const text = `
@@ -21,7 +22,7 @@ const text = `
   lately AS (
     SELECT organization_id, coalesce(order_id, extra_id) AS id, created_at + make_interval(days => earnings_lock_days) AS unlocks_at
     FROM transaction CROSS JOIN operator_setting
-    WHERE organization_id = ANY ($1::uuid[]) AND type = ${transactionTypes.earnings}
+    WHERE earnings_lock_days > 0 AND organization_id = ANY ($1::uuid[]) AND type = ${transactionTypes.earnings}
       AND created_at > now() - make_interval(days => earnings_lock_days)),
   unsettled AS (
     SELECT publisher_organization_id AS organization_id, id, NULL::timestamptz AS unlocks_at FROM publication_order
