@@ -66,7 +66,7 @@ test("R10.4 a planted difference is named, told to the operators, and stops payo
   expect(check).toMatchObject({ state: "differs", problemCount: expect.any(Number) });
   expect(check.problems.join("\n")).toContain("its balance is 70100, its entries sum to 70000");
   const stop = (await olga.get(`/api/payout_stops/${settingsId}`)).body;
-  expect(stop).toMatchObject({ stopped: true, reason: "the check of the books found a difference." });
+  expect(stop).toMatchObject({ stopped: true, reason: "the books are being checked." });
   await byline.settle();
   const mails = await byline.database.pool.query(
     "SELECT recipient FROM mail WHERE letter->>'subject' = 'The books do not balance'",
