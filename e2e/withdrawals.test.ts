@@ -52,7 +52,7 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     await greta.getByLabel("Full name").fill("Greta Lind");
     await greta.getByRole("button", { name: "Send to review" }).click();
     await expect(greta.getByText("Upload: Passport, or front of the ID card")).toBeVisible();
-    await greta.getByLabel("Country of residence").fill("Sweden");
+    await greta.getByRole("combobox", { name: "Country of residence" }).fill("Sweden");
     await greta.getByRole("option", { name: "Sweden" }).click();
     await greta.getByLabel("Home address").fill("4 Quay Lane, Malmö");
     await greta.getByLabel("Date of birth").fill("1985-06-07");
