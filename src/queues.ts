@@ -20,6 +20,7 @@ import { remindQueue } from "#orders/server/reminders.ts";
 import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
 import { issueInvoices } from "#payments/invoices/server/issue.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
+import { expireTopUpsQueue } from "#payments/top-ups/server/jobs.ts";
 import { endVouchersQueue } from "#payments/vouchers/server/jobs.ts";
 import { stopPayouts } from "#payments/withdrawals/server/commands/stop.ts";
 import { openFileStore } from "#platform/files/store.ts";
@@ -66,6 +67,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     tellLowBalancesQueue,
     endVouchersQueue,
     startCheckoutQueue(provider),
+    expireTopUpsQueue,
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),
     lookAtFailedChecksQueue,

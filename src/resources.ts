@@ -59,6 +59,7 @@ import { invoiceFileCall } from "#payments/invoices/server/file.ts";
 import { invoiceResource } from "#payments/invoices/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
 import { taxRateResource } from "#payments/taxes/server/routes.ts";
+import { receiptCall } from "#payments/top-ups/server/receipt.ts";
 import { topUpResource } from "#payments/top-ups/server/routes.ts";
 import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/server/routes.ts";
 import { paymentFileCall } from "#payments/withdrawals/server/files/payment-file.ts";
@@ -182,4 +183,5 @@ export const plainCalls: PlainCall[] = [
   publicSettingsCall,
   publicInvitationCall,
   stripeWebhookCall,
+  receiptCall,
 ];

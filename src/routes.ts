@@ -95,6 +95,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/identity/$id", "identity/web/review/IdentityPage.tsx"),
     route("/operator/imports", "imports/web/operator/ImportsPage.tsx"),
     route("/operator/imports/$id", "imports/web/operator/ImportPage.tsx"),
+    route("/operator/top-ups", "payments/top-ups/web/operator/TransfersPage.tsx"),
     route("/operator/vouchers", "payments/vouchers/web/VouchersPage.tsx"),
     route("/operator/taxes", "payments/taxes/web/TaxesPage.tsx"),
     route("/operator/organizations", "operator/web/organizations/OrganizationsPage.tsx"),

@@ -29,6 +29,7 @@ import { textFiles } from "#orders/text-files/server/text-file.ts";
 import { invoiceFiles } from "#payments/invoices/server/file.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
+import { receipts } from "#payments/top-ups/server/receipt.ts";
 import { paymentFiles } from "#payments/withdrawals/server/files/payment-file.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
@@ -135,6 +136,12 @@ export async function buildServer({
   const authenticateWallet = authenticateFor({ ...download, permission: "wallet.read" });
   await app.register(transactionExport, { prefix: "/api", reader: database.reader, authenticate: authenticateWallet });
   await app.register(statementFiles, {
+    prefix: "/api",
+    reader: database.reader,
+    title: config.APP_TITLE,
+    authenticate: authenticateWallet,
+  });
+  await app.register(receipts, {
     prefix: "/api",
     reader: database.reader,
     title: config.APP_TITLE,

@@ -30,8 +30,7 @@ import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
 import { balanceHappenings } from "#payments/alerts/alert.ts";
 import { tellBalanceEvent } from "#payments/alerts/server/tell.ts";
-import { chargebackHappenings } from "#payments/chargebacks/chargeback.ts";
-import { tellChargeback } from "#payments/chargebacks/server/tell.ts";
+import { tellTopUp, topUpHappenings } from "#payments/server/tell.ts";
 import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
 import { tellWithdrawalEvent } from "#payments/withdrawals/server/tell.ts";
 import { withdrawalHappenings } from "#payments/withdrawals/withdrawal.ts";
@@ -49,9 +48,9 @@ export const tellers: Tellers = {
   media: { verbs: mediaHappenings, tell: tellMediaEvent },
   format: { verbs: formatHappenings, tell: tellFormatEvent },
   import: { verbs: importMoveNames },
+  topUp: { verbs: topUpHappenings, silent: paymentHappenings, tell: tellTopUp },
   withdrawal: { verbs: withdrawalHappenings, tell: tellWithdrawalEvent },
   balance: { verbs: balanceHappenings, tell: tellBalanceEvent },
-  topUp: { verbs: [...paymentHappenings, ...chargebackHappenings], silent: paymentHappenings, tell: tellChargeback },
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },

@@ -219,6 +219,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/public_settings",
     "/statements/{id}/file",
     "/stripe_events",
+    "/top_ups/{id}/receipt",
     "/transactions/export",
     "/withdrawals/payment_file",
   ]);

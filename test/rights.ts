@@ -91,6 +91,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["POST withdrawals/{id}/pay", "POST withdrawals/{id}/fail", "POST withdrawals/{id}/return"],
     ...["GET payout_stops/{id}", "POST payout_stops/{id}/stop", "POST payout_stops/{id}/resume"],
     ...["GET vouchers", "GET vouchers/{id}", "POST vouchers", "DELETE vouchers/{id}"],
+    ...["POST top_ups/{id}/receive", "POST top_ups/{id}/reject"],
     ...["GET tax_rates", "GET tax_rates/{id}", "POST tax_rates", "PATCH tax_rates/{id}", "DELETE tax_rates/{id}"],
     ...["POST identity_verifications/{id}/approve", "POST identity_verifications/{id}/reject"],
     ...["GET audit_events", "GET audit_events/{id}", "GET organization_names", "GET organization_names/{id}"],

@@ -4,7 +4,7 @@ import { transactionStatuses } from "../../src/wallet/transaction.ts";
 import { freePort, type RunningServer, runCommand, runServer, until } from "../../test/process.ts";
 import { scratchFolder } from "../../test/scratch.ts";
 import type { CallFigures } from "./caller.ts";
-import { type Desk, offer, topUp, trade } from "./deeds.ts";
+import { adjust, type Desk, offer, topUp, trade, withdraw } from "./deeds.ts";
 import { BankModel } from "./model.ts";
 import { aBasket, asOwner, bankSecret, openScene } from "./scene.ts";
 
@@ -50,7 +50,7 @@ export async function runBank({
     const ownerUrl = await ownerUrlOf(byline);
     await asOwner(
       ownerUrl,
-      "UPDATE operator_setting SET automatic_review = true, verified_only = false, known_pages = '{}'",
+      "UPDATE operator_setting SET automatic_review = true, verified_only = false, known_pages = '{}', earnings_lock_days = 0, withdrawal_fee_cents = 150",
     );
     const scene = await openScene(
       { url: byline.url, ownerUrl, figures },
@@ -67,7 +67,7 @@ export async function runBank({
         const publisher = scene.publishers[chance(scene.publishers.length)];
         if (!publisher) throw new Error("there is no publisher");
         const desk: Desk = { url: byline.url, scene, client, basket, publisher, model, figures, chance };
-        await ([topUp, trade, trade, offer][chance(4)] ?? trade)(desk);
+        await ([topUp, topUp, trade, trade, trade, offer, withdraw, adjust][chance(8)] ?? trade)(desk);
       }
     };
     const working = Promise.all(Array.from({ length: tellers }, (_, teller) => at(teller)));
@@ -111,6 +111,14 @@ const accounts = `
   FROM ledger_account AS account LEFT JOIN organization ON organization.id = account.organization_id
   JOIN ledger_entry AS entry ON entry.account_id = account.id GROUP BY 1, account.organization_id`;
 
+/** What an account could not cover stands as owed: the account holds so much more than the deeds come to, and somebody else so much less. */
+const oweds = `
+  SELECT publisher.name || ':earnings' AS holder, client.name || ':available' AS waiting, sum(owed_cents - paid_cents)::float8 AS cents
+  FROM refund_owed JOIN organization AS publisher ON publisher.id = publisher_organization_id
+  JOIN organization AS client ON client.id = client_organization_id GROUP BY 1, 2
+  UNION ALL SELECT organization.name || ':available', 'revenue', sum(owed_cents - paid_cents - dropped_cents)::float8
+  FROM payment_owed JOIN organization ON organization.id = organization_id GROUP BY 1`;
+
 /** Neither done nor over: nothing may be left in between when everybody has gone home. */
 const undone = `SELECT type, status, count(*)::integer AS count FROM transaction WHERE status < ${transactionStatuses.success} GROUP BY 1, 2`;
 
@@ -119,9 +127,16 @@ async function compare(byline: RunningServer, model: BankModel): Promise<string[
   const found = new Map(
     (await asOwner<{ name: string; cents: number }>(ownerUrl, accounts)).map(({ name, cents }) => [name, cents]),
   );
-  const names = new Set([...found.keys(), ...model.balances.keys()]);
-  const wrong = [...names].flatMap((name) => {
-    const [expected, is] = [model.balances.get(name) ?? 0, found.get(name) ?? 0];
+  const due = new Map(model.balances);
+  for (const { holder, waiting, cents } of await asOwner<{ holder: string; waiting: string; cents: number }>(
+    ownerUrl,
+    oweds,
+  )) {
+    due.set(holder, (due.get(holder) ?? 0) + cents);
+    due.set(waiting, (due.get(waiting) ?? 0) - cents);
+  }
+  const wrong = [...new Set([...found.keys(), ...due.keys()])].flatMap((name) => {
+    const [expected, is] = [due.get(name) ?? 0, found.get(name) ?? 0];
     return expected === is ? [] : [`${name} holds ${is}, the acknowledged deeds come to ${expected}`];
   });
   const left = await asOwner<{ type: number; status: number; count: number }>(ownerUrl, undone);

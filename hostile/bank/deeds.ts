@@ -34,7 +34,8 @@ function certain(answer: Heard, expected: number): Heard["body"] {
 }
 
 /** A top-up through the sandbox's page: paid, declined or left. */
-export async function topUp({ url, client, model, figures, chance }: Desk): Promise<void> {
+export async function topUp(desk: Desk): Promise<void> {
+  const { url, client, model, figures, chance } = desk;
   const amountCents = 1_000 + chance(40_000);
   const { id } = certain(
     await client.call("POST", "/api/top_ups", { organization: client.organization, amountCents }),
@@ -54,7 +55,24 @@ export async function topUp({ url, client, model, figures, chance }: Desk): Prom
       figures,
     );
   const { status } = await eventually(client.call, `/api/top_ups/${id}`, (body) => body.status >= 3);
-  if (status === 3) model.toppedUp(client.name, amountCents);
+  if (status !== 3) return;
+  model.toppedUp(client.name, amountCents);
+  if (chance(6) === 0) await chargeBack(desk, checkoutUrl, amountCents);
+}
+
+/** The payer's bank takes a payment back, and decides later for the one or the other. */
+async function chargeBack({ url, client, model, figures, chance }: Desk, checkoutUrl: string, cents: number) {
+  const press = (answer: string) =>
+    insist(
+      () =>
+        fetch(new URL(checkoutUrl, url), { method: "POST", body: new URLSearchParams({ answer }), redirect: "manual" }),
+      figures,
+    );
+  for (let presses = 1 + chance(2); presses > 0; presses--) await press("chargeBack");
+  model.chargedBack(client.name, cents);
+  if (chance(2) === 0) return void (await press("lose"));
+  await press("win");
+  model.toppedUp(client.name, cents);
 }
 
 async function eventually(
@@ -140,6 +158,7 @@ async function goOn(desk: Desk, order: Order): Promise<void> {
   await move(client.call, "approve");
   model.settled({ client: client.name, publisher: publisher.name }, whole.totalCents);
   if (chance(4) === 0) await change(desk, order);
+  if (chance(6) === 0) await contest(desk, whole);
 }
 
 /** An extra that the publisher proposes and the advertiser accepts, where the balance covers it. Answers what it costs. */
@@ -169,6 +188,53 @@ async function dispute({ scene, client, publisher, model, chance }: Desk, order:
   const refundCents = share === 1 ? order.totalCents : 1 + chance(order.totalCents - 1);
   await move(scene.operator, "resolve-refunded", { reason: "A part of it", refundCents });
   model.settled(sides, order.totalCents, refundCents);
+}
+
+/** A dispute after completion: an operator leaves it, or takes a part or all of it back from what the publisher earned. */
+async function contest({ scene, client, publisher, model, chance }: Desk, order: Order): Promise<void> {
+  const move = moverOf(order);
+  await move(client.call, "contest", { reason: "It is gone" });
+  await move(publisher.call, "answer-dispute", { reason: "It is not" });
+  if (chance(3) === 0) return void (await move(scene.operator, "uphold-completion", { reason: "It is there" }));
+  const refundCents = chance(2) === 0 ? order.totalCents : 1 + chance(order.totalCents - 1);
+  await move(scene.operator, "refund-completion", { reason: "It is gone", refundCents });
+  model.takenBack({ client: client.name, publisher: publisher.name }, order.totalCents, refundCents);
+}
+
+/** A withdrawal: canceled by its owner, or sent to the bank and paid, failed, or paid and returned. */
+export async function withdraw({ scene, publisher, model, chance }: Desk): Promise<void> {
+  const amountCents = 2_500 + chance(10_000);
+  const asked = { organization: publisher.organization, amountCents, payee: { holder: "Quill Media", iban } };
+  const made = heard(await publisher.call("POST", "/api/withdrawals", asked), 201);
+  if (!made) return;
+  model.setAside(publisher.name, amountCents);
+  const move = async (call: Caller, name: string, body = {}) =>
+    certain(await call("POST", `/api/withdrawals/${made.id}/${name}`, body), 200);
+  if (chance(4) === 0) {
+    await move(publisher.call, "cancel");
+    return model.putBack(publisher.name, amountCents);
+  }
+  // A file that was made and not received is asked for again.
+  certain(await scene.operator("POST", "/api/withdrawals/payment_file", { withdrawals: [made.id], payer }), 200);
+  if (chance(3) === 0) {
+    await move(scene.operator, "fail", { reason: "The account is closed" });
+    return model.putBack(publisher.name, amountCents);
+  }
+  await move(scene.operator, "pay");
+  model.paidOut(publisher.name, amountCents, made.feeCents);
+  if (chance(4) !== 0) return;
+  await move(scene.operator, "return", { reason: "The account is closed" });
+  model.returned(publisher.name, amountCents, made.feeCents);
+}
+
+const iban = "DE89370400440532013000";
+const payer = { holder: "Byline Operations", iban: "GB29NWBK60161331926819", bic: "NWBKGB2L" };
+
+/** An operator adds to a balance or takes from it. */
+export async function adjust({ scene, client, model, chance }: Desk): Promise<void> {
+  const amountCents = (1 + chance(9_999)) * (chance(2) === 0 ? 1 : -1);
+  const input = { organization: client.organization, account: "available", amountCents, reason: "For the trouble" };
+  if (heard(await scene.operator("POST", "/api/adjustments", input), 201)) model.adjusted(client.name, amountCents);
 }
 
 /** A change of what was published, proposed and held by the advertiser, done, confirmed and paid; or declined. */

@@ -56,4 +56,30 @@ export class BankModel {
       [`${client}:available`]: refundCents,
     });
   }
+
+  /** A payment goes back to its payer; what the balance does not cover is owed (`oweds` of the comparison). */
+  chargedBack(client: string, cents: number): void {
+    this.toppedUp(client, -cents);
+  }
+
+  setAside(publisher: string, cents: number): void {
+    this.#move({ [`${publisher}:earnings`]: -cents, [`${publisher}:payout_in_transit`]: cents });
+  }
+
+  putBack(publisher: string, cents: number): void {
+    this.setAside(publisher, -cents);
+  }
+
+  paidOut(publisher: string, cents: number, feeCents: number): void {
+    this.#move({ [`${publisher}:payout_in_transit`]: -cents, provider_clearing: cents - feeCents, revenue: feeCents });
+  }
+
+  returned(publisher: string, cents: number, feeCents: number): void {
+    this.#move({ provider_clearing: feeCents - cents, revenue: -feeCents, [`${publisher}:earnings`]: cents });
+  }
+
+  /** An operator's correction of a balance. */
+  adjusted(client: string, cents: number): void {
+    this.#move({ revenue: -cents, [`${client}:available`]: cents });
+  }
 }

@@ -54,6 +54,12 @@ async function aPublisher(where: Where, name: string): Promise<Publisher> {
   const { call } = await aPerson(where, name);
   const domain = `${name}.example`;
   const organization = await made(call, "/api/organizations", { name, kind: "publisher" });
+  await asOwner(
+    where.ownerUrl,
+    `INSERT INTO identity_verification (organization_id, state, kind, legal_name, country, address, birth_date, submitted_at, decided_at)
+     VALUES ($1, 'approved', 'person', 'Some Body', 'US', '1 Main Street', '1980-01-01', now(), now())`,
+    [organization],
+  );
   const outlet = {
     name,
     url: `https://${domain}/`,

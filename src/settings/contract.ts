@@ -50,6 +50,8 @@ const fields = {
   legalAddress: longText(500),
   legalCountry: optionalCountry(),
   legalTaxId: longText(60),
+  /** Where bank transfers go, as their senders read it; empty where none are taken. */
+  bankDetails: longText(500),
   /** An affiliate's share of the service fee. */
   affiliatePercent: within(settingsRanges.affiliatePercent),
   /** So long after an order's completion its commission waits: a refund before takes it back. */

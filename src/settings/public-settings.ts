@@ -4,5 +4,7 @@ export type PublicSettings = {
   flags: Record<string, boolean>;
   /** The publisher's time to answer: it says which publish dates are possible (R4.7). */
   answerHours: number;
+  /** Balances may be topped up by bank transfer. */
+  takesTransfers: boolean;
   redirects: { path: string; target: string; permanent: boolean }[];
 };

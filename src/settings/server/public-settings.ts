@@ -21,6 +21,7 @@ export const publicSettingsCall: PlainCall = {
     schema: z.object({
       flags: z.record(z.string(), z.boolean()),
       answerHours: z.int(),
+      takesTransfers: z.boolean(),
       redirects: z.array(z.object({ path: z.string(), target: z.string(), permanent: z.boolean() })),
       figures: z.record(z.string(), z.int().nullable()),
     } satisfies Record<keyof PublicSettings | "figures", z.ZodType>),
@@ -42,10 +43,14 @@ export async function publicSettings(app: FastifyInstance, { reader, readFigures
 /** What the web app may know before anybody signs in: the flags that are on or off, and where paths lead instead. */
 async function readPublicSettings(reader: Reader): Promise<PublicSettings> {
   const { path, target, permanent } = pathRedirect;
-  const [flags, { answerHours }, redirects] = await Promise.all([
+  const [flags, { answerHours, bankDetails }, redirects] = await Promise.all([
     reader.select({ name: featureFlag.name, enabled: featureFlag.enabled }).from(featureFlag).limit(500),
     readSettings(reader),
     reader.select({ path, target, permanent }).from(pathRedirect).orderBy(asc(path)).limit(redirectsMax),
   ]);
-  return { flags: Object.fromEntries(flags.map(({ name, enabled }) => [name, enabled])), answerHours, redirects };
+  const takesTransfers = bankDetails !== "";
+  return {
+    flags: Object.fromEntries(flags.map(({ name, enabled }) => [name, enabled])),
+    ...{ answerHours, takesTransfers, redirects },
+  };
 }

@@ -10,6 +10,7 @@ const select = `
     known_pages AS "knownPages", earnings_lock_days AS "earningsLockDays", withdrawal_minimum_cents AS "withdrawalMinimumCents",
     withdrawal_fee_cents AS "withdrawalFeeCents", identity_document_days AS "identityDocumentDays",
     legal_name AS "legalName", legal_address AS "legalAddress", legal_country AS "legalCountry", legal_tax_id AS "legalTaxId",
+    bank_details AS "bankDetails",
     affiliate_percent AS "affiliatePercent", affiliate_lock_days AS "affiliateLockDays"
   FROM operator_setting`;
 

@@ -23,6 +23,7 @@ export const operatorSetting = pgTable(
     legalAddress: text().notNull().default(""),
     legalCountry: text().notNull().default(""),
     legalTaxId: text().notNull().default(""),
+    bankDetails: text().notNull().default(""),
     affiliatePercent: integer().notNull().default(10),
     affiliateLockDays: integer().notNull().default(30),
   },

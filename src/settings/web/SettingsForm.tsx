@@ -88,6 +88,13 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           onChange={(code) => form.setFieldValue("legalCountry", code ?? "")}
         />
         <TextInput label={texts.legalTaxId} {...form.getInputProps("legalTaxId")} />
+        <Textarea
+          label={texts.bankDetails}
+          description={texts.bankDetailsHint}
+          autosize
+          minRows={3}
+          {...form.getInputProps("bankDetails")}
+        />
         <NumberField
           label={texts.affiliatePercent}
           description={texts.affiliatePercentHint}

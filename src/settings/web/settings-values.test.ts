@@ -20,6 +20,7 @@ const settings = {
   legalAddress: "1 Quay",
   legalCountry: "IE",
   legalTaxId: "",
+  bankDetails: "",
   affiliatePercent: 10,
   affiliateLockDays: 30,
 };

@@ -21,6 +21,7 @@ export type SettingsValues = {
   legalAddress: string;
   legalCountry: string;
   legalTaxId: string;
+  bankDetails: string;
   affiliatePercent: number | undefined;
   affiliateLockDays: number | undefined;
 };

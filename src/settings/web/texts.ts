@@ -32,6 +32,9 @@ export const texts = catalogue("settings", {
   legalAddress: "Legal address",
   legalCountry: "Country",
   legalTaxId: "Tax id",
+  bankDetails: "Bank account for top-ups",
+  bankDetailsHint:
+    "Holder, IBAN, BIC and bank, as buyers should read them. With none, top-ups by bank transfer are switched off.",
   affiliatePercent: "Affiliate's share of the service fee (%)",
   affiliatePercentHint: "0 to 50, for orders of the first 12 months. 0 pays nothing for new orders.",
   affiliateLockDays: "Days before a commission is paid",

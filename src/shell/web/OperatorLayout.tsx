@@ -16,6 +16,7 @@ const tabs = [
   { to: "/operator/claims", label: words.claims },
   { to: "/operator/withdrawals", label: words.withdrawals },
   { to: "/operator/identity", label: words.identity },
+  { to: "/operator/top-ups", label: words.topUps },
   { to: "/operator/organizations", label: words.organizations },
   { to: "/operator/books", label: words.books },
   { to: "/operator/imports", label: words.imports },

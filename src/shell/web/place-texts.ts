@@ -33,6 +33,7 @@ export const texts = catalogue("places", {
     vouchers: "Vouchers",
     taxes: "Tax rates",
     identity: "Identity",
+    topUps: "Top-ups",
     organizations: "Organizations",
     books: "Books",
     imports: "Imports",

@@ -58,6 +58,7 @@ import { Route as operatorWebOrganizationsOrganizationsPageRouteImport } from ".
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
+import { Route as paymentsTopUpsWebOperatorTransfersPageRouteImport } from "./../../payments/top-ups/web/operator/TransfersPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
@@ -354,6 +355,12 @@ const paymentsTaxesWebTaxesPageRoute =
     path: "/operator/taxes",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const paymentsTopUpsWebOperatorTransfersPageRoute =
+  paymentsTopUpsWebOperatorTransfersPageRouteImport.update({
+    id: "/operator/top-ups",
+    path: "/operator/top-ups",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsVouchersWebVouchersPageRoute =
   paymentsVouchersWebVouchersPageRouteImport.update({
     id: "/operator/vouchers",
@@ -594,6 +601,7 @@ export interface FileRoutesByFullPath {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
+  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
@@ -669,6 +677,7 @@ export interface FileRoutesByTo {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
+  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
@@ -755,6 +764,7 @@ export interface FileRoutesById {
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
+  "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
@@ -832,6 +842,7 @@ export interface FileRouteTypes {
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
+    | "/operator/top-ups"
     | "/operator/vouchers"
     | "/operator/withdrawals"
     | "/profile/billing"
@@ -907,6 +918,7 @@ export interface FileRouteTypes {
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
+    | "/operator/top-ups"
     | "/operator/vouchers"
     | "/operator/withdrawals"
     | "/profile/billing"
@@ -992,6 +1004,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
     | "/_operator/operator/taxes"
+    | "/_operator/operator/top-ups"
     | "/_operator/operator/vouchers"
     | "/_operator/operator/withdrawals"
     | "/_profile/profile/billing"
@@ -1402,6 +1415,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsTaxesWebTaxesPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/top-ups": {
+      id: "/_operator/operator/top-ups";
+      path: "/operator/top-ups";
+      fullPath: "/operator/top-ups";
+      preLoaderRoute: typeof paymentsTopUpsWebOperatorTransfersPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/vouchers": {
       id: "/_operator/operator/vouchers";
       path: "/operator/vouchers";
@@ -1713,6 +1733,7 @@ interface shellWebOperatorLayoutRouteChildren {
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
+  paymentsTopUpsWebOperatorTransfersPageRoute: typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
   paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
@@ -1738,6 +1759,8 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
+    paymentsTopUpsWebOperatorTransfersPageRoute:
+      paymentsTopUpsWebOperatorTransfersPageRoute,
     paymentsVouchersWebVouchersPageRoute: paymentsVouchersWebVouchersPageRoute,
     paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
       paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,

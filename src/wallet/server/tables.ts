@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/literals.ts";
@@ -7,7 +18,9 @@ import {
   type TransactionStatus,
   type TransactionSubject,
   type TransactionType,
+  transactionStatuses,
   transactionSubjectNames,
+  transactionTypes,
 } from "../transaction.ts";
 
 /**
@@ -127,6 +140,12 @@ export const paymentOwed = pgTable(
   ],
 );
 
+type Standing = Record<"type" | "status", AnyPgColumn>;
+
+/** A top-up whose money may still come. */
+const isUnpaid = ({ type, status }: Standing) =>
+  sql`${type} = ${sql.raw(`${transactionTypes.topUp}`)} AND ${status} IN (${sql.raw(`${transactionStatuses.created}, ${transactionStatuses.pending}`)})`;
+
 export const transaction = pgTable(
   "transaction",
   {
@@ -154,6 +173,7 @@ export const transaction = pgTable(
   (table) => [
     index("transaction_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
     index("transaction_order").on(table.orderId),
+    index("transaction_unpaid").on(table.createdAt).where(isUnpaid(table)),
     index("transaction_extra").on(table.extraId).where(sql`${table.extraId} IS NOT NULL`),
     index("transaction_offer").on(table.offerId).where(sql`${table.offerId} IS NOT NULL`),
     check(
@@ -165,3 +185,6 @@ export const transaction = pgTable(
     check("transaction_amount", sql`${table.amountCents} > 0`),
   ],
 );
+
+/** As `transaction_unpaid` knows it. */
+export const isUnpaidTopUp = isUnpaid(transaction);

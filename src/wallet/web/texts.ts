@@ -14,13 +14,21 @@ export const texts = catalogue("wallet", {
     amount: "Amount",
     amountHint: (least: string, most: string) => `US dollars, from ${least} to ${most}`,
     method: "Payment method",
-    methodName: "Payment page",
-    methodText:
-      "You pay on the payment provider's page, with the methods it offers. Your card details never reach this site.",
+    methods: {
+      provider: {
+        name: "Payment page",
+        text: "You pay on the payment provider's page, with the methods it offers. Your card details never reach this site.",
+      },
+      transfer: {
+        name: "Bank transfer",
+        text: "You get an account and a reference to send the money to. It is in the balance once it arrived, usually in one to three working days.",
+      },
+    },
+    cartNeeds: (amount: string) => `What my cart needs: ${amount}`,
     availableNow: "Available now",
     thisTopUp: "This top-up",
     availableThen: "Available afterwards",
-    submit: "Continue to payment",
+    submits: { provider: "Continue to payment", transfer: "Get the bank details" },
     needsAdmin: "Owners and admins top up the balance. Ask one of them.",
     publisher: {
       title: (organization: string) => `${organization} publishes`,
@@ -44,6 +52,15 @@ export const texts = catalogue("wallet", {
     amount: "Amount",
     started: "Started",
     reference: "Reference",
+    receipt: "Receipt (PDF)",
+    transfer: {
+      title: "Waiting for your bank transfer",
+      text: "Send exactly this amount with the reference. You may leave this page; you will be told when the money arrived.",
+      account: "Account",
+      reference: "Reference",
+      withdraw: "Call it off",
+      withdrawText: "Do this only when you did not send the money.",
+    },
     live: "This page follows the payment by itself.",
     words: {
       0: { title: "Preparing the payment", text: "The payment page opens by itself in a moment." },

@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import type { ReactElement } from "react";
+import { CopyLine } from "#platform/web/components/CopyLine.tsx";
 import { texts } from "../../web/texts.ts";
 import type { Proofs, VerificationMethod } from "../verification.ts";
-import { CopyLine } from "./CopyLine.tsx";
 
 const words = texts.verification;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Advertiser, anAdvertiser, anOperator, credit } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { tamper } from "../../../../test/tamper.ts";
+import { settingsId } from "../../../settings/contract.ts";
 import { type BooksCheck, booksId, type LedgerAccount, type TrialBalanceLine } from "../contract.ts";
 import { beginCheck } from "./commands.ts";
 
@@ -64,6 +65,8 @@ test("R10.4 a planted difference is named, told to the operators, and stops payo
   const check = await aCheck();
   expect(check).toMatchObject({ state: "differs", problemCount: expect.any(Number) });
   expect(check.problems.join("\n")).toContain("its balance is 70100, its entries sum to 70000");
+  const stop = (await olga.get(`/api/payout_stops/${settingsId}`)).body;
+  expect(stop).toMatchObject({ stopped: true, reason: "the books are being checked." });
   await byline.settle();
   const mails = await byline.database.pool.query(
     "SELECT recipient FROM mail WHERE letter->>'subject' = 'The books do not balance'",

@@ -30,7 +30,7 @@ const press = (checkoutUrl: string, answer: string) =>
     payload: `answer=${answer}`,
   });
 
-async function aPaidTopUp(ada: Advertiser, amountCents: number): Promise<{ id: string; checkoutUrl: string }> {
+async function aLockedTopUp(ada: Advertiser, amountCents: number): Promise<{ id: string; checkoutUrl: string }> {
   const { id } = (await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents })).body;
   const checkoutUrl = await vi.waitFor(async () => {
     const url = (await ada.person.get(`/api/top_ups/${id}`)).body.checkoutUrl;
@@ -54,7 +54,7 @@ const theBooksHold = async () =>
 
 test("R4.3 a refunded payment leaves the balance once, and the top-up is refunded", async () => {
   const ada = await anAdvertiser(byline, "ada", 0);
-  const { id, checkoutUrl } = await aPaidTopUp(ada, 20_000);
+  const { id, checkoutUrl } = await aLockedTopUp(ada, 20_000);
   await Promise.all([press(checkoutUrl, "refund"), press(checkoutUrl, "refund")]);
   expect((await balances(ada.person, ada.organization)).available).toBe(0);
   expect(await topUpOf(ada, id)).toMatchObject({
@@ -69,7 +69,7 @@ test("R4.3 a refunded payment leaves the balance once, and the top-up is refunde
 
 test("R4.3 a charged-back payment that was spent is owed: nothing is booked until the next top-up has paid it", async () => {
   const bea = await anAdvertiser(byline, "bea", 0);
-  const { id, checkoutUrl } = await aPaidTopUp(bea, 20_000);
+  const { id, checkoutUrl } = await aLockedTopUp(bea, 20_000);
   const { id: order } = await aBooking(bea, paul.formatId);
   const { available: covered, held } = await balances(bea.person, bea.organization);
   await press(checkoutUrl, "chargeBack");
@@ -90,19 +90,19 @@ test("R4.3 a charged-back payment that was spent is owed: nothing is booked unti
     /^You owe \$[\d,.]+ of a payment that was taken back\. Top up to book\.$/,
   );
 
-  await aPaidTopUp(bea, 1_000);
+  await aLockedTopUp(bea, 1_000);
   expect(await walletOf(bea)).toMatchObject({ availableCents: 1_000, owedCents: 0 });
   await theBooksHold();
 });
 
 test("a chargeback that the bank decides for Byline brings back what was taken and what was paid since", async () => {
   const cleo = await anAdvertiser(byline, "cleo", 0);
-  const { id, checkoutUrl } = await aPaidTopUp(cleo, 20_000);
+  const { id, checkoutUrl } = await aLockedTopUp(cleo, 20_000);
   await aBooking(cleo, paul.formatId);
   const { available, held } = await balances(cleo.person, cleo.organization);
   await press(checkoutUrl, "chargeBack");
   const owedCents = 20_000 - available;
-  await aPaidTopUp(cleo, 1_000);
+  await aLockedTopUp(cleo, 1_000);
   expect(await walletOf(cleo)).toMatchObject({ availableCents: 0, owedCents: owedCents - 1_000 });
   await press(checkoutUrl, "win");
   await press(checkoutUrl, "lose");
@@ -113,7 +113,7 @@ test("a chargeback that the bank decides for Byline brings back what was taken a
 
 test("a chargeback that the payer wins is final, and its people and the operators are told", async () => {
   const dora = await anAdvertiser(byline, "dora", 0);
-  const { id, checkoutUrl } = await aPaidTopUp(dora, 5_000);
+  const { id, checkoutUrl } = await aLockedTopUp(dora, 5_000);
   await press(checkoutUrl, "chargeBack");
   await press(checkoutUrl, "lose");
   expect(await topUpOf(dora, id)).toMatchObject({ status: 5, chargebacks: [{ status: "final" }] });

@@ -7,7 +7,7 @@ import { type ChargebackMoney, chargeBackTopUp, restoreChargeback } from "#walle
 import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
-import { lockPaidTopUp, type PaidTopUp } from "../../top-ups/server/queries.ts";
+import { type LockedTopUp, lockPaidTopUp } from "../../top-ups/server/queries.ts";
 import {
   type ChargebackHappening,
   type ChargebackKind,
@@ -65,7 +65,7 @@ async function receiveDecision(tx: Tx, event: ReversalEvent, to: ChargebackStatu
 }
 
 /** The top-up is refunded by what the payer has for good, whole or in part (R4.2). */
-async function markRefunded(tx: Tx, { id, transactionId, status, amountCents }: PaidTopUp): Promise<void> {
+async function markRefunded(tx: Tx, { id, transactionId, status, amountCents }: LockedTopUp): Promise<void> {
   const takenBack = await readTakenBack(tx, id);
   const to = takenBack >= amountCents ? refunded : partiallyRefunded;
   if (takenBack > 0 && status !== refunded) await moveTransaction(tx, transactionId, to);
@@ -81,7 +81,7 @@ async function find(tx: Tx, { provider, reversalReference }: ReversalEvent): Pro
   return row;
 }
 
-const moneyOf = (topUp: PaidTopUp, { id, amountCents }: ChargebackRow, description: string): ChargebackMoney => ({
+const moneyOf = (topUp: LockedTopUp, { id, amountCents }: ChargebackRow, description: string): ChargebackMoney => ({
   chargebackId: id,
   topUpId: topUp.id,
   organizationId: topUp.organizationId,
@@ -90,7 +90,7 @@ const moneyOf = (topUp: PaidTopUp, { id, amountCents }: ChargebackRow, descripti
 });
 
 /** The message is the amount. */
-const tell = (tx: Tx, { id, organizationId }: PaidTopUp, verb: ChargebackHappening, amountCents: Cents) =>
+const tell = (tx: Tx, { id, organizationId }: LockedTopUp, verb: ChargebackHappening, amountCents: Cents) =>
   recordEvents(tx, [
     {
       ...{ subject: "topUp", subjectId: id, verb, organizationIds: [organizationId], party: "system", actorId: null },

@@ -9,9 +9,11 @@ import type { Queue } from "#platform/jobs/queue.ts";
 import { moveTransaction, recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { type Opened, type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
+import { type TopUpMethod, transferProvider } from "../contract.ts";
 import { endTopUp } from "./handlers.ts";
 import { findIntent, lockTopUp } from "./queries.ts";
 import { topUp } from "./tables.ts";
+import { newReference, requireBankAccount } from "./transfers.ts";
 
 const { created, pending } = transactionStatuses;
 
@@ -19,29 +21,33 @@ const { created, pending } = transactionStatuses;
 export async function createTopUp(
   tx: Tx,
   actor: Actor,
-  input: { organization: string; amountCents: number },
-  provider: string,
+  input: { organization: string; amountCents: number; method: TopUpMethod },
+  configured: string,
 ): Promise<string> {
   authorize(actor, "wallet.topUp", { organizationId: input.organization }, "This organization");
   await requireBooking(tx, input.organization);
-  if (provider === "none")
+  const isTransfer = input.method === "transfer";
+  if (isTransfer) await requireBankAccount(tx);
+  else if (configured === "none")
     throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
   const id = v7();
   const [transactionId = ""] = await recordTransactions(tx, [
     {
       organizationId: input.organization,
       type: transactionTypes.topUp,
-      status: created,
+      status: isTransfer ? pending : created,
       amountCents: input.amountCents,
       subject: "topUp",
       subjectId: id,
       description: "Top-up",
     },
   ]);
-  await tx
-    .insert(topUp)
-    .values({ id, organizationId: input.organization, transactionId, provider, createdBy: actor.userId });
-  await tx.enqueue("start-checkout", { topUpId: id });
+  const row = { id, organizationId: input.organization, transactionId, createdBy: actor.userId };
+  const paidBy = isTransfer
+    ? { provider: transferProvider, providerReference: newReference() }
+    : { provider: configured };
+  await tx.insert(topUp).values({ ...row, ...paidBy });
+  if (!isTransfer) await tx.enqueue("start-checkout", { topUpId: id });
   return id;
 }
 

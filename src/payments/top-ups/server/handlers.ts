@@ -25,11 +25,20 @@ const ends = {
     reason: "The payment provider refused this payment. Nothing was charged; try another amount or contact support.",
   },
   leave: { to: canceled, verb: "cancel", reason: "You left the payment page. Nothing was charged." },
+  expire: {
+    to: canceled,
+    verb: "cancel",
+    reason: "Nobody paid in time, so this top-up has ended. Nothing was charged.",
+  },
+  withdraw: { to: canceled, verb: "cancel", reason: "This bank transfer was called off before it arrived." },
+  reject: { to: failed, verb: "reject", reason: "The bank transfer was not accepted." },
 } as const;
 type End = keyof typeof ends;
 
 /** What happens to a top-up until it is paid; whoever pays stands before its page. */
 export const paymentHappenings = ["succeed", "fail", "cancel"] as const;
+/** What an operator does with a bank transfer, for which nobody waits before a page. */
+export const transferHappenings = ["receive", "reject"] as const;
 
 /** Credits what came in, which a bank transfer may make more or less than was announced. */
 async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Handled> {
@@ -70,10 +79,11 @@ const receiveEnd =
     return { outcome: (await endTopUp(tx, row.id, end)) ? "applied" : "ignored" };
   };
 
-/** Ends a top-up for which no money came; false where it has ended already. */
-export async function endTopUp(tx: Tx, topUpId: string, end: End): Promise<boolean> {
+/** Ends a top-up for which no money came, in the words of `said` where somebody said why; false where it has ended already. */
+export async function endTopUp(tx: Tx, topUpId: string, end: End, said?: string): Promise<boolean> {
   const row = await lockTopUp(tx, topUpId);
-  const { to, verb, reason } = ends[end];
+  const { to, verb, reason: usual } = ends[end];
+  const reason = said ?? usual;
   if (!row || !canTransactionMove(row.status, to)) return false;
   await moveTransaction(tx, row.transactionId, to);
   await tx.update(topUp).set({ failureReason: reason, updatedAt: sql`now()` }).where(eq(topUp.id, row.id));

@@ -1,12 +1,26 @@
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { transaction } from "#wallet/server/tables.ts";
-import type { TopUp } from "../contract.ts";
+import { isUnpaidTopUp, transaction } from "#wallet/server/tables.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
+import { type TopUp, type TransferState, type topUpQuery, transferProvider } from "../contract.ts";
 import { topUp } from "./tables.ts";
+
+const { pending, success, failed, refunded, partiallyRefunded, canceled } = transactionStatuses;
+
+const isTransfer = eq(topUp.provider, transferProvider);
+const isAwaitedTransfer = and(isTransfer, eq(transaction.status, pending));
+
+/** How each state of a bank transfer is known. */
+const transfersThat: Record<TransferState, SQL | undefined> = {
+  awaited: isAwaitedTransfer,
+  received: and(isTransfer, inArray(transaction.status, [success, refunded, partiallyRefunded])),
+  rejected: and(isTransfer, inArray(transaction.status, [failed, canceled])),
+};
 
 function selectTopUps(reader: Reader, where: SQL | undefined) {
   return reader
@@ -20,6 +34,9 @@ function selectTopUps(reader: Reader, where: SQL | undefined) {
       providerReference: topUp.providerReference,
       checkoutUrl: topUp.checkoutUrl,
       failureReason: topUp.failureReason,
+      bankDetails: sql<
+        string | null
+      >`CASE WHEN ${isAwaitedTransfer} THEN (SELECT bank_details FROM operator_setting) END`,
       createdAt: topUp.createdAt,
       updatedAt: topUp.updatedAt,
     })
@@ -30,29 +47,42 @@ function selectTopUps(reader: Reader, where: SQL | undefined) {
     .orderBy(desc(topUp.createdAt), desc(topUp.id));
 }
 
+/** The top-ups of the actor's organizations, newest first; all of them for an operator. */
 export async function listTopUps(
   reader: Reader,
   actor: Actor,
-  filter: Page & { organization?: string | undefined },
+  { organization: named, transfers, search, page, itemsPerPage }: z.output<typeof topUpQuery> & Page,
 ): Promise<{ items: TopUp[]; totalItems: number }> {
-  const visible = organizationsWhere(actor, "wallet.read").filter(
-    (id) => !filter.organization || id === filter.organization,
+  const where = and(
+    visibleTo(actor),
+    named ? eq(topUp.organizationId, named) : undefined,
+    transfers && transfersThat[transfers],
+    search
+      ? or(ilike(topUp.providerReference, containing(search)), ilike(organization.name, containing(search)))
+      : undefined,
   );
-  const where = inArray(topUp.organizationId, visible);
-  const [rows, totalItems] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectTopUps(reader, where)
-      .limit(filter.itemsPerPage)
-      .offset((filter.page - 1) * filter.itemsPerPage),
-    reader.$count(topUp, where),
+      .limit(itemsPerPage)
+      .offset((page - 1) * itemsPerPage),
+    reader
+      .select({ count: count() })
+      .from(topUp)
+      .innerJoin(transaction, eq(transaction.id, topUp.transactionId))
+      .innerJoin(organization, eq(organization.id, topUp.organizationId))
+      .where(where),
   ]);
-  return { items: rows.map(representTopUp), totalItems };
+  return { items: rows.map(representTopUp), totalItems: counted[0]?.count ?? 0 };
 }
 
+/** What people type is text: `%` and `_` mean themselves. */
+const containing = (search: string): string => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+
+const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.operator ? undefined : inArray(topUp.organizationId, organizationsWhere(actor, "wallet.read"));
+
 export async function findTopUp(reader: Reader, actor: Actor, id: string): Promise<TopUp | undefined> {
-  const [row] = await selectTopUps(
-    reader,
-    and(eq(topUp.id, id), inArray(topUp.organizationId, organizationsWhere(actor, "wallet.read"))),
-  );
+  const [row] = await selectTopUps(reader, and(eq(topUp.id, id), visibleTo(actor)));
   return row && representTopUp(row);
 }
 
@@ -64,7 +94,6 @@ export async function findTopUpByReference(reader: Reader, provider: string, ref
 
 function representTopUp({
   organizationId,
-  organizationName: _name,
   createdAt,
   updatedAt,
   ...row
@@ -88,6 +117,26 @@ export async function nameOfTopUp(reader: Reader, id: string) {
     }
   );
 }
+
+/** So long a top-up waits for its money. A provider repeats for three days what Byline missed; banks are slow. */
+const hoursToPay: Record<string, number> = { sandbox: 24, stripe: 96, [transferProvider]: 60 * 24 };
+
+/** Top-ups for which no money came in time, oldest first; some at once. */
+export async function findUnpaid(reader: Reader): Promise<string[]> {
+  const overdue = Object.entries(hoursToPay).map(([provider, hours]) =>
+    and(eq(topUp.provider, provider), sql`${transaction.createdAt} < now() - make_interval(hours => ${hours})`),
+  );
+  const rows = await reader
+    .select({ id: topUp.id })
+    .from(transaction)
+    .innerJoin(topUp, eq(topUp.transactionId, transaction.id))
+    .where(and(isUnpaidTopUp, or(...overdue)))
+    .orderBy(transaction.createdAt)
+    .limit(unpaidAtOnce);
+  return rows.map(({ id }) => id);
+}
+
+const unpaidAtOnce = 200;
 
 /** What a top-up asks a provider for, and how it stands. */
 export async function findIntent(reader: Reader, topUpId: string) {
@@ -122,11 +171,11 @@ export async function lockPaidTopUp(
   tx: Tx,
   provider: string,
   paymentReference: string,
-): Promise<PaidTopUp | undefined> {
+): Promise<LockedTopUp | undefined> {
   return lockTopUpWhere(tx, and(eq(topUp.provider, provider), eq(topUp.paymentReference, paymentReference)));
 }
 
-export type PaidTopUp = NonNullable<Awaited<ReturnType<typeof lockTopUpWhere>>>;
+export type LockedTopUp = NonNullable<Awaited<ReturnType<typeof lockTopUpWhere>>>;
 
 async function lockTopUpWhere(tx: Tx, where: SQL | undefined) {
   const [row] = await tx
@@ -136,6 +185,8 @@ async function lockTopUpWhere(tx: Tx, where: SQL | undefined) {
       transactionId: topUp.transactionId,
       status: transaction.status,
       amountCents: transaction.amountCents,
+      provider: topUp.provider,
+      reference: topUp.providerReference,
     })
     .from(topUp)
     .innerJoin(transaction, eq(transaction.id, topUp.transactionId))

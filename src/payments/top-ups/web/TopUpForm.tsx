@@ -5,10 +5,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
+import { publicSettingsQuery } from "#settings/web/public-settings.ts";
 import { walletQuery } from "#wallet/web/api.ts";
 import { texts } from "#wallet/web/texts.ts";
-import { topUpInput, topUpMaximumCents, topUpMinimumCents } from "../contract.ts";
+import { type TopUpMethod, topUpInput, topUpMaximumCents, topUpMethods, topUpMinimumCents } from "../contract.ts";
 import { rememberReturnPath } from "./return-path.ts";
+import { useCartNeeds } from "./use-cart-needs.ts";
 import { useStartTopUp } from "./use-start-top-up.ts";
 
 const words = texts.topUp;
@@ -25,18 +27,21 @@ type TopUpFormProps = {
 export function TopUpForm({ organization, amountCents, returnPath }: TopUpFormProps) {
   const navigate = useNavigate();
   const startTopUp = useStartTopUp();
+  const { data: settings } = useQuery(publicSettingsQuery());
+  const methods = topUpMethods.filter((method) => method === "provider" || settings?.takesTransfers);
+  const cartNeedsCents = useCartNeeds(organization.id);
   const form = useForm({
     initialValues: {
       amountCents: amountCents ? asTyped(Math.max(amountCents, topUpMinimumCents)) : "",
-      method: "provider",
+      method: "provider" as TopUpMethod,
     },
     validate: { amountCents: amountProblem },
   });
   const typedCents = parseDollars(form.values.amountCents);
 
-  const submit = form.onSubmit(({ amountCents: typed }) =>
+  const submit = form.onSubmit(({ amountCents: typed, method }) =>
     startTopUp.mutate(
-      { organization: organization.id, amountCents: parseDollars(typed) ?? 0 },
+      { organization: organization.id, amountCents: parseDollars(typed) ?? 0, method },
       {
         onError: (error) => formErrors(error, form),
         onSuccess: ({ id }) => {
@@ -64,6 +69,11 @@ export function TopUpForm({ organization, amountCents, returnPath }: TopUpFormPr
             {...form.getInputProps("amountCents")}
           />
           <Group gap="xs">
+            {cartNeedsCents !== undefined && (
+              <Button variant="secondary" onClick={() => form.setFieldValue("amountCents", asTyped(cartNeedsCents))}>
+                {words.cartNeeds(formatCents(cartNeedsCents))}
+              </Button>
+            )}
             {commonAmountsCents.map((cents) => (
               <Button key={cents} variant="secondary" onClick={() => form.setFieldValue("amountCents", asTyped(cents))}>
                 {formatCents(cents)}
@@ -72,14 +82,18 @@ export function TopUpForm({ organization, amountCents, returnPath }: TopUpFormPr
           </Group>
         </Stack>
         <Radio.Group label={words.method} {...form.getInputProps("method")}>
-          <Card withBorder mt="xs" p="md">
-            <Radio value="provider" label={words.methodName} description={words.methodText} />
-          </Card>
+          <Stack gap="xs" mt="xs">
+            {methods.map((method) => (
+              <Card key={method} withBorder p="md">
+                <Radio value={method} label={words.methods[method].name} description={words.methods[method].text} />
+              </Card>
+            ))}
+          </Stack>
         </Radio.Group>
         <Sum organizationId={organization.id} addedCents={typedCents ?? 0} />
         <Group justify="flex-end">
           <Button type="submit" size="big" loading={startTopUp.isPending || startTopUp.isSuccess}>
-            {words.submit}
+            {words.submits[form.values.method]}
           </Button>
         </Group>
       </Stack>

@@ -16,7 +16,9 @@ import { type TransactionStatus, transactionStatuses } from "#wallet/transaction
 import { texts } from "#wallet/web/texts.ts";
 import { Chargebacks } from "../../chargebacks/web/Chargebacks.tsx";
 import type { TopUp } from "../contract.ts";
-import { isUndecided, topUpQuery } from "./api.ts";
+import { AwaitedTransfer } from "./AwaitedTransfer.tsx";
+import { isPaid, isUndecided, topUpQuery } from "./api.ts";
+import { ReceiptButton } from "./ReceiptButton.tsx";
 import { returnPathOf } from "./return-path.ts";
 
 /** `start`: the person has just asked to pay and goes on to the provider as soon as its page is there. */
@@ -56,13 +58,13 @@ function useForwardToProvider(topUp: TopUp | undefined): void {
 }
 
 function TopUpState({ topUp }: { topUp: TopUp }) {
-  const { title, text } = words.words[topUp.status as TransactionStatus];
+  const { title, text } = topUp.bankDetails ? words.transfer : words.words[topUp.status as TransactionStatus];
   return (
     <Card withBorder p="xl">
       <Stack gap="lg">
         <Stack gap={4} role="status" aria-live="polite">
           <Group gap="sm">
-            {isUndecided(topUp) && <Loader size="sm" aria-hidden />}
+            {isUndecided(topUp) && !topUp.bankDetails && <Loader size="sm" aria-hidden />}
             <Title order={2} fz={22}>
               {title}
             </Title>
@@ -74,8 +76,11 @@ function TopUpState({ topUp }: { topUp: TopUp }) {
             <Money cents={topUp.amountCents} />
           </Fact>
           <Fact name={words.started}>{formatInstant(topUp.createdAt)}</Fact>
-          {topUp.providerReference && <Fact name={words.reference}>{topUp.providerReference}</Fact>}
+          {topUp.providerReference && !topUp.bankDetails && (
+            <Fact name={words.reference}>{topUp.providerReference}</Fact>
+          )}
         </DataList>
+        {topUp.bankDetails && <AwaitedTransfer topUp={topUp} bankDetails={topUp.bankDetails} />}
         <Chargebacks topUpId={topUp.id} />
         {isUndecided(topUp) && (
           <Text c="dimmed" fz="sm">
@@ -99,6 +104,7 @@ function Actions({ topUp }: { topUp: TopUp }) {
           {words.toPayment}
         </Button>
       )}
+      {isPaid(topUp) && <ReceiptButton topUpId={topUp.id} />}
       {isLost && (
         <ButtonLink to="/top-up" search={{ amount: topUp.amountCents, return: returnPath }}>
           {words.again}

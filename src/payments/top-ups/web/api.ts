@@ -1,13 +1,40 @@
-import { queryOptions } from "@tanstack/react-query";
-import { findItem } from "#platform/web/api.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { fetchCollection, findItem } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
+import { sendOnce } from "#platform/web/send-once.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import type { TopUp } from "../contract.ts";
+import type { TopUp, TransferState } from "../contract.ts";
 
 const pollEveryMilliseconds = 1_000;
+/** A bank takes days. */
+const pollTransferEveryMilliseconds = 30_000;
 
 /** True while the provider has not decided. */
 export const isUndecided = ({ status }: TopUp): boolean => status < transactionStatuses.success;
+
+/** True once its money came, whatever became of it later. */
+export const isPaid = ({ status }: TopUp): boolean =>
+  [transactionStatuses.success, transactionStatuses.refunded, transactionStatuses.partiallyRefunded].some(
+    (each) => each === status,
+  );
+
+/** A page of the bank transfers in a state, for operators. */
+export const transfersQuery = (filter: { transfers: TransferState; search?: string | undefined; page: number }) =>
+  queryOptions({
+    queryKey: ["top_ups", filter],
+    queryFn: () => fetchCollection<TopUp>("/top_ups", filter),
+    placeholderData: keepPreviousData,
+  });
+
+/** Calls a bank transfer off, credits it, or rejects it. */
+export async function decideTransfer(
+  id: string,
+  decision: "withdraw" | "receive" | "reject",
+  input: object = {},
+): Promise<void> {
+  await sendOnce(`/top_ups/${id}/${decision}`, input);
+  await refresh("top_ups", "wallets", "transactions", "audit_events");
+}
 
 /** One top-up, live until the provider has decided (R2.16); then every screen's balance is an old one. */
 export const topUpQuery = (id: string) =>
@@ -19,5 +46,9 @@ export const topUpQuery = (id: string) =>
       return topUp;
     },
     refetchInterval: ({ state: { data } }) =>
-      data === null || (data && !isUndecided(data)) ? false : pollEveryMilliseconds,
+      data === null || (data && !isUndecided(data))
+        ? false
+        : data?.bankDetails
+          ? pollTransferEveryMilliseconds
+          : pollEveryMilliseconds,
   });

@@ -2,13 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { refresh } from "#platform/web/query-client.ts";
 import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import { texts } from "#wallet/web/texts.ts";
-import type { TopUp } from "../contract.ts";
+import type { TopUp, TopUpMethod } from "../contract.ts";
 
 /** Starts a top-up; a repetition after a lost connection starts it once. */
 export const useStartTopUp = () =>
   useMutation({
     meta: { says: texts.changes.topUp },
-    mutationFn: (input: { organization: string; amountCents: number }) => sendOnce<TopUp>("/top_ups", input),
+    mutationFn: (input: { organization: string; amountCents: number; method: TopUpMethod }) =>
+      sendOnce<TopUp>("/top_ups", input),
     retry: retryUnanswered,
     onSuccess: () => refresh("transactions", "top_ups"),
   });

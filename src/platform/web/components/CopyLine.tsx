@@ -1,7 +1,11 @@
 import { Button, Code, CopyButton, Group, Text } from "@mantine/core";
-import { texts } from "../../web/texts.ts";
+import { catalogue } from "../catalogue.ts";
 
-const words = texts.verification;
+const words = catalogue("copy", {
+  copy: "Copy",
+  copyWhat: (what: string) => `Copy: ${what}`,
+  copied: "Copied",
+});
 
 /** Something to be put elsewhere exactly as it stands here. */
 export function CopyLine({ label, value }: { label: string; value: string }) {

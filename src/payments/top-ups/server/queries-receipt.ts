@@ -1,0 +1,38 @@
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { readSettings } from "#settings/server/queries.ts";
+import { transferProvider } from "../contract.ts";
+import type { Receipt } from "./printed-receipt.ts";
+
+type ReceiptRow = Pick<Receipt, "organizationName" | "reference" | "paidAt" | "amountCents" | "takenBackCents"> & {
+  provider: string;
+};
+
+const text = `
+  SELECT organization.name AS "organizationName", coalesce(top_up.provider_reference, top_up.id::text) AS reference, top_up.provider,
+    posting.created_at AS "paidAt", paid.amount_cents AS "amountCents",
+    coalesce((SELECT sum(amount_cents) FROM chargeback WHERE top_up_id = top_up.id AND status = 'final'), 0)::bigint AS "takenBackCents"
+  FROM top_up JOIN transaction AS paid ON paid.id = top_up.transaction_id
+  JOIN ledger_posting AS posting ON posting.id = paid.posting_id
+  JOIN organization ON organization.id = top_up.organization_id
+  WHERE top_up.id = $1 AND ($2 OR top_up.organization_id = ANY ($3::uuid[]))`;
+
+/** What the receipt of a paid top-up says; undefined for one that was not paid, or that the actor may not see. */
+export async function findReceipt(
+  reader: Reader,
+  actor: Actor,
+  topUpId: string,
+): Promise<Omit<Receipt, "title"> | undefined> {
+  const values = [topUpId, actor.operator, organizationsWhere(actor, "wallet.read")];
+  const { rows } = await reader.$client.query<ReceiptRow>({ name: "receipt", text, values });
+  const [row] = rows;
+  if (!row) return undefined;
+  const { legalName: name, legalAddress: address, legalTaxId: taxId } = await readSettings(reader);
+  const { provider, ...paid } = row;
+  return {
+    ...paid,
+    method: provider === transferProvider ? "Bank transfer" : "Payment page",
+    seller: { name, address, taxId },
+  };
+}

@@ -1,0 +1,102 @@
+import { randomInt } from "node:crypto";
+import type { Actor } from "#accounts/actor.ts";
+import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import { writeAudit } from "#audit/server/commands.ts";
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
+import { type Cents, formatCents } from "#platform/money/money.ts";
+import { readSettings } from "#settings/server/queries.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
+import { receiveProviderEvent } from "../../events/server/commands.ts";
+import { transferProvider } from "../contract.ts";
+import { endTopUp, topUpHandlers } from "./handlers.ts";
+import { type LockedTopUp, lockTopUp } from "./queries.ts";
+
+/** Letters and digits that nobody mistakes for another one. */
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** What a sender writes on a bank transfer: `BY-7KQ2-M9XD`. */
+export function newReference(): string {
+  const part = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return `BY-${part()}-${part()}`;
+}
+
+/** Throws 409 while the operator has named no bank account. */
+export async function requireBankAccount(tx: Tx): Promise<void> {
+  const { bankDetails } = await readSettings(tx);
+  if (bankDetails === "")
+    throw conflict("no_bank_account", "This installation takes no bank transfers. Choose another payment method.");
+}
+
+/**
+ * Credits what arrived at the bank for a top-up. The operator's word is kept as a provider's event, so that the books match. Throws
+ * 409 `amount_differs` where another amount was announced and the operator did not say that it may be credited.
+ */
+export async function receiveTransfer(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { amountCents, acceptsDifference }: { amountCents: Cents; acceptsDifference: boolean },
+): Promise<void> {
+  const row = await lockAwaited(tx, id);
+  if (amountCents !== row.amountCents && !acceptsDifference)
+    throw conflict(
+      "amount_differs",
+      `${formatCents(row.amountCents)} were announced and ${formatCents(amountCents)} arrived. Credit what arrived, or reject the transfer and send it back.`,
+      { announcedCents: row.amountCents },
+    );
+  const reference = row.reference ?? id;
+  await receiveProviderEvent(tx, topUpHandlers, transferProvider, {
+    ...{ kind: "checkoutPaid", id: `transfer_${id}`, intentId: id, amountCents },
+    ...{ reference, paymentReference: reference },
+  });
+  await noteDecision(tx, actor, row, { decision: "received", amountCents });
+  await tell(tx, actor, row, "receive", formatCents(amountCents));
+}
+
+/** Ends a bank transfer that does not come or is sent back; its sender reads why. */
+export async function rejectTransfer(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
+  const row = await lockAwaited(tx, id);
+  await endTopUp(tx, id, "reject", reason);
+  await noteDecision(tx, actor, row, { decision: "rejected", amountCents: row.amountCents, reason });
+}
+
+/** Its own people call a bank transfer off that they did not send. */
+export async function withdrawTransfer(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const row = await lockTopUp(tx, id);
+  if (!row) throw notFound("This bank transfer");
+  authorize(actor, "wallet.topUp", { organizationId: row.organizationId }, "This bank transfer");
+  await lockAwaited(tx, id);
+  await endTopUp(tx, id, "withdraw");
+}
+
+/** Throws 404 where there is no such top-up, and 409 where it is no bank transfer or not awaited any more. */
+async function lockAwaited(tx: Tx, id: string): Promise<LockedTopUp> {
+  const row = await lockTopUp(tx, id);
+  if (!row) throw notFound("This bank transfer");
+  if (row.provider !== transferProvider)
+    throw conflict("no_transfer", "This top-up is no bank transfer. Its payment page decides what becomes of it.");
+  if (row.status !== transactionStatuses.pending)
+    throw conflict("transfer_decided", "This bank transfer has been decided already. Reload the page to see how.");
+  return row;
+}
+
+async function noteDecision(
+  tx: Tx,
+  actor: Actor,
+  { organizationId, reference }: LockedTopUp,
+  decided: object,
+): Promise<void> {
+  const organization = await nameOfOrganization(tx, organizationId);
+  await writeAudit(tx, actor, { kind: "topUp", subject: reference ?? "", after: { organization, ...decided } });
+}
+
+const tell = (tx: Tx, actor: Actor, { id, organizationId }: LockedTopUp, verb: "receive", message: string) =>
+  recordEvents(tx, [
+    {
+      ...{ subject: "topUp", subjectId: id, verb, organizationIds: [organizationId] },
+      ...{ party: "operator", actorId: actor.userId, message },
+    },
+  ]);

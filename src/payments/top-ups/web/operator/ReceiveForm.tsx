@@ -1,0 +1,37 @@
+import { Checkbox } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { formatCents } from "#platform/money/money.ts";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
+import { receiveInput, type TopUp } from "../../contract.ts";
+import { decideTransfer } from "../api.ts";
+import { texts } from "./texts.ts";
+
+type ReceiveValues = { amountCents: number | undefined; acceptsDifference: boolean };
+
+/** Asks what arrived; another amount than announced has to be meant. */
+export function ReceiveForm({ topUp, onDone }: { topUp: TopUp; onDone: () => void }) {
+  const announced = topUp.amountCents;
+  const form = useForm<ReceiveValues>({
+    initialValues: { amountCents: announced, acceptsDifference: false },
+    validate: {
+      amountCents: (cents) => receiveInput.shape.amountCents.safeParse(cents).error?.issues[0]?.message ?? null,
+      acceptsDifference: (accepts, { amountCents }) =>
+        accepts || amountCents === announced ? null : texts.acceptsMissing(formatCents(announced)),
+    },
+  });
+  const { amountCents } = form.values;
+  return (
+    <SaveForm
+      form={form}
+      save={(values) => decideTransfer(topUp.id, "receive", values)}
+      saved={texts.credited}
+      onDone={onDone}
+    >
+      <MoneyInput label={texts.amount} {...form.getInputProps("amountCents")} />
+      {amountCents !== announced && (
+        <Checkbox label={texts.accepts} {...form.getInputProps("acceptsDifference", { type: "checkbox" })} />
+      )}
+    </SaveForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { Textarea } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
+import { rejectInput, type TopUp } from "../../contract.ts";
+import { decideTransfer } from "../api.ts";
+import { texts } from "./texts.ts";
+
+/** Asks why a bank transfer is not credited. */
+export function RejectForm({ topUp, onDone }: { topUp: TopUp; onDone: () => void }) {
+  const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(rejectInput, { sync: true }) });
+  return (
+    <SaveForm
+      form={form}
+      save={(values) => decideTransfer(topUp.id, "reject", values)}
+      saved={texts.rejected}
+      onDone={onDone}
+    >
+      <Textarea
+        label={texts.reason}
+        description={texts.reasonHint}
+        autosize
+        minRows={2}
+        {...form.getInputProps("reason")}
+      />
+    </SaveForm>
+  );
+}

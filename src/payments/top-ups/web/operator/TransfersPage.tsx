@@ -1,0 +1,125 @@
+import { Box, Group, SegmentedControl, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
+import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { type TopUp, type TransferState, transferStates } from "../../contract.ts";
+import { transfersQuery } from "../api.ts";
+import { ReceiveForm } from "./ReceiveForm.tsx";
+import { RejectForm } from "./RejectForm.tsx";
+import { texts } from "./texts.ts";
+
+const search = z.object({
+  state: z.enum(transferStates).optional(),
+  search: z.string().max(80).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+});
+type TransferSearch = { state?: TransferState; search?: string | undefined; page?: number };
+
+export const Route = createFileRoute("/_operator/operator/top-ups")({
+  validateSearch: addressOf<TransferSearch>(),
+  component: TransfersPage,
+});
+
+const states = transferStates.map((value) => ({ value, label: texts.states[value] }));
+
+/** Bank transfers, to be matched with the operator's bank statement (R3.14). */
+function TransfersPage() {
+  const { state = "awaited", search: searched, page = 1 } = readAddress(search, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const query = useQuery(transfersQuery({ transfers: state, search: searched, page }));
+  const go = (wanted: TransferSearch) => void navigate({ search: wanted, replace: true });
+  return (
+    <Page title={texts.title}>
+      <Stack gap="md">
+        <Text c="dimmed" maw={720}>
+          {texts.lead}
+        </Text>
+        <Group>
+          <SegmentedControl
+            aria-label={texts.show}
+            data={states}
+            value={state}
+            onChange={(chosen) => go({ state: chosen as TransferState, search: searched })}
+          />
+          <DebouncedInput
+            aria-label={texts.search}
+            placeholder={texts.search}
+            value={searched}
+            parse={(typed) => typed.trim() || undefined}
+            write={(text) => text}
+            onCommit={(typed) => go({ state, search: typed })}
+            flex="1 1 260px"
+            maw={420}
+          />
+        </Group>
+        <QueryState query={query} inline>
+          {({ items, totalItems }) =>
+            totalItems === 0 ? (
+              <EmptyState
+                title={searched ? texts.noneFound : texts.none[state]}
+                text={searched ? undefined : texts.noneText}
+              />
+            ) : (
+              <>
+                <Rows label={texts.title}>
+                  {items.map((topUp) => (
+                    <TransferRow key={topUp.id} topUp={topUp} />
+                  ))}
+                </Rows>
+                <Pager
+                  page={page}
+                  totalItems={totalItems}
+                  onChange={(chosen) => go({ state, search: searched, page: chosen })}
+                />
+              </>
+            )
+          }
+        </QueryState>
+      </Stack>
+    </Page>
+  );
+}
+
+function TransferRow({ topUp }: { topUp: TopUp }) {
+  const { providerReference, organizationName, amountCents, createdAt, failureReason, bankDetails } = topUp;
+  const reference = providerReference ?? "";
+  return (
+    <Row>
+      <Group justify="space-between" align="flex-start">
+        <Box flex="1 1 220px">
+          <Text fw={600} className="figures">
+            {reference}
+          </Text>
+          <Text fz="sm">{organizationName}</Text>
+          <Text fz="sm" c="dimmed">
+            {texts.announced(formatInstant(createdAt))}
+          </Text>
+          {failureReason && <Text fz="sm">{failureReason}</Text>}
+        </Box>
+        <Text fw={600}>
+          <Money cents={amountCents} />
+        </Text>
+        {bankDetails !== null && (
+          <Group gap="xs">
+            <FormButton label={texts.receive} title={texts.receiveTitle(reference)}>
+              {(close) => <ReceiveForm topUp={topUp} onDone={close} />}
+            </FormButton>
+            <FormButton label={texts.reject} title={texts.rejectTitle(reference)} variant="secondary">
+              {(close) => <RejectForm topUp={topUp} onDone={close} />}
+            </FormButton>
+          </Group>
+        )}
+      </Group>
+    </Row>
+  );
+}
