@@ -12,7 +12,7 @@ const [ada, paul, olga] = demoLogins;
 const board = "/dashboard/$organizationId/$projectId/$campaignId";
 const profile = [
   ...["/profile/general", "/profile/billing", "/profile/billing/statement"],
-  ...["/profile/billing/invoices", "/profile/media"],
+  ...["/profile/billing/invoices", "/profile/media", "/profile/affiliate"],
   ...["/profile/settings", "/profile/extras"],
 ];
 

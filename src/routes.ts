@@ -24,6 +24,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/profile/extras", "accounts/web/profile/ExtrasPage.tsx"),
     route("/profile/media", "marketplace/marks/web/lists/MyMediaPage.tsx"),
     route("/profile/settings", "accounts/web/profile/SettingsPage.tsx"),
+    route("/profile/affiliate", "affiliate/web/AffiliatePage.tsx"),
     route("/profile/notifications", "notifications/web/PreferencesPage.tsx"),
   ]),
   route("/notifications", "notifications/web/NotificationsPage.tsx"),

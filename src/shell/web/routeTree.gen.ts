@@ -61,6 +61,7 @@ import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/
 import { Route as paymentsTopUpsWebOperatorTransfersPageRouteImport } from "./../../payments/top-ups/web/operator/TransfersPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
+import { Route as affiliateWebAffiliatePageRouteImport } from "./../../affiliate/web/AffiliatePage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -373,6 +374,12 @@ const paymentsWithdrawalsWebOperatorWithdrawalsPageRoute =
     path: "/operator/withdrawals",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const affiliateWebAffiliatePageRoute =
+  affiliateWebAffiliatePageRouteImport.update({
+    id: "/profile/affiliate",
+    path: "/profile/affiliate",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
 const paymentsBillingWebBillingPageRoute =
   paymentsBillingWebBillingPageRouteImport.update({
     id: "/profile/billing",
@@ -604,6 +611,7 @@ export interface FileRoutesByFullPath {
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
+  "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -680,6 +688,7 @@ export interface FileRoutesByTo {
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
+  "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -767,6 +776,7 @@ export interface FileRoutesById {
   "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
+  "/_profile/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -845,6 +855,7 @@ export interface FileRouteTypes {
     | "/operator/top-ups"
     | "/operator/vouchers"
     | "/operator/withdrawals"
+    | "/profile/affiliate"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -921,6 +932,7 @@ export interface FileRouteTypes {
     | "/operator/top-ups"
     | "/operator/vouchers"
     | "/operator/withdrawals"
+    | "/profile/affiliate"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -1007,6 +1019,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/top-ups"
     | "/_operator/operator/vouchers"
     | "/_operator/operator/withdrawals"
+    | "/_profile/profile/affiliate"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -1436,6 +1449,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_profile/profile/affiliate": {
+      id: "/_profile/profile/affiliate";
+      path: "/profile/affiliate";
+      fullPath: "/profile/affiliate";
+      preLoaderRoute: typeof affiliateWebAffiliatePageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
     "/_profile/profile/billing": {
       id: "/_profile/profile/billing";
       path: "/profile/billing";
@@ -1775,6 +1795,7 @@ const shellWebOperatorLayoutRouteWithChildren =
   );
 
 interface shellWebProfileLayoutRouteChildren {
+  affiliateWebAffiliatePageRoute: typeof affiliateWebAffiliatePageRoute;
   paymentsBillingWebBillingPageRoute: typeof paymentsBillingWebBillingPageRoute;
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
@@ -1786,6 +1807,7 @@ interface shellWebProfileLayoutRouteChildren {
 }
 
 const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
+  affiliateWebAffiliatePageRoute: affiliateWebAffiliatePageRoute,
   paymentsBillingWebBillingPageRoute: paymentsBillingWebBillingPageRoute,
   accountsWebProfileExtrasPageRoute: accountsWebProfileExtrasPageRoute,
   accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
