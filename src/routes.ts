@@ -60,6 +60,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/top-up/$id", "payments/top-ups/web/TopUpStatePage.tsx"),
   ]),
 
+  route("/stripe/account-onboarding/$", "payments/withdrawals/web/OnboardingReturnPage.tsx"),
+
   route("/publisher", "media/web/setup/PublisherEntryPage.tsx"),
   route("/publisher/setup", "media/web/setup/PublisherSetupPage.tsx"),
   route("/publisher/kyc", "identity/web/KycPage.tsx"),

@@ -77,6 +77,7 @@ import { Route as paymentsWithdrawalsWebPendingPageRouteImport } from "./../../p
 import { Route as paymentsWithdrawalsWebSuccessPageRouteImport } from "./../../payments/withdrawals/web/SuccessPage.tsx";
 import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
+import { Route as paymentsWithdrawalsWebOnboardingReturnPageRouteImport } from "./../../payments/withdrawals/web/OnboardingReturnPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
@@ -467,6 +468,12 @@ const swapWebSwapPageRoute = swapWebSwapPageRouteImport.update({
   path: "/order/$id/swap",
   getParentRoute: () => rootRouteImport,
 } as any);
+const paymentsWithdrawalsWebOnboardingReturnPageRoute =
+  paymentsWithdrawalsWebOnboardingReturnPageRouteImport.update({
+    id: "/stripe/account-onboarding/$",
+    path: "/stripe/account-onboarding/$",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const campaignsWebEditCampaignPageRoute =
   campaignsWebEditCampaignPageRouteImport.update({
     id: "/campaign/edit/$id",
@@ -620,6 +627,7 @@ export interface FileRoutesByFullPath {
   "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
+  "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
@@ -696,6 +704,7 @@ export interface FileRoutesByTo {
   "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
+  "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
@@ -783,6 +792,7 @@ export interface FileRoutesById {
   "/_wallet/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/_wide-stepper/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
+  "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
@@ -861,6 +871,7 @@ export interface FileRouteTypes {
     | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
+    | "/stripe/account-onboarding/$"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
@@ -937,6 +948,7 @@ export interface FileRouteTypes {
     | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
+    | "/stripe/account-onboarding/$"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
@@ -1023,6 +1035,7 @@ export interface FileRouteTypes {
     | "/_wallet/withdrawal/success"
     | "/_wide-stepper/format/create"
     | "/order/$id/swap"
+    | "/stripe/account-onboarding/$"
     | "/_internal/campaign/edit/$id"
     | "/_internal/project/$id/campaign"
     | "/_operator/operator/disputes/$id"
@@ -1067,6 +1080,7 @@ export interface RootRouteChildren {
   mediaWebSetupPublisherSetupPageRoute: typeof mediaWebSetupPublisherSetupPageRoute;
   mediaWebSetupSetupListPageRoute: typeof mediaWebSetupSetupListPageRoute;
   swapWebSwapPageRoute: typeof swapWebSwapPageRoute;
+  paymentsWithdrawalsWebOnboardingReturnPageRoute: typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -1547,6 +1561,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof swapWebSwapPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/stripe/account-onboarding/$": {
+      id: "/stripe/account-onboarding/$";
+      path: "/stripe/account-onboarding/$";
+      fullPath: "/stripe/account-onboarding/$";
+      preLoaderRoute: typeof paymentsWithdrawalsWebOnboardingReturnPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/_internal/campaign/edit/$id": {
       id: "/_internal/campaign/edit/$id";
       path: "/campaign/edit/$id";
@@ -1935,6 +1956,8 @@ const rootRouteChildren: RootRouteChildren = {
   mediaWebSetupPublisherSetupPageRoute: mediaWebSetupPublisherSetupPageRoute,
   mediaWebSetupSetupListPageRoute: mediaWebSetupSetupListPageRoute,
   swapWebSwapPageRoute: swapWebSwapPageRoute,
+  paymentsWithdrawalsWebOnboardingReturnPageRoute:
+    paymentsWithdrawalsWebOnboardingReturnPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
