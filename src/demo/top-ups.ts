@@ -1,11 +1,13 @@
 import type { Actor } from "#accounts/actor.ts";
+import { chargebackHandlers } from "#payments/chargebacks/server/handlers.ts";
 import type { ProviderEvent } from "#payments/events/provider-event.ts";
 import { receiveProviderEvent } from "#payments/events/server/commands.ts";
 import { createTopUp } from "#payments/top-ups/server/commands.ts";
+import { topUpHandlers } from "#payments/top-ups/server/handlers.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { providerEventHandlers } from "../provider-events.ts";
 
 const provider = "sandbox";
+const handlers = { ...topUpHandlers, ...chargebackHandlers };
 
 /** A top-up that the sandbox reports as paid. */
 export async function payTopUp(tx: Tx, owner: Actor, organization: string, amountCents: number): Promise<string> {
@@ -40,4 +42,4 @@ const reversal = (topUp: string, what: string, amountCents: number) => ({
   amountCents,
 });
 
-const report = (tx: Tx, event: ProviderEvent) => receiveProviderEvent(tx, providerEventHandlers, provider, event);
+const report = (tx: Tx, event: ProviderEvent) => receiveProviderEvent(tx, handlers, provider, event);

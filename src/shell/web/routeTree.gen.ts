@@ -61,6 +61,7 @@ import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/
 import { Route as paymentsTopUpsWebOperatorTransfersPageRouteImport } from "./../../payments/top-ups/web/operator/TransfersPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
+import { Route as affiliateWebAffiliatePageRouteImport } from "./../../affiliate/web/AffiliatePage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -76,6 +77,7 @@ import { Route as paymentsWithdrawalsWebPendingPageRouteImport } from "./../../p
 import { Route as paymentsWithdrawalsWebSuccessPageRouteImport } from "./../../payments/withdrawals/web/SuccessPage.tsx";
 import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
+import { Route as paymentsWithdrawalsWebOnboardingReturnPageRouteImport } from "./../../payments/withdrawals/web/OnboardingReturnPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
@@ -372,6 +374,12 @@ const paymentsWithdrawalsWebOperatorWithdrawalsPageRoute =
     path: "/operator/withdrawals",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const affiliateWebAffiliatePageRoute =
+  affiliateWebAffiliatePageRouteImport.update({
+    id: "/profile/affiliate",
+    path: "/profile/affiliate",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
 const paymentsBillingWebBillingPageRoute =
   paymentsBillingWebBillingPageRouteImport.update({
     id: "/profile/billing",
@@ -460,6 +468,12 @@ const swapWebSwapPageRoute = swapWebSwapPageRouteImport.update({
   path: "/order/$id/swap",
   getParentRoute: () => rootRouteImport,
 } as any);
+const paymentsWithdrawalsWebOnboardingReturnPageRoute =
+  paymentsWithdrawalsWebOnboardingReturnPageRouteImport.update({
+    id: "/stripe/account-onboarding/$",
+    path: "/stripe/account-onboarding/$",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const campaignsWebEditCampaignPageRoute =
   campaignsWebEditCampaignPageRouteImport.update({
     id: "/campaign/edit/$id",
@@ -597,6 +611,7 @@ export interface FileRoutesByFullPath {
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
+  "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -612,6 +627,7 @@ export interface FileRoutesByFullPath {
   "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
+  "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
@@ -672,6 +688,7 @@ export interface FileRoutesByTo {
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
+  "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -687,6 +704,7 @@ export interface FileRoutesByTo {
   "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
+  "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
@@ -758,6 +776,7 @@ export interface FileRoutesById {
   "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
+  "/_profile/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -773,6 +792,7 @@ export interface FileRoutesById {
   "/_wallet/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/_wide-stepper/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
+  "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
@@ -835,6 +855,7 @@ export interface FileRouteTypes {
     | "/operator/top-ups"
     | "/operator/vouchers"
     | "/operator/withdrawals"
+    | "/profile/affiliate"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -850,6 +871,7 @@ export interface FileRouteTypes {
     | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
+    | "/stripe/account-onboarding/$"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
@@ -910,6 +932,7 @@ export interface FileRouteTypes {
     | "/operator/top-ups"
     | "/operator/vouchers"
     | "/operator/withdrawals"
+    | "/profile/affiliate"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -925,6 +948,7 @@ export interface FileRouteTypes {
     | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
+    | "/stripe/account-onboarding/$"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
@@ -995,6 +1019,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/top-ups"
     | "/_operator/operator/vouchers"
     | "/_operator/operator/withdrawals"
+    | "/_profile/profile/affiliate"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -1010,6 +1035,7 @@ export interface FileRouteTypes {
     | "/_wallet/withdrawal/success"
     | "/_wide-stepper/format/create"
     | "/order/$id/swap"
+    | "/stripe/account-onboarding/$"
     | "/_internal/campaign/edit/$id"
     | "/_internal/project/$id/campaign"
     | "/_operator/operator/disputes/$id"
@@ -1054,6 +1080,7 @@ export interface RootRouteChildren {
   mediaWebSetupPublisherSetupPageRoute: typeof mediaWebSetupPublisherSetupPageRoute;
   mediaWebSetupSetupListPageRoute: typeof mediaWebSetupSetupListPageRoute;
   swapWebSwapPageRoute: typeof swapWebSwapPageRoute;
+  paymentsWithdrawalsWebOnboardingReturnPageRoute: typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -1422,6 +1449,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_profile/profile/affiliate": {
+      id: "/_profile/profile/affiliate";
+      path: "/profile/affiliate";
+      fullPath: "/profile/affiliate";
+      preLoaderRoute: typeof affiliateWebAffiliatePageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
     "/_profile/profile/billing": {
       id: "/_profile/profile/billing";
       path: "/profile/billing";
@@ -1525,6 +1559,13 @@ declare module "@tanstack/react-router" {
       path: "/order/$id/swap";
       fullPath: "/order/$id/swap";
       preLoaderRoute: typeof swapWebSwapPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/stripe/account-onboarding/$": {
+      id: "/stripe/account-onboarding/$";
+      path: "/stripe/account-onboarding/$";
+      fullPath: "/stripe/account-onboarding/$";
+      preLoaderRoute: typeof paymentsWithdrawalsWebOnboardingReturnPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_internal/campaign/edit/$id": {
@@ -1754,6 +1795,7 @@ const shellWebOperatorLayoutRouteWithChildren =
   );
 
 interface shellWebProfileLayoutRouteChildren {
+  affiliateWebAffiliatePageRoute: typeof affiliateWebAffiliatePageRoute;
   paymentsBillingWebBillingPageRoute: typeof paymentsBillingWebBillingPageRoute;
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
@@ -1765,6 +1807,7 @@ interface shellWebProfileLayoutRouteChildren {
 }
 
 const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
+  affiliateWebAffiliatePageRoute: affiliateWebAffiliatePageRoute,
   paymentsBillingWebBillingPageRoute: paymentsBillingWebBillingPageRoute,
   accountsWebProfileExtrasPageRoute: accountsWebProfileExtrasPageRoute,
   accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
@@ -1913,6 +1956,8 @@ const rootRouteChildren: RootRouteChildren = {
   mediaWebSetupPublisherSetupPageRoute: mediaWebSetupPublisherSetupPageRoute,
   mediaWebSetupSetupListPageRoute: mediaWebSetupSetupListPageRoute,
   swapWebSwapPageRoute: swapWebSwapPageRoute,
+  paymentsWithdrawalsWebOnboardingReturnPageRoute:
+    paymentsWithdrawalsWebOnboardingReturnPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
