@@ -123,6 +123,7 @@ beforeAll(async () => {
       await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" })
     ).body.id,
     Wallet: client,
+    Fee: client,
     Statement: client,
     VoucherRedemption: (await byline.database.pool.query(aRedemption, [client, ada.person.id])).rows[0].id,
     Invoice: (await byline.database.pool.query(anInvoice, [client, order, "INV-1"])).rows[0].id,
@@ -217,6 +218,7 @@ const partsOf: Record<string, Part[]> = {
   Comment: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],
+  Fee: ["organization"],
   Statement: ["organization"],
   VoucherRedemption: ["organization"],
   Invoice: ["organization"],
