@@ -12,7 +12,7 @@ const [ada, paul, olga] = demoLogins;
 const board = "/dashboard/$organizationId/$projectId/$campaignId";
 const profile = [
   ...["/profile/general", "/profile/billing", "/profile/billing/statement"],
-  ...["/profile/billing/invoices", "/profile/media"],
+  ...["/profile/billing/invoices", "/profile/media", "/profile/affiliate"],
   ...["/profile/settings", "/profile/extras"],
 ];
 
@@ -29,6 +29,7 @@ const visits = {
   buyer: ["/orders", board, `${board}?view=table`, "/order/$id/swap"],
   publisher: [
     ...["/publisher", "/publisher/setup", "/publisher/setup-list", "/publisher/kyc"],
+    "/stripe/account-onboarding/$",
     ...["/withdrawal", "/withdrawal/pending", "/withdrawal/success", "/withdrawal/fail"],
     "/publisher/dashboard",
     ...["/publisher/dashboard/offers", "/publisher/dashboard/offers/$id"],
@@ -41,7 +42,10 @@ const visits = {
 };
 
 /** Screens that lead on to another. */
-const leadsTo: Record<string, string> = { "/publisher": "/publisher/dashboard" };
+const leadsTo: Record<string, string> = {
+  "/publisher": "/publisher/dashboard",
+  "/stripe/account-onboarding/$": "/publisher/dashboard",
+};
 
 type Items = { id: string; name: string }[];
 const itemsOf = async (call: Caller, path: string) => (await call("GET", path)).body["hydra:member"] as Items;
@@ -75,6 +79,7 @@ async function addressesOfPaul(call: Caller): Promise<Record<string, string>> {
   const [offer] = await itemsOf(call, "/api/offers?status=sent");
   return {
     "/publisher/import/$id": `/publisher/import/${await anImport(call, organization?.id)}`,
+    "/stripe/account-onboarding/$": "/stripe/account-onboarding/return/refresh",
     "/publisher/orders/$organizationId/$mediaProjectId": `/publisher/orders/${organization?.id}/${medium?.id}`,
     "/format/$formatId/edit": `/format/${format?.id}/edit`,
     "/publisher/dashboard/offers/$id": `/publisher/dashboard/offers/${offer?.id}`,

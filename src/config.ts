@@ -21,6 +21,7 @@ const variables = z.object({
   SUPPORT_ADDRESS: z
     .union([z.email(), z.url({ protocol: /^https?$/ })], "an email address, or a page with https://")
     .optional(),
+  AFFILIATE_TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().optional(),
@@ -85,6 +86,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl,
     /** As a link. */
     support: values.SUPPORT_ADDRESS?.replace(/^(?!https?:)/, "mailto:"),
+    /** What an affiliate's code stands behind; without one there is no affiliate programme. */
+    affiliateUrl: values.AFFILIATE_TRACKING_URL?.replace(/\/$/, "") ?? (isLocal ? `${publicUrl}/link` : undefined),
     embeddedDatabase: embedded,
     /** On this machine alone, with the embedded database: what a first look needs is on unless it is switched off (decision 0029). */
     isLocal,

@@ -1,4 +1,6 @@
 import type { Disk } from "flydrive";
+import { followCommission } from "#affiliate/server/commissions.ts";
+import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { forgetIdentityDocumentsQueue } from "#identity/server/jobs.ts";
@@ -63,9 +65,10 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     tellEventsQueue(tellers),
     mailNotificationsQueue,
     forgetNotificationsQueue,
-    settledQueue([issueInvoices(config.APP_TITLE)]),
+    settledQueue([issueInvoices(config.APP_TITLE), followCommission]),
     tellLowBalancesQueue,
     endVouchersQueue,
+    payCommissionsQueue,
     startCheckoutQueue(provider),
     expireTopUpsQueue,
     checkPublicationQueue(publications, fetching),

@@ -11,6 +11,8 @@ import { clientUserResource } from "#accounts/people/server/routes.ts";
 import { sessionResource } from "#accounts/sessions/server/routes.ts";
 import { apiTokenResource } from "#accounts/tokens/server/routes.ts";
 import { activityResource } from "#activity/server/routes.ts";
+import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
+import { affiliateResource, commissionResource } from "#affiliate/server/routes.ts";
 import { auditEventResource } from "#audit/server/routes.ts";
 import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
@@ -68,6 +70,7 @@ import {
   withdrawalResource,
   withdrawalTermsResource,
 } from "#payments/withdrawals/server/routes.ts";
+import type { Tx } from "#platform/database/database.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
@@ -85,7 +88,13 @@ import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
 import { sealerOf } from "./sealing-key.ts";
 
-const entrances = { enterCampaign, enterMedia, startCampaigning, leaveMarket: pauseMediaOf, forgetPerson };
+const entrances = {
+  ...{ enterCampaign, enterMedia, startCampaigning, acceptReferral, leaveMarket: pauseMediaOf },
+  forgetPerson: async (tx: Tx, userId: string) => {
+    await forgetPerson(tx, userId);
+    await forgetReferral(tx, userId);
+  },
+};
 
 type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
   Partial<Pick<Config, "metricProviders" | "linkCheckHosts" | "IDENTITY_KEY" | "isLocal" | "dataDirectory">>;
@@ -152,6 +161,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   taxRateResource,
   voucherResource,
   voucherRedemptionResource,
+  affiliateResource,
+  commissionResource,
   topUpResource(config.PAYMENT_PROVIDER),
   withdrawalResource(sealerOf(config)),
   withdrawalTermsResource,

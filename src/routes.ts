@@ -24,6 +24,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/profile/extras", "accounts/web/profile/ExtrasPage.tsx"),
     route("/profile/media", "marketplace/marks/web/lists/MyMediaPage.tsx"),
     route("/profile/settings", "accounts/web/profile/SettingsPage.tsx"),
+    route("/profile/affiliate", "affiliate/web/AffiliatePage.tsx"),
     route("/profile/notifications", "notifications/web/PreferencesPage.tsx"),
   ]),
   route("/notifications", "notifications/web/NotificationsPage.tsx"),
@@ -58,6 +59,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/top-up", "payments/top-ups/web/TopUpPage.tsx"),
     route("/top-up/$id", "payments/top-ups/web/TopUpStatePage.tsx"),
   ]),
+
+  route("/stripe/account-onboarding/$", "payments/withdrawals/web/OnboardingReturnPage.tsx"),
 
   route("/publisher", "media/web/setup/PublisherEntryPage.tsx"),
   route("/publisher/setup", "media/web/setup/PublisherSetupPage.tsx"),

@@ -211,7 +211,12 @@ export async function buildServer({
   });
   const provider = paymentProviderOf(config);
   await app.register(stripeWebhook, { prefix: "/api", database, handlers: providerEventHandlers, provider });
-  await app.register(trackedLinks, { prefix: "/link", database });
+  await app.register(trackedLinks, {
+    prefix: "/link",
+    database,
+    cookiePrefix: config.COOKIE_PREFIX,
+    isSecure: config.publicUrl.startsWith("https:"),
+  });
   await app.register(fileRoutes, { prefix: "/files", database, store });
   if (config.PAYMENT_PROVIDER === "sandbox")
     await app.register(sandboxPages, { prefix: "/sandbox", database, handlers: providerEventHandlers });
@@ -225,6 +230,7 @@ export async function buildServer({
       devOutbox: config.devOutbox,
       cookiePrefix: config.COOKIE_PREFIX,
       support: config.support,
+      affiliateUrl: config.affiliateUrl,
       analytics: analyticsSettings(config),
       captcha: captchaWidget(config),
     },

@@ -5,7 +5,7 @@ import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { type Right, rights, stoppedBySuspension, withoutRight } from "./rights.ts";
-import { anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
+import { aCommission, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
   aChargebackOf,
@@ -126,6 +126,8 @@ beforeAll(async () => {
     Fee: client,
     Statement: client,
     VoucherRedemption: (await byline.database.pool.query(aRedemption, [client, ada.person.id])).rows[0].id,
+    Affiliate: client,
+    Commission: (await byline.database.pool.query(aCommission, [client, order])).rows[0].id,
     Invoice: (await byline.database.pool.query(anInvoice, [client, order, "INV-1"])).rows[0].id,
     Transaction: await first("/api/transactions"),
     TopUp: topUp.body.id,
@@ -220,6 +222,8 @@ const partsOf: Record<string, Part[]> = {
   Wallet: ["organization"],
   Fee: ["organization"],
   Statement: ["organization"],
+  Affiliate: ["organization"],
+  Commission: ["organization"],
   VoucherRedemption: ["organization"],
   Invoice: ["organization"],
   Transaction: ["organization"],

@@ -29,6 +29,8 @@ const notOfProjects: Record<string, string> = {
   Wallet: "for admins",
   Organization: "the alert's threshold, for admins",
   Statement: "for admins",
+  Affiliate: "one's own earnings",
+  Commission: "one's own earnings",
   Voucher: "for operators",
   VoucherRedemption: "for admins",
   Invoice: "for admins",

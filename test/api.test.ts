@@ -9,7 +9,7 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { nothingFound } from "../src/proof/evidence.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { settingsId } from "../src/settings/contract.ts";
-import { aComment, aNotification, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
+import { aComment, aCommission, aNotification, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
   aChargebackOf,
@@ -167,6 +167,8 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Statement: ada.organization,
     Invoice: (await byline.database.pool.query(anInvoice, [ada.organization, order, `INV-${name}`])).rows[0]
       .id as string,
+    Affiliate: ada.organization,
+    Commission: (await byline.database.pool.query(aCommission, [ada.organization, order])).rows[0].id as string,
     VoucherRedemption: (await byline.database.pool.query(aRedemption, [ada.organization, ada.person.id])).rows[0]
       .id as string,
     Voucher: await one(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { importOptions } from "../src/imports/contract.ts";
 import { plainCalls, resourcesOf } from "../src/resources.ts";
 import { freePort } from "./process.ts";
-import { aComment, aNotification, anInvoice } from "./samples.ts";
+import { aComment, aCommission, aNotification, anInvoice } from "./samples.ts";
 import {
   type Advertiser,
   aBooking,
@@ -51,6 +51,7 @@ beforeAll(async () => {
   const voucher = { code: "WELCOME-1", amountCents: 500, endsAt: "2099-01-01T00:00:00Z", redemptionsMax: 5 };
   await ada.person.post("/api/vouchers", voucher);
   await ada.person.post("/api/voucher_redemptions", { organization: ada.organization, code: "welcome1" });
+  await byline.database.pool.query(aCommission, [ada.organization, order]);
   await ada.person.post("/api/tax_rates", { country: "IE", rateBasisPoints: 2_300, reversesCharge: false });
   await ada.person.post("/api/feature_flags", { name: "profile-notifications" });
   await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });

@@ -26,6 +26,11 @@ export const anInvoice = `
   WHERE ledger_posting.order_id = $2 AND ledger_posting.kind = 'hold'
   RETURNING id`;
 
+/** What an organization ($1) earned on an order ($2). */
+export const aCommission = `
+  INSERT INTO commission (id, organization_id, posting_id, paid_for_id, order_number, fee_cents, amount_cents, due_at)
+  SELECT new_id(), $1, id, $2, 'Q1', 500, 50, now() FROM ledger_posting WHERE order_id = $2 AND kind = 'hold' RETURNING id`;
+
 /** A voucher that an organization ($1) redeemed, as if its code had been tried by somebody ($2). */
 export const aRedemption = `
   WITH made AS (

@@ -80,7 +80,7 @@ export const commands = {
     summary: "empty the embedded database and the files of this data folder",
     async run() {
       const { dataDirectory } = readConfig();
-      await resetDataDirectory(dataDirectory, ["files"]);
+      await resetDataDirectory(dataDirectory, ["files", "identity-key"]);
       console.log(`${dataDirectory} is empty. The next start begins anew.`);
       return 0;
     },

@@ -1,5 +1,10 @@
 /** Tracked links (R2.13): short public addresses of Byline that lead on and are counted. */
 
+/** So long the last click on an affiliate's link counts. */
+export const affiliateCookieDays = 30;
+/** Its cookie's name behind the installation's prefix. */
+export const affiliateCookie = "referral";
+
 /** What a link is for: an operator's own, one that stands in Byline's mails, an affiliate's. */
 export const linkPurposes = ["operator", "mail", "affiliate"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -31,6 +36,15 @@ type Request = { method: string; headers: Record<string, string | string[] | und
 
 const lookingAhead = /prefetch|prerender|preview/i;
 const robots = /bot\b|crawl|spider|preview|slurp|monitor|headless|curl|wget/i;
+
+/**
+ * True when somebody went to a page by it themselves. A link that is loaded as an image, in a frame or by a script brings nobody, and
+ * neither does a browser that does not say what it loads.
+ */
+export function isNavigation(request: Request): boolean {
+  const { "sec-fetch-dest": destination, "sec-fetch-mode": mode } = request.headers;
+  return isVisit(request) && destination === "document" && mode === "navigate";
+}
 
 /**
  * True when somebody came. Looking ahead is no visit (HEAD, a browser's prefetch), and neither is a program that says what

@@ -9,6 +9,8 @@ import type { FirstCampaign } from "../contract.ts";
 export type Entrances = {
   enterCampaign: (tx: Tx, actor: Actor, campaignId: string) => Promise<void>;
   enterMedia: (tx: Tx, actor: Actor, mediaProjectId: string) => Promise<void>;
+  /** Remembers by whose link a new person came, if that counts. */
+  acceptReferral: (tx: Tx, actor: Actor, code: string) => Promise<void>;
   startCampaigning: (tx: Tx, actor: Actor, organizationId: string, first: FirstCampaign) => Promise<void>;
 } & Departure;
 

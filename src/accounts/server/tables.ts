@@ -202,17 +202,3 @@ export const apiTokenSpending = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tokenId, table.day] })],
 );
-
-/** Who brought a user; one referral a user, the first one counts. */
-export const referral = pgTable(
-  "referral",
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => clientUser.id, { onDelete: "cascade" }),
-    code: text().notNull(),
-    ...timestamps(),
-  },
-  (table) => [unique("referral_user").on(table.userId)],
-);

@@ -46,12 +46,11 @@ export const texts = catalogue("identity", {
   review: {
     title: "Identity",
     show: "Show",
-    filters: { in_review: "To review", approved: "Approved", rejected: "Rejected", in_progress: "In progress" },
+    filters: { in_review: "To review", approved: "Approved", rejected: "Rejected" },
     none: {
       in_review: "Nothing to review",
       approved: "Nobody is approved yet",
       rejected: "Nobody is rejected",
-      in_progress: "Nobody has begun",
     },
     noneText: "Publishers who want to withdraw send their documents here.",
     sentLabel: "Sent to review",

@@ -19,6 +19,12 @@ export async function createLink(tx: Tx, input: z.infer<typeof trackedLinkInput>
   return row.id;
 }
 
+/** The link by which an organization brings people; it has one. */
+export async function createAffiliateLink(tx: Tx, organizationId: string): Promise<void> {
+  const link = { organizationId, target: "/", purpose: "affiliate", code: newCode() } as const;
+  await tx.insert(trackedLink).values(link).onConflictDoNothing();
+}
+
 /** Ends an operator's link, with its count. Those in mails stay: an old mail still leads where it says. */
 export async function removeLink(tx: Tx, id: string): Promise<void> {
   const [found] = await tx.select({ purpose: trackedLink.purpose }).from(trackedLink).where(eq(trackedLink.id, id));

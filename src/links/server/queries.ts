@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { TrackedLink } from "../contract.ts";
@@ -55,4 +55,20 @@ function represent({ link, keptVisits, visitsLastMonth }: Row): TrackedLink {
     visitsLastMonth,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** An organization's affiliate link with its visits. */
+export async function findAffiliateLink(reader: Reader, organizationId: string): Promise<TrackedLink | undefined> {
+  const own = and(eq(trackedLink.organizationId, organizationId), eq(trackedLink.purpose, "affiliate"));
+  const [row] = await counted(reader).where(own);
+  return row && represent(row);
+}
+
+/** Whose affiliate link a code is; undefined when it is none. */
+export async function findAffiliateOf(reader: Reader, code: string): Promise<string | undefined> {
+  const [row] = await reader
+    .select({ organizationId: trackedLink.organizationId })
+    .from(trackedLink)
+    .where(and(eq(trackedLink.code, code), eq(trackedLink.purpose, "affiliate")));
+  return row?.organizationId ?? undefined;
 }

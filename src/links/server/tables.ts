@@ -24,6 +24,7 @@ export const trackedLink = pgTable(
   (table) => [
     unique("tracked_link_code").on(table.code),
     uniqueIndex("tracked_link_mail_target").on(table.target).where(sql`${table.purpose} = 'mail'`),
+    uniqueIndex("tracked_link_affiliate").on(table.organizationId).where(sql`${table.purpose} = 'affiliate'`),
     index("tracked_link_newest").on(table.createdAt, table.id),
     index("tracked_link_purpose").on(table.purpose, table.createdAt, table.id),
     check("tracked_link_purpose_known", sql`${table.purpose} IN ('operator', 'mail', 'affiliate')`),

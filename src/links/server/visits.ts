@@ -1,13 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import type { LinkPurpose } from "../tracked-link.ts";
 
 /** A link as it is followed: where it leads, the database's day, and that day's salt if somebody came today already. */
-export type FollowedLink = { id: string; target: string; day: string; salt: Buffer | null };
+export type FollowedLink = { id: string; target: string; purpose: LinkPurpose; day: string; salt: Buffer | null };
 
 export async function followLink(reader: Reader, code: string): Promise<FollowedLink | undefined> {
   const { rows } = await reader.$client.query<FollowedLink>({
     name: "follow-link",
-    text: `SELECT id, target, today::text AS day, (SELECT salt FROM tracked_link_salt WHERE day = today) AS salt
+    text: `SELECT id, target, purpose, today::text AS day, (SELECT salt FROM tracked_link_salt WHERE day = today) AS salt
            FROM tracked_link, CAST(now() AT TIME ZONE 'UTC' AS date) AS today WHERE code = $1`,
     values: [code],
   });

@@ -9,6 +9,8 @@ export type PublicConfig = {
   cookiePrefix: string;
   /** Where who runs the installation is asked for help; nowhere, where it names no address. */
   support?: string;
+  /** What an affiliate's code stands behind; none where there is no affiliate programme. */
+  affiliateUrl?: string;
   analytics?: AnalyticsSettings;
   /** Shown where somebody signs in, signs up or asks for a mail. */
   captcha?: { provider: "hcaptcha" | "turnstile"; siteKey: string };

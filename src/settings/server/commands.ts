@@ -4,7 +4,8 @@ import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, invalid, notFound } from "#platform/http/errors.ts";
 import { type settingsEdit, settingsId } from "../contract.ts";
-import { readFeesOfAll, tellChanged } from "../fees/server/commands.ts";
+import { tellChanged } from "../fees/server/commands.ts";
+import { readFeesOfAll } from "../fees/server/queries.ts";
 import { operatorSetting } from "./tables.ts";
 
 /** Changes what holds for Byline from now on, and records it (R1.10); publishers hear of another fee. Deadlines that are set already stay. */

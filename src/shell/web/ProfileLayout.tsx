@@ -20,6 +20,7 @@ function ProfileLayout() {
     { to: "/profile/media", label: words.media },
     { to: "/profile/settings", label: words.settings },
     ...(hasNotifications ? [{ to: "/profile/notifications" as const, label: words.notifications }] : []),
+    ...(config.affiliateUrl ? [{ to: "/profile/affiliate" as const, label: words.affiliate }] : []),
     { to: "/profile/extras", label: words.extras },
   ] as const;
   return (

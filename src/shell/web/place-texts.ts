@@ -49,6 +49,7 @@ export const texts = catalogue("places", {
     title: "Profile",
     general: "General",
     billing: "Billing",
+    affiliate: "Affiliate",
     media: "Media",
     settings: "Settings",
     notifications: "Notifications",

@@ -62,6 +62,7 @@ import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/
 import { Route as paymentsTopUpsWebOperatorTransfersPageRouteImport } from "./../../payments/top-ups/web/operator/TransfersPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
+import { Route as affiliateWebAffiliatePageRouteImport } from "./../../affiliate/web/AffiliatePage.tsx";
 import { Route as paymentsBillingWebBillingPageRouteImport } from "./../../payments/billing/web/BillingPage.tsx";
 import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accounts/web/profile/ExtrasPage.tsx";
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
@@ -77,6 +78,7 @@ import { Route as paymentsWithdrawalsWebPendingPageRouteImport } from "./../../p
 import { Route as paymentsWithdrawalsWebSuccessPageRouteImport } from "./../../payments/withdrawals/web/SuccessPage.tsx";
 import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
+import { Route as paymentsWithdrawalsWebOnboardingReturnPageRouteImport } from "./../../payments/withdrawals/web/OnboardingReturnPage.tsx";
 import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
 import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
@@ -378,6 +380,12 @@ const paymentsWithdrawalsWebOperatorWithdrawalsPageRoute =
     path: "/operator/withdrawals",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const affiliateWebAffiliatePageRoute =
+  affiliateWebAffiliatePageRouteImport.update({
+    id: "/profile/affiliate",
+    path: "/profile/affiliate",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
 const paymentsBillingWebBillingPageRoute =
   paymentsBillingWebBillingPageRouteImport.update({
     id: "/profile/billing",
@@ -466,6 +474,12 @@ const swapWebSwapPageRoute = swapWebSwapPageRouteImport.update({
   path: "/order/$id/swap",
   getParentRoute: () => rootRouteImport,
 } as any);
+const paymentsWithdrawalsWebOnboardingReturnPageRoute =
+  paymentsWithdrawalsWebOnboardingReturnPageRouteImport.update({
+    id: "/stripe/account-onboarding/$",
+    path: "/stripe/account-onboarding/$",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const campaignsWebEditCampaignPageRoute =
   campaignsWebEditCampaignPageRouteImport.update({
     id: "/campaign/edit/$id",
@@ -604,6 +618,7 @@ export interface FileRoutesByFullPath {
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
+  "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -619,6 +634,7 @@ export interface FileRoutesByFullPath {
   "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
+  "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
@@ -680,6 +696,7 @@ export interface FileRoutesByTo {
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
+  "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -695,6 +712,7 @@ export interface FileRoutesByTo {
   "/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
+  "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
@@ -767,6 +785,7 @@ export interface FileRoutesById {
   "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
+  "/_profile/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
   "/_profile/profile/billing": typeof paymentsBillingWebBillingPageRoute;
   "/_profile/profile/extras": typeof accountsWebProfileExtrasPageRoute;
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
@@ -782,6 +801,7 @@ export interface FileRoutesById {
   "/_wallet/withdrawal/success": typeof paymentsWithdrawalsWebSuccessPageRoute;
   "/_wide-stepper/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
+  "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
@@ -845,6 +865,7 @@ export interface FileRouteTypes {
     | "/operator/top-ups"
     | "/operator/vouchers"
     | "/operator/withdrawals"
+    | "/profile/affiliate"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -860,6 +881,7 @@ export interface FileRouteTypes {
     | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
+    | "/stripe/account-onboarding/$"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
@@ -921,6 +943,7 @@ export interface FileRouteTypes {
     | "/operator/top-ups"
     | "/operator/vouchers"
     | "/operator/withdrawals"
+    | "/profile/affiliate"
     | "/profile/billing"
     | "/profile/extras"
     | "/profile/general"
@@ -936,6 +959,7 @@ export interface FileRouteTypes {
     | "/withdrawal/success"
     | "/format/create"
     | "/order/$id/swap"
+    | "/stripe/account-onboarding/$"
     | "/campaign/edit/$id"
     | "/project/$id/campaign"
     | "/operator/disputes/$id"
@@ -1007,6 +1031,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/top-ups"
     | "/_operator/operator/vouchers"
     | "/_operator/operator/withdrawals"
+    | "/_profile/profile/affiliate"
     | "/_profile/profile/billing"
     | "/_profile/profile/extras"
     | "/_profile/profile/general"
@@ -1022,6 +1047,7 @@ export interface FileRouteTypes {
     | "/_wallet/withdrawal/success"
     | "/_wide-stepper/format/create"
     | "/order/$id/swap"
+    | "/stripe/account-onboarding/$"
     | "/_internal/campaign/edit/$id"
     | "/_internal/project/$id/campaign"
     | "/_operator/operator/disputes/$id"
@@ -1066,6 +1092,7 @@ export interface RootRouteChildren {
   mediaWebSetupPublisherSetupPageRoute: typeof mediaWebSetupPublisherSetupPageRoute;
   mediaWebSetupSetupListPageRoute: typeof mediaWebSetupSetupListPageRoute;
   swapWebSwapPageRoute: typeof swapWebSwapPageRoute;
+  paymentsWithdrawalsWebOnboardingReturnPageRoute: typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -1441,6 +1468,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_profile/profile/affiliate": {
+      id: "/_profile/profile/affiliate";
+      path: "/profile/affiliate";
+      fullPath: "/profile/affiliate";
+      preLoaderRoute: typeof affiliateWebAffiliatePageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
     "/_profile/profile/billing": {
       id: "/_profile/profile/billing";
       path: "/profile/billing";
@@ -1544,6 +1578,13 @@ declare module "@tanstack/react-router" {
       path: "/order/$id/swap";
       fullPath: "/order/$id/swap";
       preLoaderRoute: typeof swapWebSwapPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/stripe/account-onboarding/$": {
+      id: "/stripe/account-onboarding/$";
+      path: "/stripe/account-onboarding/$";
+      fullPath: "/stripe/account-onboarding/$";
+      preLoaderRoute: typeof paymentsWithdrawalsWebOnboardingReturnPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_internal/campaign/edit/$id": {
@@ -1775,6 +1816,7 @@ const shellWebOperatorLayoutRouteWithChildren =
   );
 
 interface shellWebProfileLayoutRouteChildren {
+  affiliateWebAffiliatePageRoute: typeof affiliateWebAffiliatePageRoute;
   paymentsBillingWebBillingPageRoute: typeof paymentsBillingWebBillingPageRoute;
   accountsWebProfileExtrasPageRoute: typeof accountsWebProfileExtrasPageRoute;
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
@@ -1786,6 +1828,7 @@ interface shellWebProfileLayoutRouteChildren {
 }
 
 const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
+  affiliateWebAffiliatePageRoute: affiliateWebAffiliatePageRoute,
   paymentsBillingWebBillingPageRoute: paymentsBillingWebBillingPageRoute,
   accountsWebProfileExtrasPageRoute: accountsWebProfileExtrasPageRoute,
   accountsWebProfileGeneralPageRoute: accountsWebProfileGeneralPageRoute,
@@ -1934,6 +1977,8 @@ const rootRouteChildren: RootRouteChildren = {
   mediaWebSetupPublisherSetupPageRoute: mediaWebSetupPublisherSetupPageRoute,
   mediaWebSetupSetupListPageRoute: mediaWebSetupSetupListPageRoute,
   swapWebSwapPageRoute: swapWebSwapPageRoute,
+  paymentsWithdrawalsWebOnboardingReturnPageRoute:
+    paymentsWithdrawalsWebOnboardingReturnPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

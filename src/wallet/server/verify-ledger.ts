@@ -45,10 +45,10 @@ const pageSize = 5_000;
 
 /**
  * Re-adds every entry of the books in one unchanging view of them (R4.3, R10.4): each posting's sum and hash, each account's
- * chain of sequence, balance and hash, its stored balance and floor, what was paid of what is owed, and by `verifyHeld` what the
- * held money is for.
+ * chain of sequence, balance and hash, its stored balance and floor, what was paid of what is owed, and by `checks` what other
+ * modules know of it, such as what held money is for.
  */
-export async function verifyLedger(pool: pg.Pool, verifyHeld: LedgerCheck): Promise<LedgerReport> {
+export async function verifyLedger(pool: pg.Pool, ...checks: LedgerCheck[]): Promise<LedgerReport> {
   const client = await pool.connect();
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -57,7 +57,7 @@ export async function verifyLedger(pool: pg.Pool, verifyHeld: LedgerCheck): Prom
     const chains = await verifyChains(client, problems);
     const accounts = await verifyAccounts(client, chains, problems);
     await verifyOwed(client, problems);
-    await verifyHeld(client, problems);
+    for (const check of checks) await check(client, problems);
     return { postings, entries: chains.entries, sumCents: chains.sumCents, ...accounts, problems };
   } finally {
     await client.query("ROLLBACK").catch(() => {});

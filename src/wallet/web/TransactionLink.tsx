@@ -6,9 +6,9 @@ import { transactionTypes } from "../transaction.ts";
 
 type TransactionLinkProps = { transaction: Transaction; children: ReactNode };
 
-/** Opens what a transaction belongs to: its order, offer or top-up. Where there is nothing to open it is plain text. */
+/** Opens what a transaction belongs to: its order, offer, top-up or withdrawal, whose page leads on to how it stands. Where there is nothing to open it is plain text. */
 export function TransactionLink({ transaction, children }: TransactionLinkProps) {
-  const { order, offer, topUp, media, organization, balanceAccount, type } = transaction;
+  const { order, offer, topUp, withdrawal, media, organization, balanceAccount, type } = transaction;
   if (order && media && (balanceAccount === "earnings" || type === transactionTypes.earnings)) {
     const params = { organizationId: idOf(organization), mediaProjectId: idOf(media) };
     return (
@@ -36,6 +36,12 @@ export function TransactionLink({ transaction, children }: TransactionLinkProps)
   if (topUp)
     return (
       <AnchorLink to="/top-up/$id" params={{ id: idOf(topUp) }}>
+        {children}
+      </AnchorLink>
+    );
+  if (withdrawal)
+    return (
+      <AnchorLink to="/withdrawal/pending" search={{ id: idOf(withdrawal) }}>
         {children}
       </AnchorLink>
     );

@@ -7,7 +7,7 @@ import { lockOrganization } from "../../members/server/commands.ts";
 import { closeBooks } from "../../organizations/server/closing.ts";
 import { requireFreshSignIn } from "../../server/authorize.ts";
 import type { Departure } from "../../server/entrances.ts";
-import { apiToken, clientUser, invitation, organizationMember, placeMember, referral } from "../../server/tables.ts";
+import { apiToken, clientUser, invitation, organizationMember, placeMember } from "../../server/tables.ts";
 import { readAccountDeletion } from "./queries.ts";
 /**
  * Deletes the person's account. Organizations with no other owner are closed; memberships, tokens and preferences end; the
@@ -35,7 +35,6 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: D
   await tx.delete(placeMember).where(eq(placeMember.userId, id));
   await tx.delete(apiToken).where(eq(apiToken.userId, id));
   await closing.forgetPerson(tx, id);
-  await tx.delete(referral).where(eq(referral.userId, id));
   await tx.delete(invitation).where(and(eq(invitation.invitedBy, id), isNull(invitation.acceptedAt)));
   await tx
     .update(clientUser)

@@ -6,7 +6,7 @@ import { invalid } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import type { clientUserInput } from "../../contract.ts";
 import { authorize } from "../../server/authorize.ts";
-import { clientUser, referral } from "../../server/tables.ts";
+import { clientUser } from "../../server/tables.ts";
 import { type questionnaireInput, withAnswers } from "../../survey/survey.ts";
 
 /** Edits the person's own record; 422 for an avatar that was never uploaded. */
@@ -59,11 +59,6 @@ export async function setCurrent(tx: Tx, actor: Actor, { organizationId, project
 export async function enterOrganization(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   authorize(actor, "organization.read", { organizationId }, "This organization");
   await setCurrent(tx, actor, { organizationId });
-}
-
-/** Remembers who brought this user; the first referral counts, later ones change nothing. */
-export async function recordReferral(tx: Tx, actor: Actor, code: string): Promise<void> {
-  await tx.insert(referral).values({ userId: actor.userId, code }).onConflictDoNothing();
 }
 
 /** The customer-analytics identity now equals the signed-in user's (R7.2). */

@@ -4,12 +4,18 @@ import { action, get, type Resource, remove, update } from "#platform/http/resou
 import { clientUserInput, clientUserSchema, currentInput, referralInput } from "../../contract.ts";
 import { deleteAccount } from "../../deletion/server/commands.ts";
 import type { Entrances } from "../../server/entrances.ts";
-import { editClientUser, enterOrganization, markAnalyticsIdentified, recordReferral } from "./commands.ts";
+import { editClientUser, enterOrganization, markAnalyticsIdentified } from "./commands.ts";
 import { readClientUserOf, requireClientUser } from "./queries.ts";
 
 const empty = z.strictObject({});
 
-export const clientUserResource = ({ enterCampaign, enterMedia, leaveMarket, forgetPerson }: Entrances): Resource => ({
+export const clientUserResource = ({
+  enterCampaign,
+  enterMedia,
+  acceptReferral,
+  leaveMarket,
+  forgetPerson,
+}: Entrances): Resource => ({
   name: "ClientUser",
   path: "client_users",
   description: "The signed-in person, with where they work now. Only one's own record can be read.",
@@ -39,13 +45,13 @@ export const clientUserResource = ({ enterCampaign, enterMedia, leaveMarket, for
     }),
     action({
       path: "/{id}/referrals",
-      summary: "Say who brought the signed-in person",
+      summary: "Say by whose affiliate link the signed-in person came; a code that does not count changes nothing",
       input: referralInput,
       answers: "nothing",
       status: 204,
       handle: async ({ tx, actor, id, input }) => {
         if (id !== actor.userId) throw notFound("This user");
-        await recordReferral(tx, actor, input.code);
+        await acceptReferral(tx, actor, input.code);
         return undefined;
       },
     }),

@@ -16,7 +16,7 @@ import { identitiesQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.review;
-const shown = ["in_review", "approved", "rejected", "in_progress"] as const;
+const shown = ["in_review", "approved", "rejected"] as const;
 const search = z.object({ state: z.enum(shown).optional(), page: z.coerce.number().int().min(1).optional() });
 type IdentitySearch = { state?: (typeof shown)[number]; page?: number };
 

@@ -52,7 +52,7 @@ function IdentityPage() {
 function Told({ identity }: { identity: Identity }) {
   const { kind, legalName, country, address, birthDate, registerNumber, notes, submittedAt } = identity;
   return (
-    <DataList labelWidth={220}>
+    <DataList labelWidth={240}>
       <Fact name={texts.names[kind]}>{legalName}</Fact>
       <Fact name={texts.country[kind]}>{country && countryName(country)}</Fact>
       <Fact name={texts.address[kind]}>{address}</Fact>

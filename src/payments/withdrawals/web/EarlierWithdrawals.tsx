@@ -21,7 +21,7 @@ export function EarlierWithdrawals({ organizationId }: { organizationId: string 
       <Rows label={texts.before}>
         {data.items.map(({ id, amountCents, status, payeeAccount, createdAt }) => (
           <Row key={id}>
-            <Group justify="space-between">
+            <Group justify="space-between" wrap="nowrap">
               <div>
                 <AnchorLink to={`/withdrawal/${outcomeOf(status as TransactionStatus)}`} search={{ id }} fw={600}>
                   {texts.open(formatCents(amountCents))}

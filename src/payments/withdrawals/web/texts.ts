@@ -33,7 +33,6 @@ export const texts = catalogue("withdrawals", {
   },
   amount: "Amount",
   amountHint: (least: string, most: string) => `US dollars, from ${least} to ${most}`,
-  all: (amount: string) => `All: ${amount}`,
   account: "Bank account",
   sameAccount: (holder: string, account: string) => `${holder}, ${account}`,
   otherAccount: "Another account",
@@ -47,7 +46,6 @@ export const texts = catalogue("withdrawals", {
   arrives: "You get",
   proof: "If you signed in a while ago, you are asked for your password again.",
   before: "Earlier withdrawals",
-  none: "No withdrawals yet",
   open: (amount: string) => `Withdrawal of ${amount}`,
   outcome: {
     words: {

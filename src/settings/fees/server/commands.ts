@@ -8,7 +8,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
 import type { feeAgreementInput } from "../contract.ts";
-import { feeOf } from "./queries.ts";
+import { ofThese, type PublisherFee, readFees, scopeOf } from "./queries.ts";
 import { feeAgreement } from "./tables.ts";
 
 export const feeHappenings = ["changeFee"] as const;
@@ -55,39 +55,11 @@ export async function removeFeeAgreement(tx: Tx, actor: Actor, id: string): Prom
   });
 }
 
-/** The fee of every publisher as it is today, before the one of the settings changes. */
-export const readFeesOfAll = (tx: Tx): Promise<PublisherFee[]> => readFees(tx, { text: "true", values: [] }, undefined);
-
-type PublisherFee = { organizationId: string; feeBasisPoints: number };
-type Scope = { text: string; values: unknown[] };
-
-const scopeOf = ({
-  organization,
-  country,
-}: {
-  organization?: string | undefined;
-  country?: string | undefined;
-}): Scope =>
-  organization
-    ? { text: "organization.id = $2", values: [organization] }
-    : { text: "organization.billing_country = $2", values: [country] };
-
-/** Of the active publishers in a scope, on a day or today. */
-async function readFees(tx: Tx, { text, values }: Scope, on: string | undefined): Promise<PublisherFee[]> {
-  const { rows } = await tx.$client.query<PublisherFee>(
-    `SELECT organization.id AS "organizationId", ${feeOf("organization.id", "day.on")} AS "feeBasisPoints"
-     FROM organization CROSS JOIN (SELECT greatest(coalesce($1::date, current_date), current_date) AS on) AS day
-     WHERE organization.kind = 'publisher' AND organization.status = 0 AND ${text} ORDER BY organization.id`,
-    [on ?? null, ...values],
-  );
-  return rows;
-}
-
 /** An event for each publisher whose fee is another now, with the day from which it is. */
 export async function tellChanged(tx: Tx, actor: Actor, before: PublisherFee[], on?: string): Promise<void> {
   if (before.length === 0) return;
   const ids = before.map(({ organizationId }) => organizationId);
-  const after = await readFees(tx, { text: "organization.id = ANY ($2::uuid[])", values: [ids] }, on);
+  const after = await readFees(tx, ofThese(ids), on);
   const now = new Map(after.map(({ organizationId, feeBasisPoints }) => [organizationId, feeBasisPoints]));
   const { rows } = await tx.$client.query<{ day: string }>(
     "SELECT greatest(coalesce($1::date, current_date), current_date)::text AS day",

@@ -3,7 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf } from "#accounts/permissions.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
-import type { Reader } from "#platform/database/database.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
 import type { Fee, FeeAgreement } from "../contract.ts";
 import { feeAgreement } from "./tables.ts";
 
@@ -63,3 +63,35 @@ function represent({ row, organizationName }: Awaited<ReturnType<typeof select>>
     createdAt: createdAt.toISOString(),
   };
 }
+
+export type PublisherFee = { organizationId: string; feeBasisPoints: number };
+type Scope = { text: string; values: unknown[] };
+
+/** One publisher, or those of a country. */
+export const scopeOf = ({
+  organization,
+  country,
+}: {
+  organization?: string | undefined;
+  country?: string | undefined;
+}): Scope =>
+  organization
+    ? { text: "organization.id = $2", values: [organization] }
+    : { text: "organization.billing_country = $2", values: [country] };
+
+/** Of the active publishers in a scope, on a day or today. */
+export async function readFees(tx: Tx, { text, values }: Scope, on: string | undefined): Promise<PublisherFee[]> {
+  const { rows } = await tx.$client.query<PublisherFee>(
+    `SELECT organization.id AS "organizationId", ${feeOf("organization.id", "day.on")} AS "feeBasisPoints"
+     FROM organization CROSS JOIN (SELECT greatest(coalesce($1::date, current_date), current_date) AS on) AS day
+     WHERE organization.kind = 'publisher' AND organization.status = 0 AND ${text} ORDER BY organization.id`,
+    [on ?? null, ...values],
+  );
+  return rows;
+}
+
+/** These publishers. */
+export const ofThese = (ids: string[]): Scope => ({ text: "organization.id = ANY ($2::uuid[])", values: [ids] });
+
+/** The fee of every publisher as it is today, before the one of the settings changes. */
+export const readFeesOfAll = (tx: Tx): Promise<PublisherFee[]> => readFees(tx, { text: "true", values: [] }, undefined);

@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { ClaimReferral } from "#affiliate/web/ClaimReferral.tsx";
 import { LiveNotifications } from "#notifications/live/web/LiveNotifications.tsx";
 import { ConsentBar } from "#platform/web/analytics/ConsentBar.tsx";
 import { startAnalytics } from "#platform/web/analytics/start.ts";
@@ -25,6 +26,7 @@ export default function LaterParts() {
       <Confirmations />
       <ConsentBar />
       <Shortcuts />
+      <ClaimReferral />
       <LiveNotifications />
     </div>
   );

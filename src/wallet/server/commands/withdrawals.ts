@@ -18,9 +18,9 @@ const subject = "withdrawal";
 
 /**
  * Takes the amount from what can be withdrawn, under the lock of the earnings: earnings → in transit. Answers the Withdrawal
- * transaction's id. Throws 409 `insufficient_earnings` with `withdrawableCents`.
+ * transaction's id; `account` is where it goes, masked. Throws 409 `insufficient_earnings` with `withdrawableCents`.
  */
-export async function setEarningsAside(tx: Tx, withdrawal: WithdrawalAmounts): Promise<string> {
+export async function setEarningsAside(tx: Tx, withdrawal: WithdrawalAmounts, account: string): Promise<string> {
   const { withdrawalId, organizationId, amountCents } = withdrawal;
   await lockEarnings(tx, organizationId);
   const locked = (await readLockedEarnings(tx, [organizationId])).get(organizationId);
@@ -32,7 +32,7 @@ export async function setEarningsAside(tx: Tx, withdrawal: WithdrawalAmounts): P
       ...{ organizationId, type: withdrawalType, status: pending, amountCents, subject, subjectId: withdrawalId },
       balanceAfterCents: posted?.balanceAfter(organizationId, "earnings"),
       postingId: posted?.id,
-      description: "Withdrawal",
+      description: `To ${account}`,
     },
   ]);
   return transactionId;

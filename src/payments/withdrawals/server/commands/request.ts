@@ -38,10 +38,12 @@ export async function requestWithdrawal(
     throw invalid("amountCents", `Withdraw ${formatCents(withdrawalMinimumCents)} or more.`, "too_small");
   const paid = payee ?? (await lastPayee(tx, organizationId, sealer));
   const id = v7();
-  const transactionId = await setEarningsAside(tx, { withdrawalId: id, organizationId, amountCents, feeCents });
+  const payeeAccount = maskedIban(paid.iban);
+  const amounts = { withdrawalId: id, organizationId, amountCents, feeCents };
+  const transactionId = await setEarningsAside(tx, amounts, payeeAccount);
   await tx.insert(withdrawal).values({
     ...{ id, organizationId, transactionId, feeCents, method: "transfer", createdBy: actor.userId },
-    ...{ payeeHolder: paid.holder, payeeAccount: maskedIban(paid.iban), payee: sealPayee(sealer, id, paid) },
+    ...{ payeeHolder: paid.holder, payeeAccount, payee: sealPayee(sealer, id, paid) },
   });
   const to = transactionStatuses.pending;
   await recordWithdrawalEvent(

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import { createAffiliateLink } from "#links/server/commands.ts";
+import { findAffiliateOf } from "#links/server/queries.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { isReferralTaken } from "../referral.ts";
+import { readReferralFacts } from "./queries.ts";
+import { referral } from "./tables.ts";
+
+/** Makes the organization's affiliate link, where it has none yet. */
+export async function joinProgramme(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
+  authorize(actor, "affiliate.read", { organizationId }, "This organization");
+  await createAffiliateLink(tx, organizationId);
+}
+
+/**
+ * Remembers by whose link a new person came (R7.2). The first referral that counts stays; what does not count changes nothing, and
+ * nobody is told: a refusal would say what was found out.
+ */
+export async function acceptReferral(tx: Tx, actor: Actor, code: string): Promise<void> {
+  const organizationId = await findAffiliateOf(tx, code);
+  if (!organizationId) return;
+  if (!isReferralTaken(await readReferralFacts(tx, actor, organizationId))) return;
+  await tx.insert(referral).values({ userId: actor.userId, code, organizationId }).onConflictDoNothing();
+}
+
+/** Of somebody whose account is deleted, nothing is kept of how they came. */
+export async function forgetReferral(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(referral).where(eq(referral.userId, userId));
+}

@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { holdSettings } from "#settings/server/queries.ts";
+import { accrueCommission, takeBackCommission } from "#wallet/postings/commissions.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import type { SettlementReader } from "#wallet/settlements/server/commands.ts";
+import { findPaymentOf } from "#wallet/settlements/server/queries.ts";
+import type { Settlement } from "#wallet/settlements/settlement.ts";
+import { commissionOf, takenBackWith } from "../commission.ts";
+import { findReferrer } from "./queries.ts";
+import { commission } from "./tables.ts";
+
+/** What a settlement means for who brought its client: a commission, or that one is taken back (decision 0062). */
+export const followCommission: SettlementReader = async (tx, settlement) => {
+  if (settlement.kind === "settle") return accrue(tx, settlement);
+  if (settlement.feeCents === 0) return;
+  // The payment may not have been read yet: its commission comes first, and goes then.
+  const payment = await findPaymentOf(tx, settlement.paidForId);
+  if (payment) await accrue(tx, payment);
+  await takeBack(tx, settlement);
+};
+
+async function accrue(
+  tx: Tx,
+  { postingId, paidForId, orderNumber, feeCents, ...settlement }: Settlement,
+): Promise<void> {
+  const { affiliatePercent, affiliateLockDays } = await holdSettings(tx);
+  const amountCents = commissionOf(feeCents, affiliatePercent);
+  if (amountCents === 0) return;
+  const organizationId = await findReferrer(tx, settlement.clientOrganizationId, settlement.at);
+  if (!organizationId) return;
+  const [accrued] = await tx
+    .insert(commission)
+    .values({
+      ...{ organizationId, postingId, paidForId, orderNumber, feeCents, amountCents },
+      dueAt: sql`${settlement.at.toISOString()}::timestamptz + make_interval(days => ${affiliateLockDays})`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: commission.id });
+  if (accrued) await post(tx, [accrueCommission({ commissionId: accrued.id, amountCents })]);
+}
+
+/** Once an order: its fee comes back by one posting. A commission that was paid before stays paid. */
+async function takeBack(tx: Tx, { paidForId, feeCents }: Settlement): Promise<void> {
+  const [waiting] = await tx.select().from(commission).where(eq(commission.paidForId, paidForId)).for("update");
+  if (!waiting || waiting.paidAt || waiting.takenBackCents > 0) return;
+  const takenBackCents = takenBackWith(waiting, feeCents);
+  if (takenBackCents === 0) return;
+  await post(tx, [takeBackCommission({ commissionId: waiting.id, amountCents: takenBackCents })]);
+  await tx.update(commission).set({ takenBackCents }).where(eq(commission.id, waiting.id));
+}

@@ -1,0 +1,156 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { findAffiliateLink } from "#links/server/queries.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { readSettings } from "#settings/server/queries.ts";
+import { statusOf } from "../commission.ts";
+import type { Affiliate, Commission } from "../contract.ts";
+import { commissionMonths, type ReferralFacts } from "../referral.ts";
+import { commission } from "./tables.ts";
+
+type Sums = { signUps: number; waitingCents: number; paidCents: number };
+
+/** What an organization's link brought; undefined for who may not read it. */
+export async function findAffiliate(
+  reader: Reader,
+  actor: Actor,
+  organizationId: string,
+): Promise<Affiliate | undefined> {
+  if (!organizationsWhere(actor, "affiliate.read").includes(organizationId)) return undefined;
+  const [link, sums, settings] = await Promise.all([
+    findAffiliateLink(reader, organizationId),
+    readSums(reader, organizationId),
+    readSettings(reader),
+  ]);
+  return {
+    id: organizationId,
+    organization: iri("organizations", organizationId),
+    code: link?.path.slice(link.path.lastIndexOf("/") + 1) ?? null,
+    visits: link?.visits ?? 0,
+    visitsLastMonth: link?.visitsLastMonth ?? 0,
+    ...sums,
+    percent: settings.affiliatePercent,
+    lockDays: settings.affiliateLockDays,
+    months: commissionMonths,
+  };
+}
+
+async function readSums(reader: Reader, organizationId: string): Promise<Sums> {
+  const { rows } = await reader.$client.query<Sums>({
+    name: "affiliate-sums",
+    text: `SELECT (SELECT count(*) FROM referral WHERE organization_id = $1) AS "signUps",
+             coalesce(sum(amount_cents - taken_back_cents) FILTER (WHERE paid_at IS NULL), 0) AS "waitingCents",
+             coalesce(sum(amount_cents - taken_back_cents) FILTER (WHERE paid_at IS NOT NULL), 0) AS "paidCents"
+           FROM commission WHERE organization_id = $1`,
+    values: [organizationId],
+  });
+  return rows[0] ?? { signUps: 0, waitingCents: 0, paidCents: 0 };
+}
+
+/** Commissions of the actor's organizations, newest first; by `commission_organization`. */
+export async function listCommissions(
+  reader: Reader,
+  actor: Actor,
+  { organization, page, itemsPerPage }: Page & { organization?: string | undefined },
+): Promise<{ items: Commission[]; totalItems: number }> {
+  const where = visibleTo(actor, organization);
+  const rows = await reader
+    .select()
+    .from(commission)
+    .where(where)
+    .orderBy(desc(commission.createdAt), desc(commission.id))
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return { items: rows.map(represent), totalItems: await reader.$count(commission, where) };
+}
+
+export async function findCommission(reader: Reader, actor: Actor, id: string): Promise<Commission | undefined> {
+  const [row] = await reader
+    .select()
+    .from(commission)
+    .where(and(eq(commission.id, id), visibleTo(actor)));
+  return row && represent(row);
+}
+
+const visibleTo = (actor: Actor, only?: string): SQL =>
+  inArray(
+    commission.organizationId,
+    organizationsWhere(actor, "affiliate.read").filter((id) => !only || id === only),
+  );
+
+function represent(row: typeof commission.$inferSelect): Commission {
+  const { id, organizationId, amountCents, takenBackCents, dueAt, paidAt, createdAt } = row;
+  return {
+    ...{ id, amountCents, takenBackCents, status: statusOf(row) },
+    organization: iri("organizations", organizationId),
+    dueAt: dueAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** What decides whether somebody's referral by an organization counts. */
+export async function readReferralFacts(
+  reader: Reader,
+  { userId }: Pick<Actor, "userId">,
+  organizationId: string,
+): Promise<ReferralFacts> {
+  const { rows } = await reader.$client.query<ReferralFacts>({
+    name: "referral-facts",
+    text: `SELECT extract(epoch FROM now() - me.created_at)::float8 / 86400 AS "accountAgeDays",
+             EXISTS (SELECT FROM organization_member WHERE organization_id = $2 AND user_id = me.id) AS "isOwnLink",
+             EXISTS (SELECT FROM organization_member AS theirs JOIN referral ON referral.user_id = theirs.user_id
+                     JOIN organization_member AS mine ON mine.organization_id = referral.organization_id AND mine.user_id = me.id
+                     WHERE theirs.organization_id = $2) AS "isCircle"
+           FROM client_user AS me WHERE me.id = $1`,
+    values: [userId, organizationId],
+  });
+  return rows[0] ?? { accountAgeDays: Number.POSITIVE_INFINITY, isOwnLink: false, isCircle: false };
+}
+
+/**
+ * Who earns on a client organization's orders at a moment: the organization by whose link its first owner came, at most twelve months
+ * before. Nobody where both are one: they share a member or a tax id, or the client brought somebody of theirs. An organization that
+ * was there before its owner came was brought by nobody.
+ */
+export async function findReferrer(
+  reader: Reader,
+  clientOrganizationId: string,
+  at: Date,
+): Promise<string | undefined> {
+  const { rows } = await reader.$client.query<{ id: string }>({
+    name: "referrer",
+    text: referrer,
+    values: [clientOrganizationId, at, commissionMonths],
+  });
+  return rows[0]?.id;
+}
+
+const plainTaxId = (table: string) => `upper(regexp_replace(coalesce(${table}.tax_id, ''), '[^0-9A-Za-z]', '', 'g'))`;
+
+const referrer = `
+  SELECT referrer.id
+  FROM organization AS client
+  CROSS JOIN LATERAL (SELECT user_id FROM organization_member
+    WHERE organization_id = client.id AND role = 'OWNER' ORDER BY created_at, user_id LIMIT 1) AS owner
+  JOIN referral ON referral.user_id = owner.user_id
+  JOIN organization AS referrer ON referrer.id = referral.organization_id AND referrer.status = 0
+  WHERE client.id = $1
+    AND $2::timestamptz BETWEEN referral.created_at AND referral.created_at + make_interval(months => $3)
+    AND client.created_at > referral.created_at - interval '1 day'
+    AND NOT EXISTS (SELECT FROM organization_member AS mine
+      JOIN organization_member AS theirs ON theirs.user_id = mine.user_id AND theirs.organization_id = referrer.id
+      WHERE mine.organization_id = client.id)
+    AND NOT EXISTS (SELECT FROM organization_member AS theirs JOIN referral AS back ON back.user_id = theirs.user_id
+      WHERE theirs.organization_id = referrer.id AND back.organization_id = client.id)
+    AND (${plainTaxId("client")} = '' OR ${plainTaxId("client")} <> ${plainTaxId("referrer")})`;
+
+/** Commissions to pay now, of organizations that are active; by `commission_due`. */
+export async function readDue(reader: Reader): Promise<string[]> {
+  const { rows } = await reader.$client.query<{ id: string }>(`
+    SELECT commission.id FROM commission JOIN organization ON organization.id = commission.organization_id AND organization.status = 0
+    WHERE paid_at IS NULL AND taken_back_cents < amount_cents AND due_at <= now() ORDER BY due_at, commission.id LIMIT 500`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { clientUser, organization } from "#accounts/server/tables.ts";
+import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { ledgerPosting } from "#wallet/server/tables.ts";
+
+/** By whose link somebody came; one referral a person, the first one that counts. */
+export const referral = pgTable(
+  "referral",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => clientUser.id, { onDelete: "cascade" }),
+    code: text().notNull(),
+    /** Who brought them. */
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    ...timestamps(),
+  },
+  (table) => [unique("referral_user").on(table.userId), index("referral_organization").on(table.organizationId)],
+);
+
+/** An affiliate's share of the service fee of one settlement. */
+export const commission = pgTable(
+  "commission",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    postingId: uuid()
+      .notNull()
+      .references(() => ledgerPosting.id),
+    /** The order, or the extra, that was paid. */
+    paidForId: uuid().notNull(),
+    orderNumber: text().notNull(),
+    feeCents: cents().notNull(),
+    amountCents: cents().notNull(),
+    takenBackCents: cents().notNull().default(0),
+    dueAt: instant().notNull(),
+    paidAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    unique("commission_once").on(table.postingId),
+    index("commission_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
+    index("commission_paid_for").on(table.paidForId),
+    index("commission_due")
+      .on(table.dueAt)
+      .where(sql`${table.paidAt} IS NULL AND ${table.takenBackCents} < ${table.amountCents}`),
+    check(
+      "commission_amount",
+      sql`${table.amountCents} > 0 AND ${table.feeCents} >= ${table.amountCents} AND ${table.takenBackCents} BETWEEN 0 AND ${table.amountCents}`,
+    ),
+  ],
+);

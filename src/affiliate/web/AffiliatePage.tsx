@@ -1,0 +1,140 @@
+import { Button, Card, CopyButton, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { z } from "zod";
+import { roleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { config } from "#platform/web/config.ts";
+import { guardNamed } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import type { Affiliate } from "../contract.ts";
+import { affiliateQuery, joinProgramme } from "./api.ts";
+import { Commissions } from "./Commissions.tsx";
+import { texts } from "./texts.ts";
+
+const affiliateSearch = z.object({ page: z.coerce.number().int().min(1).optional() });
+
+/** Where no affiliate-tracking address is configured, the settings are the place to be (R2.15). */
+export const Route = createFileRoute("/_profile/profile/affiliate")({
+  beforeLoad: async ({ location }) => {
+    await guardNamed("auth")(location.href);
+    if (!config.affiliateUrl) throw redirect({ to: "/profile/settings" });
+  },
+  validateSearch: addressOf<{ page?: number }>(),
+  component: AffiliatePage,
+});
+
+/** An organization's affiliate link, what it brought, and what it earned. */
+function AffiliatePage() {
+  const { page = 1 } = readAddress(affiliateSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const { currentOrganization: organization, currentOrganizationRole: role } = useClientUser();
+  return (
+    <Page title={texts.title}>
+      {!organization || !role ? (
+        <EmptyState title={texts.noLink} text={texts.noOrganization} />
+      ) : roleMay(role, "affiliate.read") ? (
+        <Programme
+          organizationId={organization.id}
+          page={page}
+          onPage={(chosen) => void navigate({ search: { page: chosen }, replace: true, resetScroll: false })}
+        />
+      ) : (
+        <EmptyState title={platformTexts.noPermissions} text={texts.needsManager} />
+      )}
+    </Page>
+  );
+}
+
+type ProgrammeProps = { organizationId: string; page: number; onPage: (page: number) => void };
+
+function Programme({ organizationId, page, onPage }: ProgrammeProps) {
+  const query = useQuery(affiliateQuery(organizationId));
+  return (
+    <QueryState query={query} inline>
+      {(affiliate) => (
+        <Stack gap="xl">
+          <Text c="dimmed" maw={720}>
+            {texts.lead(affiliate.percent, affiliate.months, affiliate.lockDays)}
+          </Text>
+          {affiliate.code === null ? (
+            <NoLink organizationId={organizationId} />
+          ) : (
+            <>
+              <OwnLink address={`${config.affiliateUrl}/${affiliate.code}`} />
+              <Figures affiliate={affiliate} />
+              <Commissions organizationId={organizationId} page={page} onPage={onPage} />
+            </>
+          )}
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+function NoLink({ organizationId }: { organizationId: string }) {
+  const joining = useMutation({
+    meta: { says: texts.get },
+    mutationFn: () => joinProgramme(organizationId),
+    onError: notify.failure,
+  });
+  return (
+    <EmptyState
+      title={texts.noLink}
+      text={texts.noLinkText}
+      action={
+        <Button loading={joining.isPending} onClick={() => joining.mutate()}>
+          {texts.get}
+        </Button>
+      }
+    />
+  );
+}
+
+function OwnLink({ address }: { address: string }) {
+  return (
+    <Group align="flex-end" gap="sm">
+      <TextInput label={texts.link} value={address} readOnly w={{ base: "100%", xs: 420 }} />
+      <CopyButton value={address}>
+        {({ copied, copy }) => (
+          <Button variant="secondary" onClick={copy}>
+            {copied ? texts.copied : texts.copy}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
+  );
+}
+
+function Figures({ affiliate }: { affiliate: Affiliate }) {
+  const { visits, visitsLastMonth, signUps, waitingCents, paidCents } = affiliate;
+  const figures = [
+    { name: texts.visits, figure: visits.toLocaleString("en-US"), text: texts.visitsText(visitsLastMonth) },
+    { name: texts.signUps, figure: signUps.toLocaleString("en-US"), text: texts.signUpsText },
+    { name: texts.waiting, figure: formatCents(waitingCents), text: texts.waitingText },
+    { name: texts.paid, figure: formatCents(paidCents), text: texts.paidText },
+  ];
+  return (
+    <SimpleGrid component="section" aria-label={texts.figures} cols={{ base: 1, xs: 2, md: 4 }}>
+      {figures.map(({ name, figure, text }) => (
+        <Card key={name} withBorder p="lg">
+          <Text fz="sm" c="dimmed">
+            {name}
+          </Text>
+          <Text fz={28} fw={650} lh={1.3} className="figures">
+            {figure}
+          </Text>
+          <Text fz="sm" c="dimmed">
+            {text}
+          </Text>
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,78 @@
+import { Badge, Stack, Table, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { formatCents } from "#platform/money/money.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { Pager } from "#platform/web/components/Pager.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { formatDay } from "#platform/web/dates.ts";
+import type { CommissionStatus } from "../commission.ts";
+import type { Commission } from "../contract.ts";
+import { commissionsQuery } from "./api.ts";
+import { texts } from "./texts.ts";
+
+type CommissionsProps = { organizationId: string; page: number; onPage: (page: number) => void };
+
+/** What an organization earned by its link, newest first. */
+export function Commissions({ organizationId, page, onPage }: CommissionsProps) {
+  const query = useQuery(commissionsQuery(organizationId, page));
+  return (
+    <Stack component="section" gap="md">
+      <Title order={2} fz={20}>
+        {texts.commissions}
+      </Title>
+      <QueryState query={query} inline>
+        {({ items, totalItems }) =>
+          totalItems === 0 ? (
+            <EmptyState title={texts.none} text={texts.noneText} />
+          ) : (
+            <div>
+              <CommissionTable commissions={items} />
+              <Pager page={page} totalItems={totalItems} onChange={onPage} />
+            </div>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}
+
+const colors: Record<CommissionStatus, string> = { waiting: "yellow", paid: "green", takenBack: "gray" };
+
+function CommissionTable({ commissions }: { commissions: Commission[] }) {
+  return (
+    <Table verticalSpacing="sm" maw={720}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.earnedOn}</Table.Th>
+          <Table.Th>{texts.status}</Table.Th>
+          <Table.Th ta="right">{texts.amount}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {commissions.map((commission) => (
+          <Table.Tr key={commission.id}>
+            <Table.Td style={{ whiteSpace: "nowrap" }}>{formatDay(commission.createdAt)}</Table.Td>
+            <Table.Td>
+              <Badge variant="dot" color={colors[commission.status]} tt="none" fw={600} size="lg">
+                {texts.statuses[commission.status]}
+              </Badge>
+              <Text fz="sm" c="dimmed">
+                {noteOf(commission)}
+              </Text>
+            </Table.Td>
+            <Table.Td ta="right" fw={600}>
+              <Money cents={commission.amountCents} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function noteOf({ status, dueAt, paidAt, takenBackCents }: Commission): string {
+  if (status === "takenBack") return texts.refunded;
+  const when = texts.paidOn(formatDay(paidAt ?? dueAt));
+  return takenBackCents > 0 ? `${texts.partly(formatCents(takenBackCents))}, ${when}` : when;
+}

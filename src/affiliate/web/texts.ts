@@ -1,0 +1,36 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+import type { CommissionStatus } from "../commission.ts";
+
+/** The affiliate programme (R2.15). */
+export const texts = catalogue("affiliate", {
+  title: "Affiliate",
+  lead: (percent: number, months: number, days: number) =>
+    `Bring new advertisers and earn ${percent} % of the service fee of their orders for ${months} months. A commission is paid into your available balance ${days} days after an order is completed. A refund before that takes it back.`,
+  get: "Get your link",
+  noLink: "Your link will be here",
+  noLinkText: "Share it where advertisers read. The last link that somebody clicked in 30 days counts.",
+  link: "Your link",
+  copy: "Copy",
+  copied: "Copied",
+  visits: "Visits",
+  visitsText: (month: number) => `${month.toLocaleString("en-US")} in the last 30 days`,
+  signUps: "Sign-ups",
+  signUpsText: "New people who came by your link",
+  waiting: "Waiting",
+  waitingText: "Commissions that are not paid yet",
+  paid: "Paid",
+  paidText: "In your available balance",
+  figures: "What your link brought",
+  commissions: "Commissions",
+  none: "No commissions yet",
+  noneText: "The first one appears here when somebody you brought completes an order.",
+  earnedOn: "Earned",
+  status: "Status",
+  amount: "Amount",
+  statuses: { waiting: "Waiting", paid: "Paid", takenBack: "Taken back" } satisfies Record<CommissionStatus, string>,
+  paidOn: (day: string) => `paid on ${day}`,
+  refunded: "The order was refunded",
+  partly: (amount: string) => `${amount} of it taken back with a refund`,
+  needsManager: "Owners, admins and managers see the affiliate programme. Ask one of them.",
+  noOrganization: "An affiliate link belongs to an organization. Set one up first.",
+});
