@@ -78,6 +78,7 @@ import type { ListExport } from "#platform/files/list-export.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
+import { feeAgreementResource, feeResource } from "#settings/fees/server/routes.ts";
 import { featureFlagResource } from "#settings/flags/server/routes.ts";
 import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
 import { publicSettingsCall } from "#settings/server/public-settings.ts";
@@ -176,6 +177,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   pathRedirectResource,
   trackedLinkResource,
   settingsResource,
+  feeResource,
+  feeAgreementResource,
   auditEventResource,
 ];
 
