@@ -74,6 +74,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
+import { feeAgreementResource, feeResource } from "#settings/fees/server/routes.ts";
 import { featureFlagResource } from "#settings/flags/server/routes.ts";
 import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
 import { publicSettingsCall } from "#settings/server/public-settings.ts";
@@ -172,6 +173,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   pathRedirectResource,
   trackedLinkResource,
   settingsResource,
+  feeResource,
+  feeAgreementResource,
   auditEventResource,
 ];
 

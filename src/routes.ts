@@ -100,6 +100,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/vouchers", "payments/vouchers/web/VouchersPage.tsx"),
     route("/operator/taxes", "payments/taxes/web/TaxesPage.tsx"),
     route("/operator/organizations", "operator/web/organizations/OrganizationsPage.tsx"),
+    route("/operator/fees", "settings/fees/web/FeesPage.tsx"),
     route("/operator/books", "operator/web/books/BooksPage.tsx"),
     route("/operator/settings", "settings/web/SettingsPage.tsx"),
     route("/operator/flags", "settings/flags/web/FlagsPage.tsx"),

@@ -34,6 +34,8 @@ import { tellTopUp, topUpHappenings } from "#payments/server/tell.ts";
 import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
 import { tellWithdrawalEvent } from "#payments/withdrawals/server/tell.ts";
 import { withdrawalHappenings } from "#payments/withdrawals/withdrawal.ts";
+import { feeHappenings } from "#settings/fees/server/commands.ts";
+import { tellFee } from "#settings/fees/server/tell.ts";
 import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
@@ -55,8 +57,12 @@ export const tellers: Tellers = {
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },
   organization: {
-    verbs: [...organizationHappenings, ...outletHappenings],
-    tell: async (tx, event) => [...(await tellOutletsEvent(tx, event)), ...(await tellSuspension(tx, event))],
+    verbs: [...organizationHappenings, ...outletHappenings, ...feeHappenings],
+    tell: async (tx, event) => [
+      ...(await tellOutletsEvent(tx, event)),
+      ...(await tellSuspension(tx, event)),
+      ...(await tellFee(tx, event)),
+    ],
   },
   booksCheck: { verbs: booksCheckHappenings, tell: tellBooksCheck },
 };

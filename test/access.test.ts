@@ -123,6 +123,7 @@ beforeAll(async () => {
       await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" })
     ).body.id,
     Wallet: client,
+    Fee: client,
     Statement: client,
     VoucherRedemption: (await byline.database.pool.query(aRedemption, [client, ada.person.id])).rows[0].id,
     Affiliate: client,
@@ -219,6 +220,7 @@ const partsOf: Record<string, Part[]> = {
   Comment: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],
+  Fee: ["organization"],
   Statement: ["organization"],
   Affiliate: ["organization"],
   Commission: ["organization"],

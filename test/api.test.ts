@@ -98,6 +98,11 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
        VALUES (gen_random_uuid(), $1, 'available', 100, 'A gift', 'proposed', $2)`,
       ...[ada.organization, ada.person.id],
     ),
+    Fee: ada.organization,
+    FeeAgreement: await one(
+      "INSERT INTO fee_agreement (id, organization_id, fee_basis_points, starts_on) VALUES (gen_random_uuid(), $1, 1000, current_date + 900)",
+      ada.organization,
+    ),
     Books: booksId,
     BooksCheck: await one("INSERT INTO books_check (id, ended_at) VALUES (gen_random_uuid(), now())"),
     LedgerAccount: (await listLedgerAccounts(byline.database.reader, { page: 1, itemsPerPage: 1 })).items[0]?.id ?? "",

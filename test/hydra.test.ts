@@ -59,6 +59,7 @@ beforeAll(async () => {
   await ada.person.post("/api/books_checks", {});
   const adjusted = { organization: ada.organization, account: "available", amountCents: 100, reason: "A gift" };
   await ada.person.post("/api/adjustments", adjusted);
+  await ada.person.post("/api/fee_agreements", { country: "DE", feeBasisPoints: 1_000, startsOn: "2126-01-01" });
   await ada.person.post("/api/api_tokens", { name: "Report", scopes: ["read"] });
   const invited = { email: "vic@invited.example", organization: ada.organization, organizationRole: "VIEWER" };
   await ada.person.post("/api/invitations", invited);

@@ -99,7 +99,8 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["GET ledger_accounts", "GET ledger_accounts/{id}"],
     ...["GET organization_records", "GET organization_records/{id}", "POST organization_records/{id}/suspend"],
     ...["POST organization_records/{id}/reactivate", "GET adjustments", "GET adjustments/{id}", "POST adjustments"],
-    ...["POST adjustments/{id}/approve", "POST adjustments/{id}/decline"],
+    ...["POST adjustments/{id}/approve", "POST adjustments/{id}/decline", "GET fee_agreements"],
+    ...["GET fee_agreements/{id}", "POST fee_agreements", "DELETE fee_agreements/{id}"],
   ],
   // One's own account, by oneself: no program with an API token.
   personal: [

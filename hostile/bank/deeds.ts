@@ -75,12 +75,15 @@ async function chargeBack({ url, client, model, figures, chance }: Desk, checkou
   model.toppedUp(client.name, cents);
 }
 
+/** A worker that was killed gives its jobs back within two minutes, once nobody is killed any more. */
+const patienceMilliseconds = 420_000;
+
 async function eventually(
   call: Caller,
   path: string,
   isReached: (body: Heard["body"]) => unknown,
 ): Promise<Heard["body"]> {
-  const until = Date.now() + 120_000;
+  const until = Date.now() + patienceMilliseconds;
   for (;;) {
     const { body } = await call("GET", path);
     if (isReached(body)) return body;

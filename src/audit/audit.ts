@@ -17,6 +17,7 @@ export const auditKinds = [
   "topUp",
   "organization",
   "adjustment",
+  "fee",
   "payout",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -56,6 +57,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   identity: ["document", "documents", "state", "notes"],
   topUp: ["decision", "organization", "amountCents", "reason"],
   organization: ["status", "reason"],
+  fee: ["feeBasisPoints", "startsOn"],
   adjustment: ["account", "amountCents", "reason", "state"],
 };
 

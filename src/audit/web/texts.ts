@@ -20,6 +20,7 @@ export const texts = catalogue("audit", {
     topUp: "Bank transfers",
     organization: "Organizations",
     adjustment: "Adjustments",
+    fee: "Fees",
     payout: "Payouts",
   },
   none: "Nothing has been changed yet",
@@ -35,6 +36,7 @@ export const texts = catalogue("audit", {
     voucher: { created: "made the voucher", changed: "changed the voucher", removed: "ended the voucher" },
     domain: { created: "proved", changed: "proved, and took over", removed: "gave up" },
     organization: { created: "added", changed: "changed the status of", removed: "removed" },
+    fee: { created: "set the fee of", changed: "changed the fee of", removed: "ended the fee of" },
     adjustment: { created: "adjusted a balance of", changed: "adjusted a balance of", removed: "removed" },
     payout: { created: "opened or stopped payouts", changed: "changed a withdrawal of", removed: "let payouts go on" },
     identity: {

@@ -36,7 +36,10 @@ export async function bookCart(
   }
   const [, beginnings] = await inOrder([
     refuseBeyondPlan(tx, actor, campaignId, { moreCents: totalCents, isBooking: true, overBudget }),
-    readBeginnings(tx, bookings.length),
+    readBeginnings(
+      tx,
+      bookings.map(({ publisherOrganizationId }) => publisherOrganizationId),
+    ),
   ]);
   if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
   const [orders] = await inOrder([bookOrders(tx, actor, bookings, beginnings), removeLines(tx, lines)]);

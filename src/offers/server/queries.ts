@@ -5,6 +5,7 @@ import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import { readPage } from "#platform/database/page.ts";
+import { feeOf } from "#settings/fees/server/queries.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import type { Offer, OfferVersion } from "../contract.ts";
 import { allowedOfferMoves, isOfferOpen, type OfferStatus } from "../offer.ts";
@@ -37,7 +38,7 @@ const columns = `
   ${selectedFields(offer, "o")}, campaign.name AS "campaignName", campaign.project_id AS "projectId", project.name AS "projectName",
   client.name AS "clientName", publisher.name AS "publisherName", media.name AS "mediaName", media.domain AS "mediaDomain",
   versions.list AS versions, account.balance_cents AS "availableCents", booked.number AS "orderNumber",
-  coalesce(booked.fee_basis_points, setting.fee_basis_points) AS "feeBasisPoints"`;
+  coalesce(booked.fee_basis_points, ${feeOf("o.publisher_organization_id")}) AS "feeBasisPoints"`;
 
 const joins = `
   JOIN campaign ON campaign.id = o.campaign_id JOIN project ON project.id = campaign.project_id
@@ -46,7 +47,7 @@ const joins = `
   JOIN media_project AS media ON media.id = o.media_project_id
   JOIN ledger_account AS account ON account.organization_id = o.client_organization_id AND account.kind = 'available'
   LEFT JOIN publication_order AS booked ON booked.id = o.id
-  CROSS JOIN LATERAL (${versions}) AS versions CROSS JOIN operator_setting AS setting`;
+  CROSS JOIN LATERAL (${versions}) AS versions`;
 
 const filters = `($4::uuid IS NULL OR media_project_id = $4) AND ($5::uuid IS NULL OR format_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))`;
 const asClient = `$2::text IS DISTINCT FROM 'publisher' AND ($3::uuid IS NULL OR client_organization_id = $3)

@@ -4,9 +4,11 @@ import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, invalid, notFound } from "#platform/http/errors.ts";
 import { type settingsEdit, settingsId } from "../contract.ts";
+import { tellChanged } from "../fees/server/commands.ts";
+import { readFeesOfAll } from "../fees/server/queries.ts";
 import { operatorSetting } from "./tables.ts";
 
-/** Changes what holds for Byline from now on, and records it (R1.10). Deadlines that are set already stay. */
+/** Changes what holds for Byline from now on, and records it (R1.10); publishers hear of another fee. Deadlines that are set already stay. */
 export async function editSettings(
   tx: Tx,
   actor: Actor,
@@ -17,11 +19,13 @@ export async function editSettings(
   const [before] = await tx.select().from(operatorSetting).for("update");
   if (!before || id !== settingsId) throw notFound("This installation");
   refuseFeeAboveMinimum({ ...before, ...input });
+  const fees = input.feeBasisPoints === undefined ? [] : await readFeesOfAll(tx);
   const [after] = await tx
     .update(operatorSetting)
     .set({ ...before, ...input })
     .returning();
   await writeAudit(tx, actor, { kind: "settings", before, after });
+  await tellChanged(tx, actor, fees);
   if (after?.verifiedOnly !== before.verifiedOnly) await tx.enqueue("settle-media", {});
 }
 

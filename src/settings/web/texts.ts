@@ -4,7 +4,8 @@ import { catalogue } from "#platform/web/catalogue.ts";
 export const texts = catalogue("settings", {
   title: "Settings",
   fee: "Service fee (%)",
-  feeHint: "0 to 50, with up to two decimals. Holds for orders booked from now on.",
+  feeHint:
+    "0 to 50, with up to two decimals. Holds for orders booked from now on; publishers are told, with an example.",
   feeWrong: "Name a percentage from 0 to 50 with up to two decimals",
   hoursHint: "Whole hours, from 1 to 2160. Deadlines that run already stay.",
   textHours: "Hours to send the text",

@@ -35,6 +35,7 @@ export const texts = catalogue("places", {
     identity: "Identity",
     topUps: "Top-ups",
     organizations: "Organizations",
+    fees: "Fees",
     books: "Books",
     imports: "Imports",
     settings: "Settings",

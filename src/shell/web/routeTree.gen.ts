@@ -49,6 +49,7 @@ import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPa
 import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/web/books/BooksPage.tsx";
 import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
+import { Route as settingsFeesWebFeesPageRouteImport } from "./../../settings/fees/web/FeesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
 import { Route as identityWebReviewIdentitiesPageRouteImport } from "./../../identity/web/review/IdentitiesPage.tsx";
 import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
@@ -304,6 +305,11 @@ const ordersWebOperatorDisputesPageRoute =
     path: "/operator/disputes",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const settingsFeesWebFeesPageRoute = settingsFeesWebFeesPageRouteImport.update({
+  id: "/operator/fees",
+  path: "/operator/fees",
+  getParentRoute: () => shellWebOperatorLayoutRoute,
+} as any);
 const settingsFlagsWebFlagsPageRoute =
   settingsFlagsWebFlagsPageRouteImport.update({
     id: "/operator/flags",
@@ -599,6 +605,7 @@ export interface FileRoutesByFullPath {
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
@@ -676,6 +683,7 @@ export interface FileRoutesByTo {
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
@@ -764,6 +772,7 @@ export interface FileRoutesById {
   "/_operator/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/_operator/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/_operator/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
@@ -843,6 +852,7 @@ export interface FileRouteTypes {
     | "/operator/books"
     | "/operator/claims"
     | "/operator/disputes"
+    | "/operator/fees"
     | "/operator/flags"
     | "/operator/identity"
     | "/operator/imports"
@@ -920,6 +930,7 @@ export interface FileRouteTypes {
     | "/operator/books"
     | "/operator/claims"
     | "/operator/disputes"
+    | "/operator/fees"
     | "/operator/flags"
     | "/operator/identity"
     | "/operator/imports"
@@ -1007,6 +1018,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/books"
     | "/_operator/operator/claims"
     | "/_operator/operator/disputes"
+    | "/_operator/operator/fees"
     | "/_operator/operator/flags"
     | "/_operator/operator/identity"
     | "/_operator/operator/imports"
@@ -1363,6 +1375,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/disputes";
       fullPath: "/operator/disputes";
       preLoaderRoute: typeof ordersWebOperatorDisputesPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/fees": {
+      id: "/_operator/operator/fees";
+      path: "/operator/fees";
+      fullPath: "/operator/fees";
+      preLoaderRoute: typeof settingsFeesWebFeesPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/flags": {
@@ -1744,6 +1763,7 @@ interface shellWebOperatorLayoutRouteChildren {
   operatorWebBooksBooksPageRoute: typeof operatorWebBooksBooksPageRoute;
   ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
   ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
+  settingsFeesWebFeesPageRoute: typeof settingsFeesWebFeesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
   identityWebReviewIdentitiesPageRoute: typeof identityWebReviewIdentitiesPageRoute;
   importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
@@ -1768,6 +1788,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     operatorWebBooksBooksPageRoute: operatorWebBooksBooksPageRoute,
     ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
     ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
+    settingsFeesWebFeesPageRoute: settingsFeesWebFeesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
     identityWebReviewIdentitiesPageRoute: identityWebReviewIdentitiesPageRoute,
     importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,

@@ -6,6 +6,8 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
+import { FeeForm } from "#settings/fees/web/FeeForm.tsx";
+import { texts as feeTexts } from "#settings/fees/web/texts.ts";
 import type { OrganizationRecord } from "../../organizations/contract.ts";
 import { AdjustForm } from "./AdjustForm.tsx";
 import { reactivateOrganization } from "./api.ts";
@@ -47,6 +49,11 @@ export function OrganizationRow({ organization }: { organization: OrganizationRe
           <FormButton label={texts.adjust} title={texts.adjustNamed(name)} variant="secondary">
             {(close) => <AdjustForm organization={organization} onDone={close} />}
           </FormButton>
+          {kind === "publisher" && (
+            <FormButton label={feeTexts.set} title={feeTexts.addNamed(name)} variant="secondary">
+              {(close) => <FeeForm organizationId={id} onDone={close} />}
+            </FormButton>
+          )}
           {status === active && (
             <FormButton label={texts.suspend} title={texts.suspendNamed(name)} variant="secondary">
               {(close) => <SuspendForm organization={organization} onDone={close} />}

@@ -7,6 +7,7 @@ import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { columnNames, fieldNames, fieldTypes } from "#platform/database/fields.ts";
 import { inOrder } from "#platform/database/in-order.ts";
+import { feeOf } from "#settings/fees/server/queries.ts";
 import { type OperatorSettings, readSettings } from "#settings/server/queries.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
 import { holdForOrders } from "#wallet/server/commands/orders.ts";
@@ -53,13 +54,15 @@ export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: Of
   };
 }
 
-/** What new orders begin with: the operator's settings of now, a number each, and the database's time. */
-export type Beginnings = { settings: OperatorSettings; numbers: string[]; now: Date };
+/** What a new order begins with: its number, and the fee of its publisher on this day. */
+type Beginning = { number: string; feeBasisPoints: number };
+/** What new orders begin with, one for each, beside the operator's settings of now and the database's time. */
+export type Beginnings = { settings: OperatorSettings; now: Date; each: Beginning[] };
 
-/** Reads what `count` bookings begin with; beside the last check, it costs no trip of its own. */
-export async function readBeginnings(tx: Tx, count: number): Promise<Beginnings> {
-  const [settings, numbered] = await inOrder([readSettings(tx), nextNumbers(tx, count)]);
-  return { settings, ...numbered };
+/** Reads what bookings begin with, by their publishers; beside the last check, it costs no trip of its own. */
+export async function readBeginnings(tx: Tx, publisherIds: string[]): Promise<Beginnings> {
+  const [settings, begun] = await inOrder([readSettings(tx), beginEach(tx, publisherIds)]);
+  return { settings, ...begun };
 }
 
 /** Books all or none: orders, their first event and the held money, in the caller's transaction (R4.5). Answers the orders. */
@@ -67,10 +70,12 @@ export async function bookOrders(
   tx: Tx,
   actor: Actor,
   bookings: Booking[],
-  { settings, numbers, now }: Beginnings,
+  { settings, now, each }: Beginnings,
   purpose: Purpose = "booking",
 ): Promise<Order[]> {
-  const orders = bookings.map((booked, index) => newOrder(booked, { id: v7(), number: numbers[index], settings, now }));
+  const orders = bookings.map((booked, index) =>
+    newOrder(booked, { id: v7(), ...beginningAt(each, index), settings, now }),
+  );
   const money = orders.map((order) => walletOrder(order));
   const by = { party: "client", actorId: actor.userId } as const;
   // Should the orders be refused, the transaction is over before any money moves.
@@ -90,15 +95,15 @@ type Agreed = { id: string; bookedBy: string } & Pick<NewEvent, "party" | "actor
 
 /** Books what two sides agreed on, whose money is held under this id already. */
 export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by }: Agreed): Promise<void> {
-  const { settings, numbers, now } = await readBeginnings(tx, 1);
-  const order = newOrder(booked, { id, number: numbers[0], settings, now });
+  const { settings, now, each } = await readBeginnings(tx, [booked.publisherOrganizationId]);
+  const order = newOrder(booked, { id, ...beginningAt(each, 0), settings, now });
   await insertOrders(tx, bookedBy, [order]);
   await recordEvents(tx, [bookingEvent(order, by)]);
 }
 
-type Begun = { id: string; number: string | undefined; settings: OperatorSettings; now: Date };
+type Begun = Beginning & { id: string; settings: OperatorSettings; now: Date };
 
-const newOrder = ({ former, ...booked }: Booking, { id, number = "", settings, now }: Begun) => ({
+const newOrder = ({ former, ...booked }: Booking, { id, number, feeBasisPoints, settings, now }: Begun) => ({
   ...timesOf(bookingFor(booked.extras).deadline, {
     now,
     timers: settings,
@@ -108,20 +113,33 @@ const newOrder = ({ former, ...booked }: Booking, { id, number = "", settings, n
   id,
   number,
   status: bookingFor(booked.extras).to,
-  feeBasisPoints: settings.feeBasisPoints,
+  feeBasisPoints,
   ...booked,
   ...noFormer,
   ...former,
 });
 
-async function nextNumbers(tx: Tx, count: number): Promise<{ numbers: string[]; now: Date }> {
-  const { rows } = await tx.$client.query<{ counter: number; now: Date }>({
-    name: "order-numbers",
-    text: "SELECT nextval('order_number') AS counter, now() AS now FROM generate_series(1, $1::integer)",
-    values: [count],
+const beginnings = `
+  SELECT nextval('order_number') AS counter, now() AS now, ${feeOf("booked.publisher")} AS "feeBasisPoints"
+  FROM unnest($1::uuid[]) AS booked (publisher)`;
+
+async function beginEach(tx: Tx, publisherIds: string[]): Promise<Omit<Beginnings, "settings">> {
+  const { rows } = await tx.$client.query<{ counter: number; now: Date; feeBasisPoints: number }>({
+    name: "order-beginnings",
+    text: beginnings,
+    values: [publisherIds],
   });
   const now = rows[0]?.now ?? new Date();
-  return { numbers: rows.map(({ counter }) => orderNumberOf(counter, now)), now };
+  return {
+    now,
+    each: rows.map(({ counter, feeBasisPoints }) => ({ number: orderNumberOf(counter, now), feeBasisPoints })),
+  };
+}
+
+function beginningAt(each: Beginning[], index: number): Beginning {
+  const beginning = each[index];
+  if (!beginning) throw new Error("a booking has no number");
+  return beginning;
 }
 
 type NewOrder = BookedFields & Times & Pick<OrderRow, "id" | "number" | "status" | (typeof formerFields)[number]>;

@@ -36,7 +36,7 @@ export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking:
     tx,
     actor,
     [{ ...booking, former: { swappedFromId, title, content, brief } }],
-    await readBeginnings(tx, 1),
+    await readBeginnings(tx, [booking.publisherOrganizationId]),
     "swap",
   );
   if (!begun) throw new Error("order was not written");

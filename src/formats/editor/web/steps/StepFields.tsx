@@ -1,5 +1,9 @@
 import { SimpleGrid } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
+import { mediaQuery } from "#media/web/api.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { Earnings } from "#settings/fees/web/Earnings.tsx";
 import { type FieldName, type FormatStep, fieldNamed } from "../../../conditions.ts";
 import type { Format } from "../../../contract.ts";
 import { fieldsOfStep } from "../../../steps.ts";
@@ -24,9 +28,15 @@ export function StepFields({ step, form, format }: StepFieldsProps) {
       ) : (
         group.map((name) => <FormatField key={name} name={name} form={form} />)
       )}
+      {group.includes("priceCents") && <PriceEarnings format={format} priceCents={values.priceCents} />}
       {group.includes("priceCents") && values.formatType === format.formatType && <PriceGuidance format={format} />}
     </Fragment>
   ));
+}
+
+function PriceEarnings({ format, priceCents }: { format: Format; priceCents: number | undefined }) {
+  const { data: medium } = useQuery(mediaQuery(idOf(format.media)));
+  return medium ? <Earnings organizationId={idOf(medium.organization)} priceCents={priceCents} /> : null;
 }
 
 const isNumber = (name: FieldName): boolean => fieldNamed(name).kind === "number";

@@ -1,0 +1,101 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { findOrganizationName } from "#accounts/organizations/server/queries.ts";
+import { writeAudit } from "#audit/server/commands.ts";
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { violatedConstraint } from "#platform/database/faults.ts";
+import { invalid, notFound } from "#platform/http/errors.ts";
+import type { feeAgreementInput } from "../contract.ts";
+import { ofThese, type PublisherFee, readFees, scopeOf } from "./queries.ts";
+import { feeAgreement } from "./tables.ts";
+
+export const feeHappenings = ["changeFee"] as const;
+
+/**
+ * Gives a publisher, or those of a country, a fee of its own from a day on; each is told with an example. Throws 422 for a day that has
+ * passed, a second one of the same day, and an organization that is none.
+ */
+export async function agreeOnFee(
+  tx: Tx,
+  actor: Actor,
+  { organization, country, ...input }: z.infer<typeof feeAgreementInput>,
+): Promise<string> {
+  const found = organization && (await findOrganizationName(tx, organization));
+  if (organization && !found) throw invalid("organization", "This organization does not exist.");
+  await refusePassed(tx, input.startsOn);
+  const before = await readFees(tx, scopeOf({ organization, country }), input.startsOn);
+  const [row] = await refuseSecond(
+    tx
+      .insert(feeAgreement)
+      .values({ ...input, organizationId: organization ?? null, country: country || null })
+      .returning(),
+  );
+  if (!row) throw new Error("the fee was not written");
+  await tellChanged(tx, actor, before, input.startsOn);
+  await writeAudit(tx, actor, { kind: "fee", subject: found ? found.name : (country ?? ""), after: input });
+  return row.id;
+}
+
+/** Ends an agreement: what held before it holds again from today, and is told. */
+export async function removeFeeAgreement(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const [row] = await tx.select().from(feeAgreement).where(eq(feeAgreement.id, id)).for("update");
+  if (!row) throw notFound("This fee");
+  const scope = { organization: row.organizationId ?? undefined, country: row.country ?? undefined };
+  const before = await readFees(tx, scopeOf(scope), row.startsOn);
+  await tx.delete(feeAgreement).where(eq(feeAgreement.id, id));
+  await tellChanged(tx, actor, before, row.startsOn);
+  const found = row.organizationId ? await findOrganizationName(tx, row.organizationId) : undefined;
+  const { feeBasisPoints, startsOn } = row;
+  await writeAudit(tx, actor, {
+    kind: "fee",
+    subject: found?.name ?? row.country ?? "",
+    before: { feeBasisPoints, startsOn },
+  });
+}
+
+/** An event for each publisher whose fee is another now, with the day from which it is. */
+export async function tellChanged(tx: Tx, actor: Actor, before: PublisherFee[], on?: string): Promise<void> {
+  if (before.length === 0) return;
+  const ids = before.map(({ organizationId }) => organizationId);
+  const after = await readFees(tx, ofThese(ids), on);
+  const now = new Map(after.map(({ organizationId, feeBasisPoints }) => [organizationId, feeBasisPoints]));
+  const { rows } = await tx.$client.query<{ day: string }>(
+    "SELECT greatest(coalesce($1::date, current_date), current_date)::text AS day",
+    [on ?? null],
+  );
+  const changed = before.flatMap(({ organizationId, feeBasisPoints }) => {
+    const to = now.get(organizationId);
+    return to === undefined || to === feeBasisPoints ? [] : [{ organizationId, from: feeBasisPoints, to }];
+  });
+  await recordEvents(
+    tx,
+    changed.map(({ organizationId, from, to }) => ({
+      subject: "organization",
+      subjectId: organizationId,
+      verb: "changeFee" satisfies (typeof feeHappenings)[number],
+      organizationIds: [organizationId],
+      party: "operator",
+      actorId: actor.userId,
+      fromState: String(from),
+      toState: String(to),
+      message: rows[0]?.day ?? "",
+    })),
+  );
+}
+
+async function refusePassed(tx: Tx, startsOn: string): Promise<void> {
+  const { rows } = await tx.execute<{ passed: boolean }>(sql`SELECT ${startsOn}::date < current_date AS passed`);
+  if (rows[0]?.passed) throw invalid("startsOn", "Choose today or a later day.");
+}
+
+async function refuseSecond<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (/^fee_agreement_(organization|country)$/.test(violatedConstraint(error) ?? ""))
+      throw invalid("startsOn", "A fee begins on this day already. Remove that one first.", "taken");
+    throw error;
+  }
+}

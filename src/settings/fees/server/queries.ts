@@ -1,0 +1,97 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { organizationsOf } from "#accounts/permissions.ts";
+import { organization } from "#accounts/server/tables.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import type { Fee, FeeAgreement } from "../contract.ts";
+import { feeAgreement } from "./tables.ts";
+
+/** In SQL the fee of a publisher's orders on a day, in basis points: its own, else its country's, else the one of the settings. */
+export const feeOf = (publisher: string, on = "current_date"): string => `coalesce(
+  (SELECT fee_basis_points FROM fee_agreement WHERE organization_id = ${publisher} AND starts_on <= ${on} ORDER BY starts_on DESC LIMIT 1),
+  (SELECT fee_basis_points FROM fee_agreement
+   WHERE country = (SELECT theirs.billing_country FROM organization AS theirs WHERE theirs.id = ${publisher}) AND starts_on <= ${on} ORDER BY starts_on DESC LIMIT 1),
+  (SELECT fee_basis_points FROM operator_setting))`;
+
+// The first day after today on which another agreement of it begins.
+const fee = `
+  SELECT organization.id, ${feeOf("organization.id")} AS "feeBasisPoints", next.starts_on::text AS "nextFeeOn",
+    CASE WHEN next.starts_on IS NOT NULL THEN ${feeOf("organization.id", "next.starts_on")} END AS "nextFeeBasisPoints"
+  FROM organization LEFT JOIN LATERAL (
+    SELECT min(starts_on) AS starts_on FROM fee_agreement
+    WHERE starts_on > current_date AND (organization_id = organization.id OR country = organization.billing_country)) AS next ON true
+  WHERE organization.id = $1 AND organization.id = ANY ($2::uuid[])`;
+
+/** The fee of an organization that the actor belongs to. */
+export async function findFee(reader: Reader, actor: Actor, organizationId: string): Promise<Fee | undefined> {
+  const values = [organizationId, organizationsOf(actor)];
+  const { rows } = await reader.$client.query<Fee>({ name: "fee", text: fee, values });
+  return rows[0];
+}
+
+/** Fees of their own, the newest first. */
+export async function listFeeAgreements(
+  reader: Reader,
+  { page, itemsPerPage }: Page,
+): Promise<{ items: FeeAgreement[]; totalItems: number }> {
+  const rows = await select(reader)
+    .orderBy(desc(feeAgreement.createdAt), desc(feeAgreement.id))
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return { items: rows.map(represent), totalItems: await reader.$count(feeAgreement) };
+}
+
+export async function findFeeAgreement(reader: Reader, id: string): Promise<FeeAgreement | undefined> {
+  const [row] = await select(reader).where(eq(feeAgreement.id, id));
+  return row && represent(row);
+}
+
+const select = (reader: Reader) =>
+  reader
+    .select({ row: feeAgreement, organizationName: sql<string | null>`${organization.name}` })
+    .from(feeAgreement)
+    .leftJoin(organization, eq(organization.id, feeAgreement.organizationId))
+    .$dynamic();
+
+function represent({ row, organizationName }: Awaited<ReturnType<typeof select>>[number]): FeeAgreement {
+  const { organizationId, createdAt, ...shown } = row;
+  return {
+    ...shown,
+    organization: organizationId && iri("organizations", organizationId),
+    organizationName,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export type PublisherFee = { organizationId: string; feeBasisPoints: number };
+type Scope = { text: string; values: unknown[] };
+
+/** One publisher, or those of a country. */
+export const scopeOf = ({
+  organization,
+  country,
+}: {
+  organization?: string | undefined;
+  country?: string | undefined;
+}): Scope =>
+  organization
+    ? { text: "organization.id = $2", values: [organization] }
+    : { text: "organization.billing_country = $2", values: [country] };
+
+/** Of the active publishers in a scope, on a day or today. */
+export async function readFees(tx: Tx, { text, values }: Scope, on: string | undefined): Promise<PublisherFee[]> {
+  const { rows } = await tx.$client.query<PublisherFee>(
+    `SELECT organization.id AS "organizationId", ${feeOf("organization.id", "day.on")} AS "feeBasisPoints"
+     FROM organization CROSS JOIN (SELECT greatest(coalesce($1::date, current_date), current_date) AS on) AS day
+     WHERE organization.kind = 'publisher' AND organization.status = 0 AND ${text} ORDER BY organization.id`,
+    [on ?? null, ...values],
+  );
+  return rows;
+}
+
+/** These publishers. */
+export const ofThese = (ids: string[]): Scope => ({ text: "organization.id = ANY ($2::uuid[])", values: [ids] });
+
+/** The fee of every publisher as it is today, before the one of the settings changes. */
+export const readFeesOfAll = (tx: Tx): Promise<PublisherFee[]> => readFees(tx, { text: "true", values: [] }, undefined);

@@ -1,0 +1,29 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { formatCents } from "#platform/money/money.ts";
+import { formatDay } from "#platform/web/dates.ts";
+import { earningsAfterFee, formatFee } from "../fee.ts";
+import { feeQuery } from "./api.ts";
+import { texts } from "./texts.ts";
+
+type EarningsProps = {
+  organizationId: string;
+  /** Nothing is said of a price that is none yet. */
+  priceCents: number | undefined;
+};
+
+/** What a publisher earns of a price: with the fee of today, and with the next one that is agreed on. */
+export function Earnings({ organizationId, priceCents }: EarningsProps) {
+  const { data: fee } = useQuery(feeQuery(organizationId));
+  if (!fee || !priceCents || Number.isNaN(priceCents)) return null;
+  const earns = (basisPoints: number) => formatCents(earningsAfterFee(priceCents, basisPoints));
+  const { feeBasisPoints, nextFeeBasisPoints, nextFeeOn } = fee;
+  return (
+    <Text fz="sm" className="figures" aria-live="polite">
+      {texts.earns(earns(feeBasisPoints), formatFee(feeBasisPoints))}
+      {nextFeeBasisPoints !== null &&
+        nextFeeOn !== null &&
+        ` ${texts.earnsThen(earns(nextFeeBasisPoints), formatFee(nextFeeBasisPoints), formatDay(nextFeeOn))}`}
+    </Text>
+  );
+}

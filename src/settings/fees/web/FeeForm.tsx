@@ -1,0 +1,53 @@
+import { useForm } from "@mantine/form";
+import { messages } from "#platform/contract/messages.ts";
+import { DateField } from "#platform/web/components/form/DateField.tsx";
+import { NumberField } from "#platform/web/components/form/NumberField.tsx";
+import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
+import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
+import { countryOptions } from "#platform/web/regions.ts";
+import { feeAgreementInput } from "../contract.ts";
+import { agreeOnFee } from "./api.ts";
+import { texts } from "./texts.ts";
+
+type FeeFormProps = {
+  /** The publisher whose fee it is; else a country is asked for. */
+  organizationId?: string;
+  onDone: () => void;
+};
+type FeeValues = { country: string; percent: number | undefined; startsOn: string };
+
+const countries = countryOptions();
+const { feeBasisPoints: points, startsOn: day } = feeAgreementInput.shape;
+const pointsOf = (percent: number | undefined): number => Number(((percent ?? Number.NaN) * 100).toFixed(6));
+
+/** A fee of its own for a publisher or a country, from a day on. */
+export function FeeForm({ organizationId, onDone }: FeeFormProps) {
+  const form = useForm<FeeValues>({
+    initialValues: { country: "", percent: undefined, startsOn: new Date().toISOString().slice(0, 10) },
+    validate: {
+      country: (country) => (country || organizationId ? null : messages.required),
+      percent: (percent) => (points.safeParse(pointsOf(percent)).success ? null : texts.percentWrong),
+      startsOn: (startsOn) => (day.safeParse(startsOn).success ? null : messages.required),
+    },
+  });
+  const save = ({ country, percent, startsOn }: FeeValues) =>
+    agreeOnFee({
+      ...(organizationId ? { organization: organizationId } : { country }),
+      feeBasisPoints: pointsOf(percent),
+      startsOn,
+    });
+  return (
+    <SaveForm form={form} save={save} saved={texts.saved} onDone={onDone}>
+      {!organizationId && (
+        <OnePicker
+          label={texts.country}
+          options={countries}
+          {...form.getInputProps("country")}
+          onChange={(code) => form.setFieldValue("country", code ?? "")}
+        />
+      )}
+      <NumberField label={texts.percent} data-autofocus {...form.getInputProps("percent")} />
+      <DateField label={texts.startsOn} description={texts.startsOnHint} {...form.getInputProps("startsOn")} />
+    </SaveForm>
+  );
+}
