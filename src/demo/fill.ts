@@ -17,11 +17,13 @@ import { fillOffers } from "./offers.ts";
 import { fillOrders } from "./orders.ts";
 import { createPeople, fillAdvertiser, fillOthers, fillPublisher, ownOf } from "./people.ts";
 import { fillPublications } from "./publications.ts";
+import { fillTopUps } from "./top-ups.ts";
 import { fillWithdrawals } from "./withdrawals.ts";
 import { fillYear } from "./year.ts";
 
 /** The demo's outlets are nowhere. While no known page answers either, none of its publications counts as lost. */
 const nowhere = "https://known.example/";
+const bankDetails = "Byline Demo Ltd\nIBAN IE29 AIBK 9311 5212 3456 78\nBIC AIBKIE2D\nA bank that does not exist";
 
 /** Fills an empty installation with fictional people and media, once: the next start finds them and changes nothing. */
 export async function fillDemo(database: Database, ownerUrl: string, files: DemoFiles): Promise<void> {
@@ -32,7 +34,8 @@ export async function fillDemo(database: Database, ownerUrl: string, files: Demo
     if (!advertiser || !publisher || !operator) throw new Error("the demo has no people");
     // Nobody can prove a domain that ends in .example, and the marketplace shall show both kinds. The books of the demo were all
     // written today: only claims lock its earnings.
-    await editSettings(tx, operator, settingsId, { verifiedOnly: false, knownPages: [nowhere], earningsLockDays: 0 });
+    const decided = { verifiedOnly: false, knownPages: [nowhere], earningsLockDays: 0, bankDetails };
+    await editSettings(tx, operator, settingsId, decided);
     const buyer = await fillAdvertiser(tx, advertiser, demoAdvertiser);
     const seller = await fillPublisher(tx, publisher, demoPublisher.organization);
     const others = await fillOthers(tx, buyer);
@@ -45,6 +48,7 @@ export async function fillDemo(database: Database, ownerUrl: string, files: Demo
     await fillCalendar(tx, seller);
     await fillIdentities(tx, files, { paul: seller, ...others }, operator);
     await fillWithdrawals(tx, files.sealer, seller, operator);
+    await fillTopUps(tx, buyer, ownOf(buyer));
     return year;
   });
   if (aged.length > 0) await ageOrders(ownerUrl, aged);

@@ -4,11 +4,8 @@ import { clientUser, organizationMember } from "#accounts/server/tables.ts";
 import { createConfirmedUser } from "#auth/server/accounts/commands.ts";
 import { startCampaigning } from "#campaigns/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { creditTopUp } from "#wallet/posting.ts";
-import { post } from "#wallet/server/commands/post.ts";
-import { recordTransactions } from "#wallet/server/commands/transactions.ts";
-import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { demoLogins, demoOthers, newDemoPublisher, otherDemoPublisher } from "./cast.ts";
+import { payTopUp } from "./top-ups.ts";
 
 /** Answers the publisher as the owner of a new organization. */
 export async function fillPublisher(tx: Tx, owner: Actor, name: string): Promise<Actor> {
@@ -84,19 +81,6 @@ export async function fillAdvertiser(
   const organizationId = await createOrganization(tx, advertiser, { name: organization, kind });
   const owner: Actor = { ...advertiser, memberships: [{ organizationId, role: "OWNER" }] };
   await startCampaigning(tx, owner, organizationId, { project, campaign });
-  const [posted] = await post(tx, [
-    creditTopUp({ topUpId: `demo-${organizationId}`, organizationId, amountCents: balanceCents }),
-  ]);
-  await recordTransactions(tx, [
-    {
-      organizationId,
-      type: transactionTypes.topUp,
-      status: transactionStatuses.success,
-      amountCents: balanceCents,
-      balanceAfterCents: balanceCents,
-      postingId: posted?.id,
-      description: "Demo balance",
-    },
-  ]);
+  await payTopUp(tx, owner, organizationId, balanceCents);
   return owner;
 }

@@ -53,6 +53,10 @@ export const texts = catalogue("wallet", {
     started: "Started",
     reference: "Reference",
     receipt: "Receipt (PDF)",
+    takenBack: {
+      title: "The payment was taken back",
+      text: "It arrived in your balance, and left it again in whole or in part.",
+    },
     transfer: {
       title: "Waiting for your bank transfer",
       text: "Send exactly this amount with the reference. You may leave this page; you will be told when the money arrived.",

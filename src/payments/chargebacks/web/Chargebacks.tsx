@@ -12,12 +12,8 @@ export function Chargebacks({ topUpId }: { topUpId: string }) {
   return (
     <Stack gap="sm">
       {data.items.map(({ id, kind, status, amountCents, owedCents, createdAt }) => (
-        <Alert
-          key={id}
-          variant="light"
-          color={status === "undone" ? "gray" : "yellow"}
-          title={`${texts.kinds[kind]}: ${formatCents(amountCents)}, ${formatInstant(createdAt)}`}
-        >
+        <Alert key={id} variant="light" color={status === "undone" ? "gray" : "yellow"}>
+          <Text fw={600}>{`${texts.kinds[kind]}: ${formatCents(amountCents)}, ${formatInstant(createdAt)}`}</Text>
           <Text fz="sm">{texts.what[kind][status]}</Text>
           {owedCents > 0 && <Text fz="sm">{texts.owed(formatCents(owedCents))}</Text>}
         </Alert>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { z } from "zod";
+import { CopyLine } from "#platform/web/components/CopyLine.tsx";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
@@ -14,12 +15,13 @@ import { addressOf, parseSearch, readAddress } from "#platform/web/navigation/se
 import { queryClient } from "#platform/web/query-client.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import { texts } from "#wallet/web/texts.ts";
+import { chargebacksQuery } from "../../chargebacks/web/api.ts";
 import { Chargebacks } from "../../chargebacks/web/Chargebacks.tsx";
 import type { TopUp } from "../contract.ts";
-import { AwaitedTransfer } from "./AwaitedTransfer.tsx";
 import { isPaid, isUndecided, topUpQuery } from "./api.ts";
 import { ReceiptButton } from "./ReceiptButton.tsx";
 import { returnPathOf } from "./return-path.ts";
+import { WithdrawTransfer } from "./WithdrawTransfer.tsx";
 
 /** `start`: the person has just asked to pay and goes on to the provider as soon as its page is there. */
 const search = z.object({ start: z.literal("yes").optional() });
@@ -58,7 +60,9 @@ function useForwardToProvider(topUp: TopUp | undefined): void {
 }
 
 function TopUpState({ topUp }: { topUp: TopUp }) {
-  const { title, text } = topUp.bankDetails ? words.transfer : words.words[topUp.status as TransactionStatus];
+  const { data: chargebacks } = useQuery(chargebacksQuery(topUp.id));
+  const isTakenBack = chargebacks?.items.some(({ status }) => status !== "undone");
+  const { title, text } = wordsOf(topUp, isTakenBack);
   return (
     <Card withBorder p="xl">
       <Stack gap="lg">
@@ -80,7 +84,12 @@ function TopUpState({ topUp }: { topUp: TopUp }) {
             <Fact name={words.reference}>{topUp.providerReference}</Fact>
           )}
         </DataList>
-        {topUp.bankDetails && <AwaitedTransfer topUp={topUp} bankDetails={topUp.bankDetails} />}
+        {topUp.bankDetails && (
+          <>
+            <CopyLine label={words.transfer.reference} value={topUp.providerReference ?? ""} />
+            <CopyLine label={words.transfer.account} value={topUp.bankDetails} />
+          </>
+        )}
         <Chargebacks topUpId={topUp.id} />
         {isUndecided(topUp) && (
           <Text c="dimmed" fz="sm">
@@ -91,6 +100,12 @@ function TopUpState({ topUp }: { topUp: TopUp }) {
       </Stack>
     </Card>
   );
+}
+
+function wordsOf({ bankDetails, status }: TopUp, isTakenBack: boolean | undefined): { title: string; text: string } {
+  if (bankDetails) return words.transfer;
+  if (status === transactionStatuses.success && isTakenBack) return words.takenBack;
+  return words.words[status as TransactionStatus];
 }
 
 function Actions({ topUp }: { topUp: TopUp }) {
@@ -104,6 +119,7 @@ function Actions({ topUp }: { topUp: TopUp }) {
           {words.toPayment}
         </Button>
       )}
+      {topUp.bankDetails && <WithdrawTransfer topUpId={topUp.id} />}
       {isPaid(topUp) && <ReceiptButton topUpId={topUp.id} />}
       {isLost && (
         <ButtonLink to="/top-up" search={{ amount: topUp.amountCents, return: returnPath }}>

@@ -15,7 +15,7 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
         {label}
       </Text>
       <Group gap="sm" align="center">
-        <Code fz="sm" style={{ overflowWrap: "anywhere" }}>
+        <Code fz="sm" style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
           {value}
         </Code>
         <CopyButton value={value}>

@@ -16,7 +16,7 @@ export const texts = catalogue("transfers", {
   noneText: "Once an organization chooses bank transfer, it stands here with its reference.",
   noneFound: "No transfer matches this search",
   announced: (at: string) => `Announced ${at}`,
-  receive: "Received",
+  receive: "Credit",
   receiveTitle: (reference: string) => `Credit ${reference}`,
   amount: "Amount that arrived",
   accepts: "Credit it though another amount was announced",

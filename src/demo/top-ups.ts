@@ -1,0 +1,45 @@
+import type { Actor } from "#accounts/actor.ts";
+import { chargebackHandlers } from "#payments/chargebacks/server/handlers.ts";
+import type { ProviderEvent } from "#payments/events/provider-event.ts";
+import { receiveProviderEvent } from "#payments/events/server/commands.ts";
+import { createTopUp } from "#payments/top-ups/server/commands.ts";
+import { topUpHandlers } from "#payments/top-ups/server/handlers.ts";
+import type { Tx } from "#platform/database/database.ts";
+
+const provider = "sandbox";
+const handlers = { ...topUpHandlers, ...chargebackHandlers };
+
+/** A top-up that the sandbox reports as paid. */
+export async function payTopUp(tx: Tx, owner: Actor, organization: string, amountCents: number): Promise<string> {
+  const id = await createTopUp(tx, owner, { organization, amountCents, method: "provider" }, provider);
+  await report(tx, { ...about(id, "paid"), kind: "checkoutPaid", amountCents, paymentReference: paymentOf(id) });
+  return id;
+}
+
+/** Payments of every kind: one that was declined, one that went back, one that the payer's bank took, and a transfer on its way. */
+export async function fillTopUps(tx: Tx, owner: Actor, organization: string): Promise<void> {
+  const declined = await createTopUp(tx, owner, { organization, amountCents: 250_00, method: "provider" }, provider);
+  await report(tx, { ...about(declined, "declined"), kind: "checkoutDeclined" });
+  const refunded = await payTopUp(tx, owner, organization, 120_00);
+  await report(tx, { ...reversal(refunded, "refund", 120_00), kind: "paymentRefunded" });
+  const disputed = await payTopUp(tx, owner, organization, 300_00);
+  await report(tx, { ...reversal(disputed, "dispute", 300_00), kind: "paymentDisputed" });
+  await createTopUp(tx, owner, { organization, amountCents: 2_500_00, method: "transfer" }, provider);
+}
+
+const about = (topUp: string, what: string) => ({
+  id: `demo_${what}_${topUp}`,
+  reference: `sandbox_${topUp}`,
+  intentId: topUp,
+});
+
+const paymentOf = (topUp: string): string => `sandbox_${topUp}_payment`;
+
+const reversal = (topUp: string, what: string, amountCents: number) => ({
+  ...about(topUp, what),
+  reference: paymentOf(topUp),
+  reversalReference: `sandbox_${what}_${topUp}`,
+  amountCents,
+});
+
+const report = (tx: Tx, event: ProviderEvent) => receiveProviderEvent(tx, handlers, provider, event);
