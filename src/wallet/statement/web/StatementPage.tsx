@@ -1,7 +1,6 @@
 import { Alert, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { fetchItem, searchString } from "#platform/web/api.ts";
@@ -21,14 +20,8 @@ import { linesOnPage, type Statement } from "../contract.ts";
 import { periodOf } from "../period.ts";
 import { accountNames, shownAccounts, verdictOf } from "../statement-table.ts";
 import { StatementLines } from "./StatementLines.tsx";
+import { type StatementSearch, statementSearch } from "./statement-search.ts";
 import { texts } from "./texts.ts";
-
-const statementSearch = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-type StatementSearch = z.output<typeof statementSearch>;
 
 export const Route = createFileRoute("/_profile/profile/billing/statement")({
   beforeLoad: guarded("auth"),
