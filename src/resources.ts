@@ -1,5 +1,6 @@
 import { accountDeletionResource } from "#accounts/deletion/server/routes.ts";
 import { invitationResource, publicInvitationCall } from "#accounts/invitations/server/routes.ts";
+import { memberExport } from "#accounts/members/server/export.ts";
 import {
   mediaMemberResource,
   organizationMemberResource,
@@ -26,12 +27,14 @@ import { importCalls } from "#imports/server/upload.ts";
 import { trackedLinkResource } from "#links/server/routes.ts";
 import { listingExportCall } from "#marketplace/export/server/export.ts";
 import { mediaFactsResource } from "#marketplace/facts/server/routes.ts";
+import { markExport } from "#marketplace/marks/server/export.ts";
 import { mediumMarkResource, savedViewResource } from "#marketplace/marks/server/routes.ts";
 import { listingFacetsResource, listingMatchResource, listingResource } from "#marketplace/server/listing/routes.ts";
 import { calendarResource } from "#media/calendar/server/routes.ts";
 import { metricReadingResource, metricTrendsResource } from "#media/metrics/server/routes.ts";
 import { metricProviderResource } from "#media/providers/server/routes.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
+import { ownMediaExport } from "#media/server/export.ts";
 import { readSiteCall } from "#media/server/read-site.ts";
 import { mediaResource } from "#media/server/routes.ts";
 import { notificationStreamCall } from "#notifications/live/server/stream.ts";
@@ -71,6 +74,7 @@ import {
   withdrawalTermsResource,
 } from "#payments/withdrawals/server/routes.ts";
 import type { Tx } from "#platform/database/database.ts";
+import type { ListExport } from "#platform/files/list-export.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
@@ -178,6 +182,9 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   auditEventResource,
 ];
 
+/** Lists that their readers also take as a file. */
+export const listExports: ListExport[] = [memberExport, ownMediaExport, markExport];
+
 /** What is called below `/api` beside the resources. */
 export const plainCalls: PlainCall[] = [
   uploadCall,
@@ -188,6 +195,7 @@ export const plainCalls: PlainCall[] = [
   paymentFileCall,
   listingExportCall,
   orderExportCall,
+  ...listExports.map(({ call }) => call),
   transactionExportCall,
   statementFileCall,
   invoiceFileCall,

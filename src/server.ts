@@ -32,6 +32,7 @@ import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
 import { receipts } from "#payments/top-ups/server/receipt.ts";
 import { paymentFiles } from "#payments/withdrawals/server/files/payment-file.ts";
 import type { Database } from "#platform/database/database.ts";
+import { listFiles } from "#platform/files/list-export.ts";
 import { fileRoutes, uploadRoutes } from "#platform/files/routes.ts";
 import { analyticsOrigins, analyticsSettings } from "#platform/http/analytics.ts";
 import { type Caller, registerApi } from "#platform/http/api.ts";
@@ -57,7 +58,7 @@ import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
 import { providerEventHandlers } from "./provider-events.ts";
-import { plainCalls, resourcesOf } from "./resources.ts";
+import { listExports, plainCalls, resourcesOf } from "./resources.ts";
 import { sealerOf } from "./sealing-key.ts";
 
 export type ServerParts = {
@@ -133,6 +134,13 @@ export async function buildServer({
     reader: database.reader,
     authenticate: authenticateFor({ ...download, permission: "order.read" }),
   });
+  for (const exported of listExports)
+    await app.register(listFiles, {
+      prefix: "/api",
+      reader: database.reader,
+      exported,
+      authenticate: authenticateFor({ ...download, permission: exported.permission }),
+    });
   const authenticateWallet = authenticateFor({ ...download, permission: "wallet.read" });
   await app.register(transactionExport, { prefix: "/api", reader: database.reader, authenticate: authenticateWallet });
   await app.register(statementFiles, {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyHeld } from "../../src/cli/verify-ledger/verify-held.ts";
+import { verifyEverything } from "../../src/cli/verify-ledger/verify-everything.ts";
 import { demoLogins } from "../../src/demo/cast.ts";
 import { fillDemo } from "../../src/demo/fill.ts";
 import { openDemoLogins } from "../../src/demo/open-logins.ts";
 import { startAuthService, startServer } from "../../src/main.ts";
 import { sealerOf } from "../../src/sealing-key.ts";
-import { verifyLedger } from "../../src/wallet/server/verify-ledger.ts";
 import { openTestFiles } from "../files.ts";
 import { openTestServer, type TestServer } from "../server.ts";
 
@@ -46,7 +45,15 @@ test("R10.3 R10.15 the demo has a publication that is as it was approved, one re
     { status: "completed", claim: "restored" },
     { status: "refunded", claim: "refunded" },
   ]);
-  expect((await verifyLedger(byline.database.pool, verifyHeld)).problems).toEqual([]);
+  expect((await verifyEverything(byline.database.pool)).problems).toEqual([]);
+});
+
+test("R10.15 the demo has a voucher that was redeemed, and an affiliate with a commission that is paid", async () => {
+  const { rows } = await byline.database.pool.query(
+    `SELECT (SELECT count(*) FROM voucher_redemption WHERE outcome = 'redeemed') AS redeemed,
+            (SELECT count(*) FROM referral) AS referred, (SELECT count(*) FROM commission WHERE paid_at IS NOT NULL) AS paid`,
+  );
+  expect(rows).toEqual([{ redeemed: 1, referred: 1, paid: 1 }]);
 });
 
 test("whose password was changed is no demo login any more", async () => {

@@ -18,7 +18,8 @@ export const payCommissionsQueue: Queue = {
   },
 };
 
-async function pay(tx: Tx, id: string): Promise<void> {
+/** Pays a commission that is due; one that is not waiting any more stays as it is. */
+export async function pay(tx: Tx, id: string): Promise<void> {
   const [due] = await tx.select().from(commission).where(eq(commission.id, id)).for("update");
   if (!due || statusOf(due) !== "waiting") return;
   const { organizationId, orderNumber } = due;

@@ -1,9 +1,8 @@
 import { Group, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { searchString } from "#platform/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { FileMenu } from "#platform/web/components/FileMenu.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { transactionsQuery } from "./api.ts";
@@ -33,15 +32,7 @@ export function Transactions({ organizationId, search, onSearch, moreFilters }: 
         <Title order={2} fz={20}>
           {words.transactions}
         </Title>
-        <FileMenu
-          label={words.export}
-          says={words.exporting}
-          formats={words.formats}
-          name="transactions"
-          pathOf={(format) =>
-            `/transactions/export${searchString({ organization: organizationId, ...filter, format })}`
-          }
-        />
+        <ListFileMenu path="/transactions" name="transactions" query={{ organization: organizationId, ...filter }} />
       </Group>
       <TransactionFilters search={search} onSearch={onSearch} more={moreFilters} />
       <QueryState query={query} inline>

@@ -1,5 +1,6 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Invitations } from "../../invitations/web/Invitations.tsx";
 import { InviteForm } from "../../invitations/web/InviteForm.tsx";
@@ -22,14 +23,19 @@ export function People({ place, mayInvite, mayHandOver = false, onLeft }: People
   const members = useQuery(membersQuery(place));
   return (
     <Stack component="section" gap="lg">
-      <div>
-        <Title order={2} fz={20}>
-          {texts.title}
-        </Title>
-        <Text c="dimmed" fz="sm" maw={640}>
-          {texts.seesAll}
-        </Text>
-      </div>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Title order={2} fz={20}>
+            {texts.title}
+          </Title>
+          <Text c="dimmed" fz="sm" maw={640}>
+            {texts.seesAll}
+          </Text>
+        </div>
+        {place.kind === "organization" && (
+          <ListFileMenu path="/organization_members" name="members" query={{ organization: place.id }} />
+        )}
+      </Group>
       <QueryState query={members} inline>
         {({ items }) =>
           items.length === 0 ? (

@@ -29,7 +29,7 @@ export const texts = catalogue("invoices", {
   tax: "Tax",
   amount: "Amount",
   download: "PDF",
-  downloadNamed: (number: string) => `Download ${number}`,
+  downloadNamed: (number: string) => `PDF of ${number}`,
   downloading: "Download the invoice",
   toInvoices: "Invoices",
 });

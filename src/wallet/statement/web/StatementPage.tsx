@@ -89,7 +89,8 @@ function StatementOf({ organizationId, search, onPage }: StatementOfProps) {
     <QueryState query={query} inline>
       {(statement) => (
         <Stack gap="xl">
-          <Alert color={statement.holds ? "green" : "red"} variant="light" title={texts.checked[`${statement.holds}`]}>
+          <Alert color={statement.holds ? "green" : "red"} variant="light">
+            <Text fw={600}>{texts.checked[`${statement.holds}`]}</Text>
             {verdictOf(statement)}
           </Alert>
           <AccountTable statement={statement} />

@@ -2,6 +2,7 @@ import { Group, NativeSelect } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { useClientUser } from "#accounts/web/api.ts";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
+import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
@@ -55,6 +56,20 @@ function MyMediaPage() {
           onCommit={(search) => go({ search }, true)}
         />
         {list !== "own" && <CampaignSelect chosen={address.campaign} onChoose={(campaign) => go({ campaign })} />}
+        {list === "own" ? (
+          <ListFileMenu path="/media" name="outlets" query={{ search: address.search }} />
+        ) : (
+          <ListFileMenu
+            path="/medium_marks"
+            name={`${list}-outlets`}
+            query={{
+              organization: currentOrganization,
+              kind: list,
+              search: address.search,
+              campaign: address.campaign,
+            }}
+          />
+        )}
       </Group>
       {list === "own" ? (
         <OwnMedia search={address.search} page={address.page} onPage={(page) => go({ page })} />

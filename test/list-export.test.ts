@@ -1,0 +1,60 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "./scene.ts";
+import { openTestServer, type Person, type TestServer } from "./server.ts";
+
+let byline: TestServer;
+let ada: Advertiser;
+let paul: Publisher;
+let eve: Person;
+
+beforeAll(async () => {
+  byline = await openTestServer();
+  paul = await aPublisher(byline, "paul");
+  ada = await anAdvertiser(byline, "ada", 0);
+  eve = (await anAdvertiser(byline, "eve", 0)).person;
+  await ada.person.post("/api/medium_marks", { organization: ada.organization, media: paul.media, kind: "favourite" });
+});
+
+afterAll(() => byline?.close());
+
+const rowsOf = async (person: Person, path: string) =>
+  ((await person.get(path)).body as string).replace("\uFEFF", "").trim().split("\r\n");
+
+test("R10.7 favourites, own outlets and members leave as files, by the queries of their lists", async () => {
+  const marks = await rowsOf(ada.person, "/api/medium_marks/export?kind=favourite");
+  expect(marks[0]).toBe("Outlet,Domain,List,Campaign,Note,Since (UTC)");
+  expect(marks[1]).toMatch(/^paul Gazette,paul\.example,favourite,,,\d{4}-/);
+  expect(await rowsOf(ada.person, "/api/medium_marks/export?kind=blocked")).toHaveLength(1);
+  const [, outlet] = await rowsOf(paul.person, "/api/media/export");
+  expect(outlet).toMatch(/^paul Gazette,https:\/\/paul\.example\/,News Media,listed,No,US,en,Business,1,1,/);
+  const [, member] = await rowsOf(ada.person, `/api/organization_members/export?organization=${ada.organization}`);
+  expect(member).toMatch(/ada@advertiser\.example,ada Agency,OWNER,\d{4}-/);
+});
+
+test("R10.7 a list of several pages is whole in its file, as a sheet too", async () => {
+  await byline.database.pool.query(
+    `WITH made AS (INSERT INTO client_user (id, email, name) SELECT gen_random_uuid(), 'm' || n || '@many.example', 'Member ' || n
+                   FROM generate_series(1, 205) AS n RETURNING id)
+     INSERT INTO organization_member (organization_id, user_id, role) SELECT $1, id, 'VIEWER' FROM made`,
+    [ada.organization],
+  );
+  const rows = await rowsOf(ada.person, `/api/organization_members/export?organization=${ada.organization}`);
+  expect([rows.length, new Set(rows).size]).toEqual([207, 207]);
+  const { rawPayload } = await byline.app.inject({
+    url: `/api/organization_members/export?organization=${ada.organization}&format=xlsx`,
+    headers: { authorization: `Bearer ${ada.person.token}` },
+  });
+  expect(
+    Object.values(unzipSync(rawPayload))
+      .map((file) => strFromU8(file))
+      .join(""),
+  ).toContain("m205@many.example");
+});
+
+test("R6.4 nobody exports another's list, and a wrong query is named", async () => {
+  for (const path of ["organization_members", "media", "medium_marks"])
+    expect((await rowsOf(eve, `/api/${path}/export?organization=${ada.organization}`)).length).toBe(1);
+  expect((await byline.stranger.get("/api/media/export")).status).toBe(401);
+  expect((await eve.get("/api/media/export?format=pdf")).status).toBe(400);
+});
