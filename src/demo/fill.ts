@@ -15,6 +15,7 @@ import { fillClients } from "./clients.ts";
 import { type DemoFiles, fillIdentities } from "./identities.ts";
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
 import { fillOffers } from "./offers.ts";
+import { fillOperations } from "./operations.ts";
 import { fillOrders } from "./orders.ts";
 import { createPeople, fillAdvertiser, fillOthers, fillPublisher, ownOf } from "./people.ts";
 import { fillPublications } from "./publications.ts";
@@ -52,6 +53,7 @@ export async function fillDemo(database: Database, ownerUrl: string, files: Demo
     await fillIdentities(tx, files, { paul: seller, ...others }, operator);
     await fillWithdrawals(tx, files.sealer, seller, operator);
     await fillTopUps(tx, buyer, ownOf(buyer));
+    await fillOperations(tx, operator, buyer);
     return year;
   });
   if (aged.length > 0) await ageOrders(ownerUrl, aged);

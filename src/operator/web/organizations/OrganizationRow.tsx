@@ -4,7 +4,7 @@ import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Row } from "#platform/web/components/Rows.tsx";
-import { formatInstant } from "#platform/web/dates.ts";
+import { formatDay } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
 import { FeeForm } from "#settings/fees/web/FeeForm.tsx";
 import { texts as feeTexts } from "#settings/fees/web/texts.ts";
@@ -36,7 +36,7 @@ export function OrganizationRow({ organization }: { organization: OrganizationRe
         )}
       </Group>
       <Text fz="sm" c="dimmed">
-        {`${texts.of(kind, formatInstant(createdAt))} · ${texts.facts(members, openOrders)}`}
+        {`${texts.of(kind, formatDay(createdAt))} · ${texts.facts(members, openOrders)}`}
       </Text>
       {suspendedReason && (
         <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
@@ -50,7 +50,7 @@ export function OrganizationRow({ organization }: { organization: OrganizationRe
             {(close) => <AdjustForm organization={organization} onDone={close} />}
           </FormButton>
           {kind === "publisher" && (
-            <FormButton label={feeTexts.set} title={feeTexts.addNamed(name)} variant="secondary">
+            <FormButton label={feeTexts.set} title={feeTexts.setNamed(name)} variant="secondary">
               {(close) => <FeeForm organizationId={id} onDone={close} />}
             </FormButton>
           )}

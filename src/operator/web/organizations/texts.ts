@@ -33,7 +33,7 @@ export const texts = catalogue("operator-organizations", {
   reactivateNamed: (name: string) => `Reactivate ${name}`,
   reactivated: (name: string) => `${name} is active again.`,
   adjust: "Adjust balance",
-  adjustNamed: (name: string) => `Adjust a balance of ${name}`,
+  adjustNamed: (name: string) => `Adjust balance of ${name}`,
   adjustText: (limit: string) => `Up to ${limit} is posted at once. More waits for another operator.`,
   account: "Balance",
   accounts: { available: "Available", earnings: "Earnings" } satisfies Record<AdjustableAccount, string>,

@@ -6,7 +6,7 @@ export const texts = catalogue("fees", {
   lead: "A publisher or a country can have a fee of its own. Everyone else pays the fee of the settings. Publishers are told of each change, with an example; orders that are booked keep their fee.",
   toSettings: "Settings",
   add: "Set a country's fee",
-  addNamed: (name: string) => `Set the service fee of ${name}`,
+  setNamed: (name: string) => `Set fee of ${name}`,
   set: "Set fee",
   none: "Everyone pays the same fee",
   noneText: "Set a fee for a country here, or for one publisher under Organizations.",
