@@ -1,6 +1,13 @@
 import { chargebackHandlers } from "#payments/chargebacks/server/handlers.ts";
 import type { ProviderEventHandlers } from "#payments/events/server/commands.ts";
+import { payeeHandlers } from "#payments/payees/server/handlers.ts";
 import { topUpHandlers } from "#payments/top-ups/server/handlers.ts";
+import { payoutHandlers } from "#payments/withdrawals/server/provider/handlers.ts";
 
 /** What payment providers report, by its kind, and who takes it in. */
-export const providerEventHandlers: ProviderEventHandlers = { ...topUpHandlers, ...chargebackHandlers };
+export const providerEventHandlers: ProviderEventHandlers = {
+  ...topUpHandlers,
+  ...chargebackHandlers,
+  ...payeeHandlers,
+  ...payoutHandlers,
+};

@@ -21,10 +21,16 @@ import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
 import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
 import { issueInvoices } from "#payments/invoices/server/issue.ts";
+import { startOnboardingQueue } from "#payments/payees/server/commands.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
 import { expireTopUpsQueue } from "#payments/top-ups/server/jobs.ts";
 import { endVouchersQueue } from "#payments/vouchers/server/jobs.ts";
 import { stopPayouts } from "#payments/withdrawals/server/commands/stop.ts";
+import {
+  recallPayoutQueue,
+  sendPayoutQueue,
+  sendWaitingPayoutsQueue,
+} from "#payments/withdrawals/server/provider/jobs.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
@@ -71,6 +77,10 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     payCommissionsQueue,
     startCheckoutQueue(provider),
     expireTopUpsQueue,
+    startOnboardingQueue(provider),
+    sendPayoutQueue(provider),
+    sendWaitingPayoutsQueue,
+    recallPayoutQueue(provider),
     checkPublicationQueue(publications, fetching),
     fireDeadlinesQueue(fetching),
     lookAtFailedChecksQueue,

@@ -62,6 +62,7 @@ import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { chargebackResource } from "#payments/chargebacks/server/routes.ts";
 import { invoiceFileCall } from "#payments/invoices/server/file.ts";
 import { invoiceResource } from "#payments/invoices/server/routes.ts";
+import { payeeResource } from "#payments/payees/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
 import { taxRateResource } from "#payments/taxes/server/routes.ts";
 import { receiptCall } from "#payments/top-ups/server/receipt.ts";
@@ -168,8 +169,9 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   affiliateResource,
   commissionResource,
   topUpResource(config.PAYMENT_PROVIDER),
-  withdrawalResource(sealerOf(config)),
-  withdrawalTermsResource,
+  withdrawalResource({ sealer: sealerOf(config), provider: config.PAYMENT_PROVIDER }),
+  withdrawalTermsResource(config.PAYMENT_PROVIDER),
+  payeeResource(config.PAYMENT_PROVIDER),
   payoutStopResource,
   chargebackResource,
   identityResource,

@@ -133,6 +133,7 @@ beforeAll(async () => {
     TopUp: topUp.body.id,
     Withdrawal: await aWithdrawalOf(byline, client),
     WithdrawalTerms: client,
+    Payee: client,
     Chargeback: await aChargebackOf(byline, topUp.body.id),
     IdentityVerification: await anIdentityOf(byline, client),
     CatalogueImport: await write(
@@ -232,6 +233,7 @@ const partsOf: Record<string, Part[]> = {
   IdentityVerification: ["organization"],
   Withdrawal: ["organization"],
   WithdrawalTerms: ["organization"],
+  Payee: ["organization"],
 };
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */

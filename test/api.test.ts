@@ -183,6 +183,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     TopUp: topUp as string,
     Withdrawal: await aWithdrawalOf(byline, ada.organization),
     WithdrawalTerms: ada.organization,
+    Payee: ada.organization,
     PayoutStop: settingsId,
     Chargeback: await aChargebackOf(byline, topUp),
     IdentityVerification: await anIdentityOf(byline, ada.organization),

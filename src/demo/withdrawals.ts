@@ -25,8 +25,8 @@ export async function fillWithdrawals(tx: Tx, sealer: Sealer, owner: Actor, oper
   if (!sealer.isReady()) return;
   const present = { ...owner, signedInAt: new Date() };
   for (const { amountCents, payee: account, moves } of demoWithdrawals) {
-    const input = { organization: ownOf(owner), amountCents, payee: account };
-    const id = await requestWithdrawal(tx, present, input, sealer);
+    const input = { organization: ownOf(owner), amountCents, method: "transfer" as const, payee: account };
+    const id = await requestWithdrawal(tx, present, input, { sealer, provider: "none" });
     for (const move of moves)
       await makeWithdrawalMove(tx, operator, id, { move, ...(move === "fail" ? { reason } : {}) });
   }

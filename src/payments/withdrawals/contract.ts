@@ -16,6 +16,8 @@ export const withdrawalSchema = z.object({
   method: z.enum(withdrawalMethods),
   payeeHolder: z.string(),
   payeeAccount: z.string(),
+  /** The sandbox's page that decides what becomes of it; null for what moves real money. */
+  testPage: z.string().nullable(),
   /** Why it failed or was returned. */
   reason: z.string().nullable(),
   /** What its reader may do with it. */
@@ -41,10 +43,11 @@ export const payeeInput = z.strictObject({
 
 const amountCents = centsBetween(1, 1_000_000_000_00);
 
-/** Without a payee the account of the last withdrawal is used again. */
+/** Without a payee a transfer goes to the account of the last one; a provider knows the account itself. */
 export const withdrawalInput = z.strictObject({
   organization: linkIn("organizations"),
   amountCents,
+  method: z.enum(withdrawalMethods).default("transfer"),
   payee: payeeInput.optional(),
 });
 
@@ -82,6 +85,8 @@ export const withdrawalTermsSchema = z.object({
   identityState: z.enum(identityStates),
   /** The account of the last withdrawal, masked. */
   lastPayee: z.object({ holder: z.string(), account: z.string() }).nullable(),
+  /** The provider that can pay out, and whether it can pay this organization; null without one. */
+  provider: z.object({ title: z.string(), canBePaid: z.boolean(), reason: z.string().nullable() }).nullable(),
   /** Why nothing is paid out at the moment; null while it is. */
   stoppedFor: z.string().nullable(),
 });

@@ -1,7 +1,7 @@
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 
-/** How the money gets out: the operator's own bank transfer. */
-export const withdrawalMethods = ["transfer"] as const;
+/** How the money gets out: by the operator's own bank transfer, or by the payment provider, which needs nobody. */
+export const withdrawalMethods = ["transfer", "provider"] as const;
 export type WithdrawalMethod = (typeof withdrawalMethods)[number];
 
 /** Who makes a move: the organization's owner, or whoever pays: an operator, or a provider by its report. */
@@ -105,6 +105,23 @@ export const canMoveWithdrawal = (name: WithdrawalMove, status: TransactionStatu
 /** What a party may do with it now, in the table's order; the screens draw their buttons from it. */
 export const allowedWithdrawalMoves = (status: TransactionStatus, party: WithdrawalParty): WithdrawalMove[] =>
   withdrawalMoveNames.filter((name) => withdrawalMoveNamed(name).by === party && canMoveWithdrawal(name, status));
+
+/** So long a provider has to say what became of a payout; Stripe repeats for three days what was missed. */
+const reportHours = 96;
+
+/**
+ * What an operator may do with it now. A provider's payouts are sent and settled by its reports; an operator ends what was not sent,
+ * and decides where no report came.
+ */
+export function allowedOperatorMoves(
+  { status, method, sentAt }: { status: TransactionStatus; method: WithdrawalMethod; sentAt: Date | null },
+  now: Date,
+): WithdrawalMove[] {
+  const allowed = allowedWithdrawalMoves(status, "payer");
+  if (method === "transfer") return allowed;
+  const isSilent = sentAt !== null && now.getTime() - sentAt.getTime() > reportHours * 3_600_000;
+  return sentAt === null || isSilent ? allowed.filter((move) => move !== "send") : [];
+}
 
 /** While its money waits in transit. */
 export const openWithdrawalStatuses: readonly TransactionStatus[] = [pending, processing];

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
@@ -10,11 +10,15 @@ import { readSettings } from "#settings/server/queries.ts";
 import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
 import { transaction } from "#wallet/server/tables.ts";
 import type { TransactionStatus } from "#wallet/transaction.ts";
+import { findPayee } from "../../payees/server/queries.ts";
 import type { PayoutStop, Withdrawal, WithdrawalTerms } from "../contract.ts";
-import { allowedWithdrawalMoves } from "../withdrawal.ts";
+import { allowedOperatorMoves, allowedWithdrawalMoves } from "../withdrawal.ts";
 import { payoutStop, withdrawal } from "./tables.ts";
 
-type Row = Omit<Withdrawal, "organization" | "moves" | "status" | "createdAt" | "sentAt" | "settledAt"> & {
+type Row = Omit<Withdrawal, "organization" | "moves" | "testPage" | "status" | "createdAt" | "sentAt" | "settledAt"> & {
+  provider: string | null;
+  providerReference: string | null;
+  now: Date;
   organizationId: string;
   status: TransactionStatus;
   createdAt: Date;
@@ -28,6 +32,7 @@ const text = `
   SELECT withdrawal.id, withdrawal.organization_id AS "organizationId", organization.name AS "organizationName",
     shown.amount_cents AS "amountCents", withdrawal.fee_cents AS "feeCents", shown.status, withdrawal.method,
     withdrawal.payee_holder AS "payeeHolder", withdrawal.payee_account AS "payeeAccount", withdrawal.reason,
+    withdrawal.provider, withdrawal.provider_reference AS "providerReference", now() AS now,
     withdrawal.created_at AS "createdAt", withdrawal.sent_at AS "sentAt", withdrawal.settled_at AS "settledAt",
     count(*) OVER () AS "totalItems"
   FROM withdrawal JOIN transaction AS shown ON shown.id = withdrawal.transaction_id
@@ -54,15 +59,17 @@ export async function listWithdrawals(
 export const findWithdrawal = async (reader: Reader, actor: Actor, id: string): Promise<Withdrawal | undefined> =>
   (await listWithdrawals(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
 
-function represent({ totalItems: _total, organizationId, createdAt, sentAt, settledAt, ...row }: Row, actor: Actor) {
+function represent({ totalItems: _total, provider, providerReference, now, ...row }: Row, actor: Actor): Withdrawal {
+  const { organizationId, createdAt, sentAt, settledAt, ...shown } = row;
   const isOwner = organizationsWhere(actor, "wallet.withdraw").includes(organizationId);
   return {
-    ...row,
+    ...shown,
     organization: iri("organizations", organizationId),
     moves: [
       ...(isOwner ? allowedWithdrawalMoves(row.status, "owner") : []),
-      ...(actor.operator ? allowedWithdrawalMoves(row.status, "payer") : []),
+      ...(actor.operator ? allowedOperatorMoves(row, now) : []),
     ],
+    testPage: isOwner && provider === "sandbox" && providerReference ? `/sandbox/payout/${providerReference}` : null,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     settledAt: settledAt?.toISOString() ?? null,
@@ -70,14 +77,20 @@ function represent({ totalItems: _total, organizationId, createdAt, sentAt, sett
 }
 
 /** What holds of an organization's withdrawals, for those who may ask for one. */
-export async function findTerms(reader: Reader, actor: Actor, id: string): Promise<WithdrawalTerms | undefined> {
+export async function findTerms(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+  configured: string,
+): Promise<WithdrawalTerms | undefined> {
   if (!organizationsWhere(actor, "wallet.withdraw").includes(id)) return undefined;
-  const [settings, earnings, identityState, last, stop] = await Promise.all([
+  const [settings, earnings, identityState, last, stop, payee] = await Promise.all([
     readSettings(reader),
     readLockedEarnings(reader, [id]),
     readIdentityState(reader, id),
     findLastPayee(reader, id),
     findStop(reader),
+    findPayee(reader, actor, id, configured),
   ]);
   const { earningsCents = 0, lockedCents = 0, withdrawableCents = 0, nextUnlockAt = null } = earnings.get(id) ?? {};
   return {
@@ -85,6 +98,7 @@ export async function findTerms(reader: Reader, actor: Actor, id: string): Promi
     ...{ minimumCents: settings.withdrawalMinimumCents, feeCents: settings.withdrawalFeeCents },
     ...{ earningsCents, lockedCents, withdrawableCents, nextUnlockAt: nextUnlockAt?.toISOString() ?? null },
     lastPayee: last ? { holder: last.payeeHolder, account: last.payeeAccount } : null,
+    provider: payee ? { title: payee.provider, canBePaid: payee.canBePaid, reason: payee.reason } : null,
     stoppedFor: stop?.reason ?? null,
   };
 }
@@ -115,17 +129,62 @@ export async function findPayoutStop(reader: Reader, id: string): Promise<Payout
 }
 
 /** A withdrawal with its amount and status, locked with its transaction until the end of `tx`. */
-export async function lockWithdrawal(tx: Tx, id: string) {
+export const lockWithdrawal = (tx: Tx, id: string) => lockWithdrawalWhere(tx, eq(withdrawal.id, id));
+
+/** The withdrawal that a provider's event is about, locked: by Byline's own id where the provider repeats it, else by its reference. */
+export const lockWithdrawalOf = (tx: Tx, event: { provider: string; reference: string; intentId: string | null }) =>
+  lockWithdrawalWhere(
+    tx,
+    and(
+      eq(withdrawal.provider, event.provider),
+      event.intentId ? eq(withdrawal.id, event.intentId) : eq(withdrawal.providerReference, event.reference),
+    ),
+  );
+
+async function lockWithdrawalWhere(tx: Tx, where: SQL | undefined) {
   const [row] = await tx
     .select({ withdrawal, amountCents: transaction.amountCents, status: transaction.status })
     .from(withdrawal)
     .innerJoin(transaction, eq(transaction.id, withdrawal.transactionId))
-    .where(eq(withdrawal.id, id))
+    .where(where)
     .for("update");
   return row && { ...row.withdrawal, amountCents: row.amountCents, status: row.status };
 }
 
+/** Provider payouts whose sending was held up, by a stop or a provider that was away; some at once, longest waiting first. */
+export async function findUnsentPayouts(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .where(
+      and(
+        isNull(withdrawal.settledAt),
+        eq(withdrawal.method, "provider"),
+        isNull(withdrawal.providerReference),
+        sql`${withdrawal.createdAt} < now() - interval '10 minutes'`,
+      ),
+    )
+    .orderBy(withdrawal.createdAt)
+    .limit(unsentAtOnce);
+  return rows.map(({ id }) => id);
+}
+
+const unsentAtOnce = 200;
+
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
+
+/** Which provider pays a withdrawal, and how much. Cents. */
+export async function findPayout(reader: Reader, id: string) {
+  const [row] = await reader
+    .select({
+      ...{ provider: withdrawal.provider, organizationId: withdrawal.organizationId, feeCents: withdrawal.feeCents },
+      amountCents: transaction.amountCents,
+    })
+    .from(withdrawal)
+    .innerJoin(transaction, eq(transaction.id, withdrawal.transactionId))
+    .where(eq(withdrawal.id, id));
+  return row;
+}
 
 /** What a notice says of a withdrawal. */
 export async function findTold(reader: Reader, id: string) {
@@ -133,6 +192,7 @@ export async function findTold(reader: Reader, id: string) {
     .select({
       id: withdrawal.id,
       organizationId: withdrawal.organizationId,
+      method: withdrawal.method,
       payeeAccount: withdrawal.payeeAccount,
       amountCents: transaction.amountCents,
       status: transaction.status,

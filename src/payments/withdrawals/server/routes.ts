@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Sealer } from "#platform/files/sealer.ts";
 import { action, create, get, list, type Resource, readBack } from "#platform/http/resource.ts";
 import {
   payoutStopSchema,
@@ -12,7 +11,7 @@ import {
 } from "../contract.ts";
 import { type WithdrawalMove, withdrawalMoveNamed } from "../withdrawal.ts";
 import { makeWithdrawalMove } from "./commands/moves.ts";
-import { requestWithdrawal } from "./commands/request.ts";
+import { type PayingBy, requestWithdrawal } from "./commands/request.ts";
 import { switchPayouts } from "./commands/stop.ts";
 import { findPayoutStop, findTerms, findWithdrawal, listWithdrawals } from "./queries.ts";
 
@@ -35,7 +34,7 @@ const moveOperation = (move: Exclude<WithdrawalMove, "send">) => {
   });
 };
 
-export const withdrawalResource = (sealer: Sealer): Resource => ({
+export const withdrawalResource = (by: PayingBy): Resource => ({
   name: "Withdrawal",
   path: "withdrawals",
   description:
@@ -60,7 +59,7 @@ export const withdrawalResource = (sealer: Sealer): Resource => ({
       input: withdrawalInput,
       movesMoney: true,
       handle: async ({ tx, actor, input }) =>
-        readBack(await findWithdrawal(tx, actor, await requestWithdrawal(tx, actor, input, sealer))),
+        readBack(await findWithdrawal(tx, actor, await requestWithdrawal(tx, actor, input, by))),
     }),
     moveOperation("cancel"),
     moveOperation("pay"),
@@ -69,7 +68,8 @@ export const withdrawalResource = (sealer: Sealer): Resource => ({
   ],
 });
 
-export const withdrawalTermsResource: Resource = {
+/** What is missing depends on the provider that Byline is configured with. */
+export const withdrawalTermsResource = (provider: string): Resource => ({
   name: "WithdrawalTerms",
   path: "withdrawal_terms",
   description: "What holds of an organization's withdrawals now, under the organization's id. Cents.",
@@ -78,10 +78,10 @@ export const withdrawalTermsResource: Resource = {
     get({
       summary: "Minimum, fee, what can be withdrawn, and what is missing for it",
       permission: "wallet.withdraw",
-      handle: ({ reader, actor, id }) => findTerms(reader, actor, id),
+      handle: ({ reader, actor, id }) => findTerms(reader, actor, id, provider),
     }),
   ],
-};
+});
 
 export const payoutStopResource: Resource = {
   name: "PayoutStop",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/literals.ts";
 import { transaction } from "#wallet/server/tables.ts";
 import { type WithdrawalMethod, withdrawalMethods } from "../withdrawal.ts";
 
@@ -20,6 +20,9 @@ export const withdrawal = pgTable(
     /** The Payout that stands beside it from its sending on. */
     payoutTransactionId: uuid().references(() => transaction.id),
     method: text().$type<WithdrawalMethod>().notNull(),
+    /** Which provider pays it, and what that calls the payout; null for a transfer. */
+    provider: text(),
+    providerReference: text(),
     /** As it was shown before it was asked for. */
     feeCents: cents().notNull(),
     payeeHolder: text().notNull().default(""),
@@ -37,6 +40,11 @@ export const withdrawal = pgTable(
     index("withdrawal_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
     index("withdrawal_newest").on(table.createdAt.desc(), table.id.desc()),
     index("withdrawal_open").on(table.createdAt, table.id).where(sql`${table.settledAt} IS NULL`),
+    unique("withdrawal_reference").on(table.provider, table.providerReference),
+    check(
+      "withdrawal_provider",
+      sql`(${table.method} = ${sql.raw(literal<WithdrawalMethod>("provider"))}) = (${table.provider} IS NOT NULL)`,
+    ),
     check("withdrawal_method", sql`${table.method} IN ${sql.raw(literals(withdrawalMethods))}`),
     check("withdrawal_fee", sql`${table.feeCents} >= 0`),
   ],

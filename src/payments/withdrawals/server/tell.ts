@@ -6,20 +6,24 @@ import { formatCents } from "#platform/money/money.ts";
 import { outcomeOf, type WithdrawalHappening, withdrawalMoveNamed } from "../withdrawal.ts";
 import { findTold } from "./queries.ts";
 
-/** Tells the organization what became of its withdrawal, and operators that one waits for them. */
+/** Tells the organization what became of its withdrawal, and operators that a transfer waits for them. */
 export async function tellWithdrawalEvent(tx: Tx, event: RecordedEvent<WithdrawalHappening>): Promise<Notice[]> {
   const row = await findTold(tx, event.subjectId);
   if (!row) return [];
-  const { id, organizationId, status, payeeAccount } = row;
+  const { id, organizationId, status, payeeAccount, method } = row;
+  const isTransfer = method === "transfer";
   const amount = formatCents(row.amountCents);
   const { subject, mail } = event.verb === "request" ? requested : withdrawalMoveNamed(event.verb).texts;
   const own: Notice = {
     ...{ to: { organizationId }, kind: "billing", about: id },
     subject: `Your withdrawal of ${amount} ${subject}`,
-    paragraphs: [`To the account ${payeeAccount}. ${mail}`, ...(event.message ? [`“${event.message}”`] : [])],
+    paragraphs: [
+      `To ${isTransfer ? "the account" : "your"} ${payeeAccount}. ${mail}`,
+      ...(event.message ? [`“${event.message}”`] : []),
+    ],
     action: { label: "Open the withdrawal", path: `/withdrawal/${outcomeOf(status)}?id=${id}` },
   };
-  return event.verb === "request" ? [own, ...(await toOperators(tx, organizationId, amount))] : [own];
+  return event.verb === "request" && isTransfer ? [own, ...(await toOperators(tx, organizationId, amount))] : [own];
 }
 
 /** Whoever did not ask for it finds out in time to cancel it. */

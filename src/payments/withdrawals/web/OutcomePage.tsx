@@ -12,7 +12,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
-import type { TransactionStatus } from "#wallet/transaction.ts";
+import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../contract.ts";
 import { outcomeOf, type WithdrawalOutcome } from "../withdrawal.ts";
 import { makeMove, withdrawalQuery, withdrawalsQuery } from "./api.ts";
@@ -84,9 +84,14 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-function Actions({ withdrawal: { id, status, moves } }: { withdrawal: Withdrawal }) {
+function Actions({ withdrawal: { id, status, moves, testPage } }: { withdrawal: Withdrawal }) {
   return (
     <Group>
+      {testPage && status === transactionStatuses.processing && (
+        <Button component="a" href={`${testPage}?return=${encodeURIComponent(`/withdrawal/pending?id=${id}`)}`}>
+          {words.testPage}
+        </Button>
+      )}
       {moves.includes("cancel") && <CancelButton id={id} />}
       {outcomeOf(status as TransactionStatus) === "fail" && <ButtonLink to="/withdrawal">{words.again}</ButtonLink>}
       <ButtonLink to="/profile/billing" variant="secondary">

@@ -7,7 +7,9 @@ import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import type { WithdrawalTerms } from "../contract.ts";
+import type { WithdrawalMethod } from "../withdrawal.ts";
 import { requestWithdrawal } from "./api.ts";
+import { MethodChoice } from "./MethodChoice.tsx";
 import { emptyPayee, PayeeFields, payeeProblems } from "./PayeeFields.tsx";
 import { texts } from "./texts.ts";
 
@@ -17,21 +19,25 @@ export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
   const navigate = useNavigate();
   const form = useForm({
     initialValues: {
+      method: (terms.provider?.canBePaid ? "provider" : "transfer") as WithdrawalMethod,
       amountCents: withdrawableCents as number | undefined,
       account: lastPayee ? "last" : "other",
       payee: emptyPayee,
     },
-    validate: ({ amountCents, account, payee }) => ({
+    validate: ({ amountCents, method, account, payee }) => ({
       ...(isWithin(amountCents, terms) ? {} : { amountCents: texts.amountHint(...rangeOf(terms)) }),
-      ...(account === "other" ? payeeProblems(payee, "payee") : {}),
+      ...(method === "transfer" && account === "other" ? payeeProblems(payee, "payee") : {}),
     }),
   });
-  const { amountCents, account } = form.values;
+  const { amountCents, method, account } = form.values;
+  const isTransfer = method === "transfer";
+  const isMissing = !isTransfer && !terms.provider?.canBePaid;
   const submit = form.onSubmit(async (values) => {
-    const payee = values.account === "other" ? { payee: values.payee } : {};
+    const payee = isTransfer && values.account === "other" ? { payee: values.payee } : {};
+    const organization = idOf(terms.organization);
+    const asked = { organization, method: values.method, amountCents: values.amountCents ?? 0, ...payee };
     try {
-      const organization = idOf(terms.organization);
-      const { id } = await requestWithdrawal({ organization, amountCents: values.amountCents ?? 0, ...payee });
+      const { id } = await requestWithdrawal(asked);
       await navigate({ to: "/withdrawal/pending", search: { id } });
     } catch (error) {
       formErrors(error, form);
@@ -55,7 +61,8 @@ export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
             {...form.getInputProps("amountCents")}
           />
         </Stack>
-        {lastPayee && (
+        <MethodChoice terms={terms} chosen={method} {...form.getInputProps("method")} />
+        {isTransfer && lastPayee && (
           <Radio.Group label={texts.account} {...form.getInputProps("account")}>
             <Stack gap="xs" mt="xs">
               <Radio value="last" label={texts.sameAccount(lastPayee.holder, lastPayee.account)} />
@@ -63,13 +70,18 @@ export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
             </Stack>
           </Radio.Group>
         )}
-        {account === "other" && <PayeeFields fieldOf={(name) => form.getInputProps(`payee.${name}`)} />}
+        {isTransfer && account === "other" && <PayeeFields fieldOf={(name) => form.getInputProps(`payee.${name}`)} />}
         <Sums rows={rows} total={texts.arrives} />
         <Text fz="sm" c="dimmed">
-          {texts.sealed} {texts.proof}
+          {isTransfer && texts.sealed} {texts.proof}
         </Text>
         <Group justify="flex-end">
-          <Button type="submit" size="big" loading={form.submitting} disabled={withdrawableCents < minimumCents}>
+          <Button
+            type="submit"
+            size="big"
+            loading={form.submitting}
+            disabled={isMissing || withdrawableCents < minimumCents}
+          >
             {texts.action}
           </Button>
         </Group>

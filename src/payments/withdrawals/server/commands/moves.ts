@@ -4,10 +4,11 @@ import { findOrganizationName } from "#accounts/organizations/server/queries.ts"
 import { authorize } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import { beginPayout, completePayout, putEarningsBack, takeBackPayout } from "#wallet/server/commands/withdrawals.ts";
 import { transactionStatusNames } from "#wallet/transaction.ts";
-import { canMoveWithdrawal, type WithdrawalMove, withdrawalMoveNamed } from "../../withdrawal.ts";
+import { allowedOperatorMoves, canMoveWithdrawal, type WithdrawalMove, withdrawalMoveNamed } from "../../withdrawal.ts";
 import { lockWithdrawal, type WithdrawalRow } from "../queries.ts";
 import { recordWithdrawalEvent } from "../record.ts";
 import { withdrawal } from "../tables.ts";
@@ -21,6 +22,8 @@ export async function makeWithdrawalMove(tx: Tx, actor: Actor, id: string, { mov
   const row = await lockWithdrawal(tx, id);
   if (!row) throw notFound(what);
   if (isOwners) authorize(actor, "wallet.withdraw", row, what);
+  else if (!allowedOperatorMoves(row, await readNow(tx)).includes(move) && row.method === "provider")
+    throw conflict("withdrawal_move", "The payment provider pays this withdrawal and tells what becomes of it.");
   const party = isOwners ? "person" : "operator";
   await moveWithdrawal(tx, row, { move, reason, party, actorId: actor.userId });
   if (!isOwners) await audit(tx, actor, row, { move, reason });
@@ -34,7 +37,7 @@ type MoveRequest = Made & { party: "person" | "operator" | "system"; actorId: st
  * The only way from one status to the next; the row is locked. The money moves as the table says, in this same transaction.
  * Answers the key of the posting that moved money at the bank, if one did. Throws 409 `withdrawal_move`.
  */
-async function moveWithdrawal(tx: Tx, row: WithdrawalRow, request: MoveRequest): Promise<string | undefined> {
+export async function moveWithdrawal(tx: Tx, row: WithdrawalRow, request: MoveRequest): Promise<string | undefined> {
   const { move, reason, party, actorId } = request;
   if (!canMoveWithdrawal(move, row.status)) throw movedOn(row);
   const { to } = withdrawalMoveNamed(move);
@@ -43,9 +46,14 @@ async function moveWithdrawal(tx: Tx, row: WithdrawalRow, request: MoveRequest):
     .update(withdrawal)
     .set({ ...changes, ...(reason ? { reason } : {}), updatedAt: sql`now()` })
     .where(eq(withdrawal.id, row.id));
+  if (row.provider && row.sentAt && comesBack.has(withdrawalMoveNamed(move).money))
+    await tx.enqueue("recall-payout", { withdrawalId: row.id });
   await recordWithdrawalEvent(tx, row, { verb: move, party, actorId, from: row.status, to, reason });
   return postingKey;
 }
+
+/** What the provider was asked to send then lies at the payee's account there, and is called back. */
+const comesBack = new Set<string>(["back", "returned"]);
 
 type Moved = { changes: Partial<typeof withdrawal.$inferInsert>; postingKey?: string };
 

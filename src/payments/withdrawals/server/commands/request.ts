@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
+import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
 import { authorize, requireFreshSignIn } from "#accounts/server/authorize.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -10,6 +11,8 @@ import { formatCents } from "#platform/money/money.ts";
 import { holdSettings } from "#settings/server/queries.ts";
 import { setEarningsAside } from "#wallet/server/commands/withdrawals.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
+import { payoutProviderTitle } from "../../../payees/contract.ts";
+import { findPayeeRow } from "../../../payees/server/queries.ts";
 import type { withdrawalInput } from "../../contract.ts";
 import { maskedIban, type Payee } from "../../payee.ts";
 import { openPayee, sealPayee } from "../payee.ts";
@@ -18,17 +21,22 @@ import { recordWithdrawalEvent } from "../record.ts";
 import { withdrawal } from "../tables.ts";
 import { refuseWhileStopped } from "./stop.ts";
 
+/** What an installation pays by: its key for bank accounts, and the payment provider's name. */
+export type PayingBy = { sealer: Sealer; provider: string };
+
 /**
- * Takes the amount from the earnings and lets it wait for the operator's transfer; answers the withdrawal's id. The owner has to
- * have signed in a short while ago (403 `reauthentication_needed`; with a second factor, if there is one). Throws 409
- * `payouts_stopped`, `identity_missing`, `insufficient_earnings`, and 422 for an amount below the operator's least.
+ * Takes the amount from the earnings and lets it wait for the operator's transfer, or for the job that asks the provider; answers the
+ * withdrawal's id. The owner has to have signed in a short while ago (403 `reauthentication_needed`; with a second factor, if there is
+ * one). Throws 409 `payouts_stopped`, `identity_missing`, `payee_missing`, `insufficient_earnings`, and 422 for an amount below the
+ * operator's least.
  */
 export async function requestWithdrawal(
   tx: Tx,
   actor: Actor,
-  { organization: organizationId, amountCents, payee }: z.infer<typeof withdrawalInput>,
-  sealer: Sealer,
+  input: z.infer<typeof withdrawalInput>,
+  by: PayingBy,
 ): Promise<string> {
+  const { organization: organizationId, amountCents, method } = input;
   authorize(actor, "wallet.withdraw", { organizationId }, "This organization");
   requireFreshSignIn(actor, "withdraw");
   await refuseWhileStopped(tx);
@@ -36,15 +44,14 @@ export async function requestWithdrawal(
   const { withdrawalFeeCents: feeCents, withdrawalMinimumCents } = await holdSettings(tx);
   if (amountCents < withdrawalMinimumCents)
     throw invalid("amountCents", `Withdraw ${formatCents(withdrawalMinimumCents)} or more.`, "too_small");
-  const paid = payee ?? (await lastPayee(tx, organizationId, sealer));
   const id = v7();
-  const payeeAccount = maskedIban(paid.iban);
+  const payee =
+    method === "provider" ? await atProvider(tx, organizationId, by.provider) : await atBank(tx, id, input, by.sealer);
   const amounts = { withdrawalId: id, organizationId, amountCents, feeCents };
-  const transactionId = await setEarningsAside(tx, amounts, payeeAccount);
-  await tx.insert(withdrawal).values({
-    ...{ id, organizationId, transactionId, feeCents, method: "transfer", createdBy: actor.userId },
-    ...{ payeeHolder: paid.holder, payeeAccount, payee: sealPayee(sealer, id, paid) },
-  });
+  const transactionId = await setEarningsAside(tx, amounts, payee.payeeAccount);
+  const row = { id, organizationId, transactionId, feeCents, method, createdBy: actor.userId };
+  await tx.insert(withdrawal).values({ ...row, ...payee });
+  if (method === "provider") await tx.enqueue("send-payout", { withdrawalId: id });
   const to = transactionStatuses.pending;
   await recordWithdrawalEvent(
     tx,
@@ -52,6 +59,27 @@ export async function requestWithdrawal(
     { verb: "request", party: "person", actorId: actor.userId, to },
   );
   return id;
+}
+
+/** Whom a transfer pays: the account that was given, or that of the last one. */
+async function atBank(tx: Tx, id: string, { organization, payee }: z.infer<typeof withdrawalInput>, sealer: Sealer) {
+  const paid = payee ?? (await lastPayee(tx, organization, sealer));
+  return { payeeHolder: paid.holder, payeeAccount: maskedIban(paid.iban), payee: sealPayee(sealer, id, paid) };
+}
+
+/** Whom a provider pays: the account that it was told itself. */
+async function atProvider(tx: Tx, organizationId: string, provider: string) {
+  const title = payoutProviderTitle(provider);
+  const known = title ? await findPayeeRow(tx, organizationId, provider) : undefined;
+  if (!known?.canBePaid)
+    throw conflict(
+      "payee_missing",
+      title
+        ? `Tell ${title} first where you want to be paid, then withdraw.`
+        : "This installation pays by bank transfer only. Choose a bank account.",
+    );
+  const payeeHolder = (await nameOfOrganization(tx, organizationId)) ?? "";
+  return { provider, payeeHolder, payeeAccount: `bank account, by ${title}` };
 }
 
 /** Its owner passes the identity check before money leaves (R3.15). */

@@ -20,7 +20,9 @@ const { pending, processing } = transactionStatuses;
 /** Withdrawals with what can be done with one, or with several at once. */
 export function Queue({ withdrawals }: { withdrawals: Withdrawal[] }) {
   const [chosenIds, setChosenIds] = useState<string[]>([]);
-  const open = withdrawals.filter(({ status }) => status === pending || status === processing);
+  const open = withdrawals.filter(
+    ({ status, method }) => method === "transfer" && (status === pending || status === processing),
+  );
   const chosen = open.filter(({ id }) => chosenIds.includes(id));
   const choose = (id: string, isChosen: boolean) =>
     setChosenIds((before) => (isChosen ? [...before, id] : before.filter((each) => each !== id)));

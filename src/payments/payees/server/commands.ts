@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { authorize, requireFreshSignIn } from "#accounts/server/authorize.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict } from "#platform/http/errors.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
+import { type Opened, type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
+import { onboardingReturnPath, payoutProviderTitle } from "../contract.ts";
+import { findOnboarding } from "./queries.ts";
+import { providerPayee } from "./tables.ts";
+
+/**
+ * Lets a job ask the provider for the page where an organization gives what a payout needs. It decides where money goes, so the owner has
+ * to have signed in a short while ago. Throws 409 `no_payouts` where the provider can't pay out.
+ */
+export async function requestOnboarding(
+  tx: Tx,
+  actor: Actor,
+  organizationId: string,
+  provider: string,
+): Promise<string> {
+  authorize(actor, "wallet.withdraw", { organizationId }, "This organization");
+  requireFreshSignIn(actor, "set up payouts");
+  if (!payoutProviderTitle(provider))
+    throw conflict("no_payouts", "This installation pays by bank transfer only. Withdraw to a bank account.");
+  const asked = { onboardingUrl: null, requestedBy: actor.userId };
+  await tx
+    .insert(providerPayee)
+    .values({ organizationId, provider, ...asked })
+    .onConflictDoUpdate({
+      target: [providerPayee.organizationId, providerPayee.provider],
+      // What the provider said of a payee stays; why it opened no page the last time does not.
+      set: { ...asked, reason: sql`CASE WHEN ${providerPayee.toldAt} IS NOT NULL THEN ${providerPayee.reason} END` },
+    });
+  await tx.enqueue("start-onboarding", { organizationId, provider });
+  return organizationId;
+}
+
+type Onboarding = { organizationId: string; provider: string };
+
+/** Asks the provider for its page, then stores where it is: the call stands between two short transactions. */
+export function startOnboardingQueue(provider: PaymentProvider | undefined): Queue<Onboarding> {
+  return {
+    name: "start-onboarding",
+    // Somebody waits for it; a page that comes half an hour late is still shown.
+    ...{ retryDelaySeconds: 1, retryLimit: 11 },
+    async handle(database, asked) {
+      const onboarding = await findOnboarding(database.reader, asked.organizationId, asked.provider);
+      if (!onboarding || onboarding.onboardingUrl !== null) return;
+      if (provider?.name !== asked.provider) throw new Error(`payment provider ${asked.provider} is not configured`);
+      const { email, payeeReference } = onboarding;
+      const payee = { id: asked.organizationId, email, payeeReference, returnPath: onboardingReturnPath };
+      try {
+        const opened = await provider.startOnboarding(payee);
+        await database.transaction((tx) => storeOnboarding(tx, asked, opened));
+      } catch (error) {
+        if (!(error instanceof ProviderRefusal)) throw error;
+        await database.transaction((tx) => storeRefusal(tx, asked, error.message));
+      }
+    },
+  };
+}
+
+const isAsked = ({ organizationId, provider }: Onboarding) =>
+  and(eq(providerPayee.organizationId, organizationId), eq(providerPayee.provider, provider));
+
+/** The account of the first answer stays the organization's. */
+const storeOnboarding = (tx: Tx, asked: Onboarding, { reference, url }: Opened) =>
+  tx
+    .update(providerPayee)
+    .set({
+      reference: sql`coalesce(${providerPayee.reference}, ${reference})`,
+      onboardingUrl: url,
+      updatedAt: sql`now()`,
+    })
+    .where(isAsked(asked));
+
+const storeRefusal = (tx: Tx, asked: Onboarding, reason: string) =>
+  tx
+    .update(providerPayee)
+    .set({ reason, updatedAt: sql`now()` })
+    .where(and(isAsked(asked), isNull(providerPayee.toldAt)));

@@ -1,0 +1,28 @@
+import { boolean, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { organization } from "#accounts/server/tables.ts";
+import { instant, timestamps } from "#platform/database/columns.ts";
+
+/** An organization as a provider knows it: where it is paid, and whether it can be. */
+export const providerPayee = pgTable(
+  "provider_payee",
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    provider: text().notNull(),
+    /** The provider's. */
+    reference: text(),
+    canBePaid: boolean().notNull().default(false),
+    reason: text(),
+    onboardingUrl: text(),
+    /** When it was so at the provider; an older report changes nothing. */
+    toldAt: instant(),
+    /** Who asked for the provider's page last. */
+    requestedBy: uuid().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.provider] }),
+    unique("provider_payee_reference").on(table.provider, table.reference),
+  ],
+);

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { payOut } from "#wallet/postings/withdrawals.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
+import type { Handled, ProviderEventHandlers, Received } from "../../../events/server/commands.ts";
+import { canMoveWithdrawal, type WithdrawalMove } from "../../withdrawal.ts";
+import { moveWithdrawal } from "../commands/moves.ts";
+import { lockWithdrawalOf, type WithdrawalRow } from "../queries.ts";
+import { withdrawal } from "../tables.ts";
+
+const { success, refunded } = transactionStatuses;
+
+/** The bank has it. A report that says so again names the posting that is there. */
+async function receivePaid(tx: Tx, event: Received<"payoutPaid">): Promise<Handled> {
+  const row = await lockWithdrawalOf(tx, event);
+  if (!row) return { outcome: "waiting" };
+  if (row.status === success || row.status === refunded)
+    return { outcome: "ignored", postingKey: payOut({ ...row, withdrawalId: row.id }).key };
+  return settle(tx, row, event.reference, { move: "pay" });
+}
+
+/** It did not reach the bank, or came back after it was paid. */
+const receiveEnd =
+  (usual: string) =>
+  async (tx: Tx, event: Received<"payoutFailed" | "payoutCanceled">): Promise<Handled> => {
+    const row = await lockWithdrawalOf(tx, event);
+    if (!row) return { outcome: "waiting" };
+    const reason = ("reason" in event && event.reason) || usual;
+    return settle(tx, row, event.reference, {
+      move: row.status === success ? "return" : "fail",
+      reason,
+    });
+  };
+
+/** The table of moves refuses what is late or contradicts what is known. */
+async function settle(
+  tx: Tx,
+  row: WithdrawalRow,
+  providerReference: string,
+  made: { move: WithdrawalMove; reason?: string },
+): Promise<Handled> {
+  if (!canMoveWithdrawal(made.move, row.status)) return { outcome: "ignored" };
+  const postingKey = await moveWithdrawal(tx, row, { ...made, party: "system", actorId: null });
+  await tx.update(withdrawal).set({ providerReference }).where(eq(withdrawal.id, row.id));
+  return { outcome: "applied", ...(postingKey ? { postingKey } : {}) };
+}
+
+/** What providers report of payouts. */
+export const payoutHandlers = {
+  payoutPaid: receivePaid,
+  payoutFailed: receiveEnd("The bank did not take the money."),
+  payoutCanceled: receiveEnd("The payout was canceled."),
+} satisfies ProviderEventHandlers;

@@ -1,0 +1,77 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { readIdentityState } from "#identity/server/queries.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
+import { findPayeeRow } from "../../../payees/server/queries.ts";
+import { canMoveWithdrawal } from "../../withdrawal.ts";
+import { moveWithdrawal } from "../commands/moves.ts";
+import { findPayout, findStop, lockWithdrawal, type WithdrawalRow } from "../queries.ts";
+import { withdrawal } from "../tables.ts";
+
+/** What a provider is asked to pay. Cents. */
+type AskedPayout = { id: string; payeeReference: string; amountCents: number };
+
+const { pending, processing } = transactionStatuses;
+
+/** Providers keep the key of a call for a day: asked later than this, a payout that was made might be made again. */
+const keyKeptHours = 20;
+
+/**
+ * What the provider is to be asked for; undefined where nothing is to be sent (any more), or not now: while payouts are stopped or the
+ * identity is not approved it waits. From here on the provider decides, and nobody cancels.
+ */
+export async function beginSending(
+  tx: Tx,
+  id: string,
+  configured: string | undefined,
+): Promise<AskedPayout | undefined> {
+  const row = await lockWithdrawal(tx, id);
+  if (!row?.provider || row.providerReference || !(await mayBeSent(tx, row))) return undefined;
+  if (row.provider !== configured) throw new Error(`payment provider ${row.provider} is not configured`);
+  const payee = await findPayeeRow(tx, row.organizationId, row.provider);
+  if (row.status === pending) {
+    if (!payee?.reference || !payee.canBePaid) {
+      await fail(tx, row, payee?.reason ?? "The payment provider can't pay you at the moment.");
+      return undefined;
+    }
+    await moveWithdrawal(tx, row, { move: "send", party: "system", actorId: null });
+  }
+  return payee?.reference
+    ? { id, payeeReference: payee.reference, amountCents: row.amountCents - row.feeCents }
+    : undefined;
+}
+
+async function mayBeSent(tx: Tx, { status, sentAt, organizationId }: WithdrawalRow): Promise<boolean> {
+  if (status !== pending && status !== processing) return false;
+  if (await findStop(tx)) return false;
+  if (status === pending) return (await readIdentityState(tx, organizationId)) === "approved";
+  return sentAt !== null && (await readNow(tx)).getTime() - sentAt.getTime() < keyKeptHours * 3_600_000;
+}
+
+/** The provider has it; its report may have come before this answer. */
+export const storeSent = (tx: Tx, id: string, providerReference: string) =>
+  tx
+    .update(withdrawal)
+    .set({ providerReference })
+    .where(and(eq(withdrawal.id, id), isNull(withdrawal.providerReference)));
+
+/** The provider refused for good: the money goes back to the earnings. */
+export async function refuseSending(tx: Tx, id: string, reason: string): Promise<void> {
+  const row = await lockWithdrawal(tx, id);
+  if (row && canMoveWithdrawal("fail", row.status)) await fail(tx, row, reason);
+}
+
+const fail = (tx: Tx, row: WithdrawalRow, reason: string) =>
+  moveWithdrawal(tx, row, { move: "fail", reason, party: "system", actorId: null });
+
+/** Whose account at the provider has the money of a payout that ended. */
+export async function findRecall(
+  reader: Reader,
+  id: string,
+): Promise<(AskedPayout & { provider: string }) | undefined> {
+  const row = await findPayout(reader, id);
+  const payee = row?.provider ? await findPayeeRow(reader, row.organizationId, row.provider) : undefined;
+  if (!row?.provider || !payee?.reference) return undefined;
+  return { id, provider: row.provider, payeeReference: payee.reference, amountCents: row.amountCents - row.feeCents };
+}

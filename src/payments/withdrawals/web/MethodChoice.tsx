@@ -1,0 +1,26 @@
+import { Radio, Stack } from "@mantine/core";
+import { formatCents } from "#platform/money/money.ts";
+import type { WithdrawalTerms } from "../contract.ts";
+import type { WithdrawalMethod } from "../withdrawal.ts";
+import { PayoutSetup } from "./PayoutSetup.tsx";
+import { texts } from "./texts.ts";
+
+type MethodChoiceProps = { terms: WithdrawalTerms; chosen: WithdrawalMethod };
+
+/** How the money gets out, with what it costs; nothing to choose where no provider pays out. */
+export function MethodChoice({ terms, chosen, ...input }: MethodChoiceProps) {
+  const { provider, feeCents } = terms;
+  if (!provider) return null;
+  const fee = formatCents(feeCents);
+  return (
+    <Stack>
+      <Radio.Group label={texts.method} value={chosen} {...input}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="provider" label={texts.byProvider(provider.title)} description={texts.byProviderHint(fee)} />
+          <Radio value="transfer" label={texts.byTransfer} description={texts.byTransferHint(fee)} />
+        </Stack>
+      </Radio.Group>
+      {chosen === "provider" && <PayoutSetup terms={terms} provider={provider} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { idOf } from "#platform/contract/wire.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import type { WithdrawalTerms } from "../contract.ts";
+import { askForOnboarding } from "./api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.onboarding;
+
+type PayoutSetupProps = { terms: WithdrawalTerms; provider: NonNullable<WithdrawalTerms["provider"]> };
+
+/** What the provider still needs before it can pay, and the way to its page; else the way to change what it knows. */
+export function PayoutSetup({ terms, provider: { title, canBePaid, reason } }: PayoutSetupProps) {
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      const payee = await askForOnboarding(idOf(terms.organization));
+      if (payee?.onboardingUrl) return location.assign(payee.onboardingUrl);
+      notify.error(payee?.reason ?? words.late);
+    } catch (error) {
+      notify.failure(error);
+    }
+    setBusy(false);
+  };
+  const button = (
+    <Button variant="secondary" loading={isBusy} onClick={() => void open()}>
+      {canBePaid ? words.change : words.action}
+    </Button>
+  );
+  if (canBePaid) return <Group>{button}</Group>;
+  return (
+    <Alert color="blue" variant="light">
+      <Stack align="flex-start">
+        <Text>{[reason, words.why(title)].filter(Boolean).join(" ")}</Text>
+        {button}
+      </Stack>
+    </Alert>
+  );
+}
