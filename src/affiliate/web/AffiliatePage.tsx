@@ -1,7 +1,6 @@
 import { Button, Card, CopyButton, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { createFileRoute, redirect } from "@tanstack/react-router";
-import { z } from "zod";
+import { createFileRoute } from "@tanstack/react-router";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { formatCents } from "#platform/money/money.ts";
@@ -10,22 +9,17 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { config } from "#platform/web/config.ts";
-import { guardNamed } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Affiliate } from "../contract.ts";
+import { affiliateSearch } from "./affiliate-search.ts";
 import { affiliateQuery, joinProgramme } from "./api.ts";
 import { Commissions } from "./Commissions.tsx";
 import { texts } from "./texts.ts";
 
-const affiliateSearch = z.object({ page: z.coerce.number().int().min(1).optional() });
-
-/** Where no affiliate-tracking address is configured, the settings are the place to be (R2.15). */
+/** Behind its configuration (R2.15); what looks at it is loaded when somebody comes. */
 export const Route = createFileRoute("/_profile/profile/affiliate")({
-  beforeLoad: async ({ location }) => {
-    await guardNamed("auth")(location.href);
-    if (!config.affiliateUrl) throw redirect({ to: "/profile/settings" });
-  },
+  beforeLoad: async ({ location }) => (await import("./way-in.ts")).enterProgramme(location.href),
   validateSearch: addressOf<{ page?: number }>(),
   component: AffiliatePage,
 });
