@@ -13,9 +13,9 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 const framework =
   /node_modules\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-|router-core|query-core|history|store)[^/]*)\//;
 
-/** What every screen is made of; one file instead of twenty small ones. */
+/** What every screen is made of; one file instead of twenty small ones. Hooks come with the screens that use them. */
 const base =
-  /node_modules\/@mantine\/(form|hooks|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Divider|Group|Input|InputBase|Loader|Notification|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton)))\//;
+  /node_modules\/@mantine\/(form|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Divider|Group|Input|InputBase|Loader|Notification|PasswordInput|Skeleton|Stack|Text|TextInput|Title|UnstyledButton)))\//;
 
 export default defineConfig({
   plugins: [
@@ -47,9 +47,9 @@ export default defineConfig({
       input: ["index.html", ...globSync("src/locales/*.ts")],
       output: {
         entryFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.includes("/src/locales/") ? "locales/[name].js" : "assets/[name]-[hash].js",
-        // The first script names all of them: what they are called is a part of the first load.
-        chunkFileNames: "assets/[hash].js",
+          facadeModuleId?.includes("/src/locales/") ? "locales/[name].js" : "assets/[name]-[hash:7].js",
+        // The first script names all of them: what they are called is a part of the first load, so it is short.
+        chunkFileNames: "assets/[hash:7].js",
         codeSplitting: {
           groups: [
             { name: "framework", test: framework },

@@ -118,41 +118,42 @@ function StatementOf({ organizationId, search, onPage }: StatementOfProps) {
   );
 }
 
+/** On a narrow screen where each account began and ended; what came in and went out stands in the entries. */
 function AccountTable({ statement }: { statement: Statement }) {
-  const headings = [texts.opening, texts.in, texts.out, texts.closing];
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table verticalSpacing="sm" aria-label={texts.accounts}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.account}</Table.Th>
-            {headings.map((heading) => (
-              <Table.Th key={heading} ta="right">
-                {heading}
-              </Table.Th>
-            ))}
+    <Table verticalSpacing="sm" aria-label={texts.accounts}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.account}</Table.Th>
+          <Table.Th ta="right">{texts.opening}</Table.Th>
+          <Table.Th ta="right" visibleFrom="sm">
+            {texts.in}
+          </Table.Th>
+          <Table.Th ta="right" visibleFrom="sm">
+            {texts.out}
+          </Table.Th>
+          <Table.Th ta="right">{texts.closing}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {shownAccounts(statement).map(({ account, openingCents, inCents, outCents, closingCents }) => (
+          <Table.Tr key={account}>
+            <Table.Th fw={500}>{accountNames[account]}</Table.Th>
+            <Table.Td ta="right">
+              <Money cents={openingCents} />
+            </Table.Td>
+            <Table.Td ta="right" visibleFrom="sm">
+              <Money cents={inCents} />
+            </Table.Td>
+            <Table.Td ta="right" visibleFrom="sm">
+              <Money cents={outCents} />
+            </Table.Td>
+            <Table.Td ta="right" fw={600}>
+              <Money cents={closingCents} />
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {shownAccounts(statement).map(({ account, openingCents, inCents, outCents, closingCents }) => (
-            <Table.Tr key={account}>
-              <Table.Th fw={500}>{accountNames[account]}</Table.Th>
-              <Table.Td ta="right">
-                <Money cents={openingCents} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <Money cents={inCents} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <Money cents={outCents} />
-              </Table.Td>
-              <Table.Td ta="right" fw={600}>
-                <Money cents={closingCents} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
