@@ -25,7 +25,7 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await expect(flag).toBeChecked();
 
   await tabs.getByRole("link", { name: "Settings" }).click();
-  const fee = page.getByLabel("Service fee (%)");
+  const fee = page.getByLabel("Service fee (%)", { exact: true });
   await expect(fee).toHaveValue("15");
   await fee.fill("51");
   await page.getByRole("button", { name: "Save" }).click();

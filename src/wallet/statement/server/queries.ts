@@ -13,8 +13,8 @@ type AccountRow = StatementAccount & { accountId: number; first: number | null; 
 
 /**
  * A statement without its lines, and where they stand; undefined for who may not see it. Every entry of the organization is
- * re-added and its hash computed anew, in one statement and so in one view of the books (R10.4): by `ledger_entry_account`,
- * 100 000 entries in about half a second.
+ * re-added and its hash computed anew, in one statement and so in one view of the books (R10.4), by
+ * `ledger_entry_account`.
  */
 export async function readStatement(
   reader: Reader,
