@@ -40,7 +40,8 @@ export const texts = catalogue("withdrawals", {
   byTransferHint: (fee: string) => `Sent by hand, usually within a few business days. Fee ${fee}.`,
   byProviderHint: (fee: string) => `Sent at once. Fee ${fee}.`,
   onboarding: {
-    why: (provider: string) => `Tell ${provider} where you want to be paid. You come back to your dashboard afterwards.`,
+    why: (provider: string) =>
+      `Tell ${provider} where you want to be paid. You come back to your dashboard afterwards.`,
     action: "Set up payouts",
     change: "Change payout details",
     late: "The page did not open in time. Try again in a minute.",
