@@ -30,6 +30,7 @@ import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
 import { balanceHappenings } from "#payments/alerts/alert.ts";
 import { tellBalanceEvent } from "#payments/alerts/server/tell.ts";
+import { payeeHappenings, tellPayouts } from "#payments/payees/server/tell.ts";
 import { tellTopUp, topUpHappenings } from "#payments/server/tell.ts";
 import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
 import { tellWithdrawalEvent } from "#payments/withdrawals/server/tell.ts";
@@ -57,11 +58,12 @@ export const tellers: Tellers = {
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },
   organization: {
-    verbs: [...organizationHappenings, ...outletHappenings, ...feeHappenings],
+    verbs: [...organizationHappenings, ...outletHappenings, ...feeHappenings, ...payeeHappenings],
     tell: async (tx, event) => [
       ...(await tellOutletsEvent(tx, event)),
       ...(await tellSuspension(tx, event)),
       ...(await tellFee(tx, event)),
+      ...(await tellPayouts(tx, event)),
     ],
   },
   booksCheck: { verbs: booksCheckHappenings, tell: tellBooksCheck },

@@ -158,6 +158,17 @@ export async function nameOfOrganization(tx: Tx, id: string): Promise<string> {
   return row?.name ?? "";
 }
 
+/** Where an organization's owners and admins read what they must not miss, whatever mails they have chosen. */
+export async function adminAddresses(reader: Reader, organizationId: string): Promise<string[]> {
+  const { rows } = await reader.$client.query<{ email: string }>({
+    name: "organization-admins",
+    text: `SELECT person.email FROM organization_member AS member JOIN client_user AS person ON person.id = member.user_id
+           WHERE member.organization_id = $1 AND member.role IN ('OWNER', 'ADMIN') ORDER BY person.email LIMIT 50`,
+    values: [organizationId],
+  });
+  return rows.map(({ email }) => email);
+}
+
 /** Throws 409 `organization_publishes` for an organization that publishes: it holds earnings, and no balance to book from. */
 export async function requireBooking(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.select({ kind: organization.kind }).from(organization).where(eq(organization.id, id));

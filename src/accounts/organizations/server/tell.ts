@@ -1,6 +1,6 @@
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { nameOfOrganization } from "./queries.ts";
+import { adminAddresses, nameOfOrganization } from "./queries.ts";
 
 /** Owners and admins hear that an operator suspended their organization, and why, or that it may go on. */
 export async function tellSuspension(tx: Tx, { verb, subjectId, message }: RecordedEvent): Promise<Notice[]> {
@@ -19,11 +19,6 @@ export async function tellSuspension(tx: Tx, { verb, subjectId, message }: Recor
           subject: `${name} is active again`,
           paragraphs: [`${name} can book, publish and withdraw again. Outlets are listed again when you list them.`],
         };
-  const { rows } = await tx.$client.query<{ email: string }>({
-    name: "organization-admins",
-    text: `SELECT person.email FROM organization_member AS member JOIN client_user AS person ON person.id = member.user_id
-           WHERE member.organization_id = $1 AND member.role IN ('OWNER', 'ADMIN') ORDER BY person.email LIMIT 50`,
-    values: [subjectId],
-  });
-  return rows.map(({ email }) => ({ to: { email }, ...letter, action: { label: "Open Byline", path: "/dashboard" } }));
+  const action = { label: "Open Byline", path: "/dashboard" };
+  return (await adminAddresses(tx, subjectId)).map((email) => ({ to: { email }, ...letter, action }));
 }

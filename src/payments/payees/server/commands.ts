@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize, requireFreshSignIn } from "#accounts/server/authorize.ts";
+import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
@@ -8,6 +9,7 @@ import { type Opened, type PaymentProvider, ProviderRefusal } from "../../provid
 import { onboardingReturnPath, payoutProviderTitle } from "../contract.ts";
 import { findOnboarding } from "./queries.ts";
 import { providerPayee } from "./tables.ts";
+import type { payeeHappenings } from "./tell.ts";
 
 /**
  * Lets a job ask the provider for the page where an organization gives what a payout needs. It decides where money goes, so the owner has
@@ -33,6 +35,17 @@ export async function requestOnboarding(
       set: { ...asked, reason: sql`CASE WHEN ${providerPayee.toldAt} IS NOT NULL THEN ${providerPayee.reason} END` },
     });
   await tx.enqueue("start-onboarding", { organizationId, provider });
+  await recordEvents(tx, [
+    {
+      subject: "organization",
+      subjectId: organizationId,
+      verb: "changePayouts" satisfies (typeof payeeHappenings)[number],
+      organizationIds: [organizationId],
+      party: "person",
+      actorId: actor.userId,
+      message: actor.email,
+    },
+  ]);
   return organizationId;
 }
 

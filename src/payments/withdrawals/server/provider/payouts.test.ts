@@ -206,3 +206,14 @@ test("an operator decides what a provider is silent about, and takes no provider
   expect((await olga.post(`/api/withdrawals/${id}/fail`, { reason: "Nothing arrived." })).status).toBe(200);
   expect(await money(paul)).toEqual([10_000, 0]);
 });
+
+test("R2.24 owners and admins are mailed when somebody opens the page of the payout details", async () => {
+  const paul = await aPaul();
+  expect((await paul.person.post("/api/payees", { organization: paul.organization })).status).toBe(201);
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
+    "SELECT letter ->> 'subject' AS subject FROM mail WHERE recipient = $1",
+    [paul.person.email],
+  );
+  expect(rows).toContainEqual({ subject: `Payout details of paul${publishers} Media can be changed` });
+});
