@@ -12,6 +12,7 @@ import {
 } from "../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
+import { adjustBalance } from "../../wallet/server/commands/adjustments.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
 
 let byline: TestServer;
@@ -193,18 +194,14 @@ test("R10.4 a debt that was noted as paid without its posting is found in the bo
   await note(0);
 });
 
-/** As a withdrawal will: earnings leave for a payout. */
-async function spendEarnings(amountCents: number): Promise<void> {
-  const { post } = await import("../../wallet/server/commands/post.ts");
-  const organizationId = paul.organization;
-  const entries = [
-    { organizationId, account: "earnings" as const, amountCents: -amountCents },
-    { organizationId, account: "payout_in_transit" as const, amountCents },
-  ];
-  await byline.database.transaction((tx) =>
-    post(tx, [{ key: `test:${crypto.randomUUID()}`, kind: "top_up", entries }]),
+/** Earnings are gone, as after a withdrawal. */
+const spendEarnings = (amountCents: number): Promise<void> =>
+  byline.database.transaction((tx) =>
+    adjustBalance(tx, {
+      ...{ adjustmentId: crypto.randomUUID(), organizationId: paul.organization, account: "earnings" },
+      ...{ amountCents: -amountCents, reason: "Spent" },
+    }),
   );
-}
 
 test("R4.5 a completed order stays completed when its publisher was right, and is not disputed again", async () => {
   const id = await completed();

@@ -1,6 +1,7 @@
 import { Table, Text } from "@mantine/core";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
+import { stateColors } from "#platform/web/theme/theme.ts";
 import type { TrialBalanceLine } from "../../books/contract.ts";
 import { texts } from "./texts.ts";
 
@@ -38,7 +39,7 @@ export function TrialBalance({ lines }: { lines: TrialBalanceLine[] }) {
           </Table.Tr>
         </Table.Tfoot>
       </Table>
-      <Text c={sumCents === 0 ? "dimmed" : "red"} fz="sm">
+      <Text c={sumCents === 0 ? "dimmed" : stateColors.bad} fz="sm">
         {sumCents === 0 ? texts.sumsToZero : texts.sumsNotToZero}
       </Text>
     </Section>
