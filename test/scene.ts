@@ -1,4 +1,5 @@
 import { creditTopUp } from "../src/wallet/posting.ts";
+import { adjustBalance } from "../src/wallet/server/commands/adjustments.ts";
 import { post } from "../src/wallet/server/commands/post.ts";
 import { formatFields } from "./format-fields.ts";
 import type { Person, TestServer } from "./server.ts";
@@ -112,6 +113,15 @@ export async function anExtraOf(byline: TestServer, orderId: string): Promise<st
   );
   return rows[0].id as string;
 }
+
+/** An organization's earnings are gone, as after a withdrawal. Cents. */
+export const spendEarnings = (byline: TestServer, organizationId: string, amountCents: number): Promise<void> =>
+  byline.database.transaction((tx) =>
+    adjustBalance(tx, {
+      ...{ adjustmentId: crypto.randomUUID(), organizationId, account: "earnings" },
+      ...{ amountCents: -amountCents, reason: "Spent" },
+    }),
+  );
 
 /** Somebody who runs the installation. */
 export async function anOperator(byline: TestServer, email: string): Promise<Person> {

@@ -4,9 +4,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { PagedRows } from "#platform/web/components/PagedRows.tsx";
+import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { auditKinds } from "../audit.ts";
@@ -42,26 +41,15 @@ function AuditPage() {
         value={search.kind ?? ""}
         onChange={({ currentTarget }) => show({ kind: currentTarget.value || undefined })}
       />
-      <QueryState query={query}>
-        {({ items, totalItems }) =>
-          totalItems === 0 ? (
-            <EmptyState title={search.kind ? texts.noneOfKind : texts.none} />
-          ) : (
-            <>
-              <Rows label={texts.title}>
-                {items.map((event) => (
-                  <EventRow key={event.id} event={event} />
-                ))}
-              </Rows>
-              <Pager
-                page={search.page ?? 1}
-                totalItems={totalItems}
-                onChange={(page) => show({ kind: search.kind, page })}
-              />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedRows
+        query={query}
+        label={texts.title}
+        page={search.page ?? 1}
+        onPage={(page) => show({ kind: search.kind, page })}
+        none={<EmptyState title={search.kind ? texts.noneOfKind : texts.none} />}
+      >
+        {(event) => <EventRow key={event.id} event={event} />}
+      </PagedRows>
     </Page>
   );
 }

@@ -4,9 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Rows } from "#platform/web/components/Rows.tsx";
+import { PagedRows } from "#platform/web/components/PagedRows.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { type LinkPurpose, linkPurposes } from "../tracked-link.ts";
 import { linksQuery } from "./api.ts";
@@ -49,26 +47,15 @@ function LinksPage() {
         maw={260}
         mb="md"
       />
-      <QueryState query={query}>
-        {({ items, totalItems }) =>
-          totalItems === 0 ? (
-            <NoLinks isFiltered={search.purpose !== undefined} />
-          ) : (
-            <>
-              <Rows label={texts.title}>
-                {items.map((link) => (
-                  <LinkRow key={link.id} link={link} />
-                ))}
-              </Rows>
-              <Pager
-                page={search.page ?? 1}
-                totalItems={totalItems}
-                onChange={(page) => go({ ...search, page: page === 1 ? undefined : page })}
-              />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedRows
+        query={query}
+        label={texts.title}
+        page={search.page ?? 1}
+        onPage={(page) => go({ ...search, page: page === 1 ? undefined : page })}
+        none={<NoLinks isFiltered={search.purpose !== undefined} />}
+      >
+        {(link) => <LinkRow key={link.id} link={link} />}
+      </PagedRows>
     </Page>
   );
 }

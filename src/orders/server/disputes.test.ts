@@ -9,10 +9,10 @@ import {
   balances,
   goodText,
   type Publisher,
+  spendEarnings,
 } from "../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
-import { adjustBalance } from "../../wallet/server/commands/adjustments.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
 
 let byline: TestServer;
@@ -164,7 +164,7 @@ test("R4.5 a completed order is disputed within its guarantee; what was earned c
 
 test("R4.5 what earnings don't cover stands as owed, and is paid from the next ones", async () => {
   const id = await completed();
-  await spendEarnings(6_000);
+  await spendEarnings(byline, paul.organization, 6_000);
   const before = await money();
   await act(ada.person, id, "contest", story);
   await act(paul.person, id, "answer-dispute", story);
@@ -181,7 +181,7 @@ test("R4.5 what earnings don't cover stands as owed, and is paid from the next o
 
 test("R10.4 a debt that was noted as paid without its posting is found in the books", async () => {
   const id = await completed();
-  await spendEarnings(8_500);
+  await spendEarnings(byline, paul.organization, 8_500);
   await act(ada.person, id, "contest", story);
   await act(paul.person, id, "answer-dispute", story);
   await act(olga, id, "refund-completion", { reason: "The link went" });
@@ -193,15 +193,6 @@ test("R10.4 a debt that was noted as paid without its posting is found in the bo
   ]);
   await note(0);
 });
-
-/** Earnings are gone, as after a withdrawal. */
-const spendEarnings = (amountCents: number): Promise<void> =>
-  byline.database.transaction((tx) =>
-    adjustBalance(tx, {
-      ...{ adjustmentId: crypto.randomUUID(), organizationId: paul.organization, account: "earnings" },
-      ...{ amountCents: -amountCents, reason: "Spent" },
-    }),
-  );
 
 test("R4.5 a completed order stays completed when its publisher was right, and is not disputed again", async () => {
   const id = await completed();

@@ -5,9 +5,8 @@ import { z } from "zod";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { PagedRows } from "#platform/web/components/PagedRows.tsx";
+import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { countryName } from "#platform/web/regions.ts";
@@ -41,22 +40,16 @@ function IdentitiesPage() {
           onChange={(chosen) => go({ state: chosen as (typeof shown)[number] })}
           style={{ alignSelf: "flex-start" }}
         />
-        <QueryState query={query} inline>
-          {({ items, totalItems }) =>
-            totalItems === 0 ? (
-              <EmptyState title={words.none[state]} text={state === "in_review" ? words.noneText : undefined} />
-            ) : (
-              <>
-                <Rows label={words.title}>
-                  {items.map((identity) => (
-                    <IdentityRow key={identity.id} identity={identity} />
-                  ))}
-                </Rows>
-                <Pager page={page} totalItems={totalItems} onChange={(chosen) => go({ state, page: chosen })} />
-              </>
-            )
-          }
-        </QueryState>
+        <PagedRows
+          query={query}
+          inline
+          label={words.title}
+          page={page}
+          onPage={(chosen) => go({ state, page: chosen })}
+          none={<EmptyState title={words.none[state]} text={state === "in_review" ? words.noneText : undefined} />}
+        >
+          {(identity) => <IdentityRow key={identity.id} identity={identity} />}
+        </PagedRows>
       </Stack>
     </Page>
   );

@@ -5,9 +5,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Rows } from "#platform/web/components/Rows.tsx";
+import { PagedRows } from "#platform/web/components/PagedRows.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { Adjustments } from "./Adjustments.tsx";
 import { organizationsQuery } from "./api.ts";
@@ -58,22 +56,15 @@ function OrganizationsPage() {
               }
             />
           </Group>
-          <QueryState query={query}>
-            {({ items, totalItems }) =>
-              totalItems === 0 ? (
-                <EmptyState title={texts.none} />
-              ) : (
-                <>
-                  <Rows label={texts.title}>
-                    {items.map((organization) => (
-                      <OrganizationRow key={organization.id} organization={organization} />
-                    ))}
-                  </Rows>
-                  <Pager page={search.page ?? 1} totalItems={totalItems} onChange={(page) => go({ ...search, page })} />
-                </>
-              )
-            }
-          </QueryState>
+          <PagedRows
+            query={query}
+            label={texts.title}
+            page={search.page ?? 1}
+            onPage={(page) => go({ ...search, page })}
+            none={<EmptyState title={texts.none} />}
+          >
+            {(organization) => <OrganizationRow key={organization.id} organization={organization} />}
+          </PagedRows>
         </div>
         <Adjustments />
       </Stack>

@@ -11,6 +11,7 @@ import {
   balances,
   goodText,
   type Publisher,
+  spendEarnings,
 } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { verifyHeld } from "../../../cli/verify-ledger/verify-held.ts";
@@ -229,7 +230,7 @@ test("R10.3 while Byline's own network is away no refund runs", async () => {
 
 test("R10.3 what earnings don't cover stands as owed, and operators are told", async () => {
   const id = await lost();
-  await spendEarnings(6_000);
+  await spendEarnings(byline, paul.organization, 6_000);
   const { number } = await order(id);
   await letPass(id, "16 days");
   await runQueue(byline, "fire-deadlines");
@@ -239,19 +240,6 @@ test("R10.3 what earnings don't cover stands as owed, and operators are told", a
   });
   expect(await mailsOf(number)).toContain("olga Claim closed: refunded");
 });
-
-/** As a withdrawal will: earnings leave for a payout. */
-async function spendEarnings(amountCents: number): Promise<void> {
-  const { post } = await import("../../../wallet/server/commands/post.ts");
-  const organizationId = paul.organization;
-  const entries = [
-    { organizationId, account: "earnings" as const, amountCents: -amountCents },
-    { organizationId, account: "payout_in_transit" as const, amountCents },
-  ];
-  await byline.database.transaction((tx) =>
-    post(tx, [{ key: `test:${crypto.randomUUID()}`, kind: "top_up", entries }]),
-  );
-}
 
 test("R10.3 the advertiser may accept the publication as it is; what is missing then opens no other claim", async () => {
   const id = await lost();

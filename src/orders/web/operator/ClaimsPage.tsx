@@ -6,9 +6,8 @@ import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { PagedRows } from "#platform/web/components/PagedRows.tsx";
+import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import type { Claim } from "../../claims/contract.ts";
@@ -44,22 +43,16 @@ function ClaimsPage() {
           onChange={(chosen) => go({ state: chosen as ClaimSearch["state"] })}
           style={{ alignSelf: "flex-start" }}
         />
-        <QueryState query={query} inline>
-          {({ items, totalItems }) =>
-            totalItems === 0 ? (
-              <EmptyState title={words.none[state]} text={state === "open" ? words.noneText : undefined} />
-            ) : (
-              <>
-                <Rows label={words.title}>
-                  {items.map((claim) => (
-                    <ClaimRow key={claim.id} claim={claim} />
-                  ))}
-                </Rows>
-                <Pager page={page} totalItems={totalItems} onChange={(chosen) => go({ state, page: chosen })} />
-              </>
-            )
-          }
-        </QueryState>
+        <PagedRows
+          query={query}
+          inline
+          label={words.title}
+          page={page}
+          onPage={(chosen) => go({ state, page: chosen })}
+          none={<EmptyState title={words.none[state]} text={state === "open" ? words.noneText : undefined} />}
+        >
+          {(claim) => <ClaimRow key={claim.id} claim={claim} />}
+        </PagedRows>
         <OrderDrawer orderId={order} onClose={() => go({ state, page })} />
       </Stack>
     </Page>

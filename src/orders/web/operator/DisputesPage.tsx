@@ -5,9 +5,8 @@ import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { PagedRows } from "#platform/web/components/PagedRows.tsx";
+import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import type { Dispute } from "../../disputes/contract.ts";
@@ -42,22 +41,16 @@ function DisputesPage() {
           onChange={(chosen) => go({ state: chosen as DisputeSearch["state"] })}
           style={{ alignSelf: "flex-start" }}
         />
-        <QueryState query={query} inline>
-          {({ items, totalItems }) =>
-            totalItems === 0 ? (
-              <EmptyState title={words.none[state]} text={state === "open" ? words.noneText : undefined} />
-            ) : (
-              <>
-                <Rows label={words.title}>
-                  {items.map((dispute) => (
-                    <DisputeRow key={dispute.id} dispute={dispute} />
-                  ))}
-                </Rows>
-                <Pager page={page} totalItems={totalItems} onChange={(chosen) => go({ state, page: chosen })} />
-              </>
-            )
-          }
-        </QueryState>
+        <PagedRows
+          query={query}
+          inline
+          label={words.title}
+          page={page}
+          onPage={(chosen) => go({ state, page: chosen })}
+          none={<EmptyState title={words.none[state]} text={state === "open" ? words.noneText : undefined} />}
+        >
+          {(dispute) => <DisputeRow key={dispute.id} dispute={dispute} />}
+        </PagedRows>
       </Stack>
     </Page>
   );

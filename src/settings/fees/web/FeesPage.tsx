@@ -7,9 +7,8 @@ import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { PagedRows } from "#platform/web/components/PagedRows.tsx";
+import { Row } from "#platform/web/components/Rows.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { countryName } from "#platform/web/regions.ts";
@@ -46,26 +45,15 @@ function FeesPage() {
       <Text c="dimmed" mb="md" maw={720}>
         {texts.lead}
       </Text>
-      <QueryState query={query}>
-        {({ items, totalItems }) =>
-          totalItems === 0 ? (
-            <EmptyState title={texts.none} text={texts.noneText} />
-          ) : (
-            <>
-              <Rows label={texts.title}>
-                {items.map((agreement) => (
-                  <FeeAgreementRow key={agreement.id} agreement={agreement} />
-                ))}
-              </Rows>
-              <Pager
-                page={page}
-                totalItems={totalItems}
-                onChange={(chosen) => void navigate({ search: { page: chosen }, replace: true })}
-              />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedRows
+        query={query}
+        label={texts.title}
+        page={page}
+        onPage={(chosen) => void navigate({ search: { page: chosen }, replace: true })}
+        none={<EmptyState title={texts.none} text={texts.noneText} />}
+      >
+        {(agreement) => <FeeAgreementRow key={agreement.id} agreement={agreement} />}
+      </PagedRows>
     </Page>
   );
 }

@@ -7,9 +7,8 @@ import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { PagedRows } from "#platform/web/components/PagedRows.tsx";
+import { Row } from "#platform/web/components/Rows.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import type { PathRedirect } from "../contract.ts";
 import { redirectsQuery, removeRedirect } from "./api.ts";
@@ -38,26 +37,15 @@ function RedirectsPage() {
       <Text c="dimmed" mb="md">
         {texts.lead}
       </Text>
-      <QueryState query={query}>
-        {({ items, totalItems }) =>
-          totalItems === 0 ? (
-            <EmptyState title={texts.none} text={texts.noneText} />
-          ) : (
-            <>
-              <Rows label={texts.title}>
-                {items.map((redirect) => (
-                  <RedirectRow key={redirect.id} redirect={redirect} />
-                ))}
-              </Rows>
-              <Pager
-                page={page}
-                totalItems={totalItems}
-                onChange={(chosen) => void navigate({ search: { page: chosen }, replace: true })}
-              />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedRows
+        query={query}
+        label={texts.title}
+        page={page}
+        onPage={(chosen) => void navigate({ search: { page: chosen }, replace: true })}
+        none={<EmptyState title={texts.none} text={texts.noneText} />}
+      >
+        {(redirect) => <RedirectRow key={redirect.id} redirect={redirect} />}
+      </PagedRows>
     </Page>
   );
 }

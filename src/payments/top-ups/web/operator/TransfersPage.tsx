@@ -7,9 +7,8 @@ import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { PagedRows } from "#platform/web/components/PagedRows.tsx";
+import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { type TopUp, type TransferState, transferStates } from "../../contract.ts";
@@ -62,29 +61,21 @@ function TransfersPage() {
             maw={420}
           />
         </Group>
-        <QueryState query={query} inline>
-          {({ items, totalItems }) =>
-            totalItems === 0 ? (
-              <EmptyState
-                title={searched ? texts.noneFound : texts.none[state]}
-                text={searched ? undefined : texts.noneText}
-              />
-            ) : (
-              <>
-                <Rows label={texts.title}>
-                  {items.map((topUp) => (
-                    <TransferRow key={topUp.id} topUp={topUp} />
-                  ))}
-                </Rows>
-                <Pager
-                  page={page}
-                  totalItems={totalItems}
-                  onChange={(chosen) => go({ state, search: searched, page: chosen })}
-                />
-              </>
-            )
+        <PagedRows
+          query={query}
+          inline
+          label={texts.title}
+          page={page}
+          onPage={(chosen) => go({ state, search: searched, page: chosen })}
+          none={
+            <EmptyState
+              title={searched ? texts.noneFound : texts.none[state]}
+              text={searched ? undefined : texts.noneText}
+            />
           }
-        </QueryState>
+        >
+          {(topUp) => <TransferRow key={topUp.id} topUp={topUp} />}
+        </PagedRows>
       </Stack>
     </Page>
   );
