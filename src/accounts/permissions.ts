@@ -92,7 +92,8 @@ export function roleMay(role: OrganizationRole, permission: Permission): boolean
 }
 
 /** Owner and Admin see every project and medium of their organization; the others those that they are members of. */
-export const seesAll = (role: OrganizationRole): boolean => role === "OWNER" || role === "ADMIN";
+export const rolesThatSeeAll: readonly OrganizationRole[] = ["OWNER", "ADMIN"];
+export const seesAll = (role: OrganizationRole): boolean => rolesThatSeeAll.includes(role);
 
 /**
  * A person's rights in a place: `true`, `false` (they see it but their role is too weak) or `undefined` (they don't see it).

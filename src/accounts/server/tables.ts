@@ -15,10 +15,12 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytes, cents, id, idByDatabase, instant, timestamps } from "#platform/database/columns.ts";
 import type { OrganizationRole, PlaceRole } from "../actor.ts";
-import type { OrganizationKind, OrganizationStatus } from "../organizations/organization.ts";
+import { type OrganizationKind, type OrganizationStatus, organizationStatuses } from "../organizations/organization.ts";
 import { sides } from "../places.ts";
 import type { Questionnaire } from "../survey/survey.ts";
 import type { ApiTokenScope } from "../tokens/api-token.ts";
+
+const suspended = String(organizationStatuses.suspended);
 
 export const organization = pgTable(
   "organization",
@@ -45,8 +47,13 @@ export const organization = pgTable(
     check("organization_low_balance_amount", sql`${table.lowBalanceCents} > 0`),
     check("organization_kind", sql`${table.kind} IN ('agency', 'company', 'individual', 'publisher')`),
     check("organization_status", sql`${table.status} BETWEEN 0 AND 3`),
-    index("organization_suspended").on(table.id).where(sql`${table.status} = 2`),
-    check("organization_suspended_reason", sql`(${table.status} = 2) = (${table.suspendedReason} IS NOT NULL)`),
+    index("organization_suspended")
+      .on(table.id)
+      .where(sql`${table.status} = ${sql.raw(suspended)}`),
+    check(
+      "organization_suspended_reason",
+      sql`(${table.status} = ${sql.raw(suspended)}) = (${table.suspendedReason} IS NOT NULL)`,
+    ),
   ],
 );
 

@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
-import type { Actor } from "#accounts/actor.ts";
+import type { Actor, OrganizationRole } from "#accounts/actor.ts";
+import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { findAffiliateLink } from "#links/server/queries.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { literal } from "#platform/database/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { statusOf } from "../commission.ts";
 import type { Affiliate, Commission } from "../contract.ts";
@@ -134,9 +136,9 @@ const referrer = `
   SELECT referrer.id
   FROM organization AS client
   CROSS JOIN LATERAL (SELECT user_id FROM organization_member
-    WHERE organization_id = client.id AND role = 'OWNER' ORDER BY created_at, user_id LIMIT 1) AS owner
+    WHERE organization_id = client.id AND role = ${literal("OWNER" satisfies OrganizationRole)} ORDER BY created_at, user_id LIMIT 1) AS owner
   JOIN referral ON referral.user_id = owner.user_id
-  JOIN organization AS referrer ON referrer.id = referral.organization_id AND referrer.status = 0
+  JOIN organization AS referrer ON referrer.id = referral.organization_id AND referrer.status = ${organizationStatuses.active}
   WHERE client.id = $1
     AND $2::timestamptz BETWEEN referral.created_at AND referral.created_at + make_interval(months => $3)
     AND client.created_at > referral.created_at - interval '1 day'
@@ -150,7 +152,7 @@ const referrer = `
 /** Commissions to pay now, of organizations that are active; by `commission_due`. */
 export async function readDue(reader: Reader): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>(`
-    SELECT commission.id FROM commission JOIN organization ON organization.id = commission.organization_id AND organization.status = 0
+    SELECT commission.id FROM commission JOIN organization ON organization.id = commission.organization_id AND organization.status = ${organizationStatuses.active}
     WHERE paid_at IS NULL AND taken_back_cents < amount_cents AND due_at <= now() ORDER BY due_at, commission.id LIMIT 500`);
   return rows.map(({ id }) => id);
 }

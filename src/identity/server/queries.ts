@@ -3,12 +3,13 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { Identity } from "../contract.ts";
 import type { IdentityState } from "../identity.ts";
 import { identityDocument, identityVerification } from "./tables.ts";
 
+const waiting = literal("in_review" satisfies IdentityState);
 const decided = literals(["approved", "rejected"] satisfies IdentityState[]);
 
 type Row = Omit<Identity, "organization" | "documentsDeletedAt" | "submittedAt" | "decidedAt"> & {
@@ -34,7 +35,7 @@ const listText = `
   SELECT ${columns}, count(*) OVER () AS "totalItems"
   FROM identity_verification AS it JOIN organization ON organization.id = it.organization_id
   WHERE ($2 OR it.organization_id = ANY ($1::uuid[])) AND ($3::text IS NULL OR it.state = $3)
-  ORDER BY CASE WHEN it.state = 'in_review' THEN it.submitted_at END, it.updated_at DESC, it.organization_id LIMIT $4 OFFSET $5`;
+  ORDER BY CASE WHEN it.state = ${waiting} THEN it.submitted_at END, it.updated_at DESC, it.organization_id LIMIT $4 OFFSET $5`;
 
 /** The verifications of the actor's organizations, and for an operator all that were begun. */
 export async function listIdentities(
@@ -78,7 +79,7 @@ export async function findDocument(reader: Reader, organizationId: string, id: s
 }
 
 /** SQL that says of a verification `it` that its documents have been kept long enough; one in review keeps them. */
-const isOver = `it.state <> 'in_review' AND CASE WHEN it.state IN ${decided} THEN it.decided_at ELSE it.updated_at END
+const isOver = `it.state <> ${waiting} AND CASE WHEN it.state IN ${decided} THEN it.decided_at ELSE it.updated_at END
   < now() - make_interval(days => (SELECT identity_document_days FROM operator_setting))`;
 
 /** Organizations whose documents are to be deleted. */

@@ -24,6 +24,13 @@ export function netOf(gross: Cents, taxBasisPoints: number): Cents {
   return Math.floor((gross * 20_000 + whole) / (2 * whole));
 }
 
+/**
+ * A percentage as somebody typed it, in basis points: 12.34 is 1234, though 12.34 · 100 is a little less. A third decimal stays, and is
+ * refused as no whole number; NaN for an empty field.
+ */
+export const basisPointsOf = (percent: number | undefined): number =>
+  Number(((percent ?? Number.NaN) * 100).toFixed(6));
+
 /** Reads what a person types as dollars, "1,250.5" or "$1250"; undefined when it is no amount in whole cents. */
 export function parseDollars(text: string): Cents | undefined {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim());

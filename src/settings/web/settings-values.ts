@@ -1,5 +1,6 @@
 import { type FormErrors, schemaResolver } from "@mantine/form";
 import { changesOf } from "#platform/contract/changes.ts";
+import { basisPointsOf } from "#platform/money/money.ts";
 import { decidedSchema, type SettingsItem, settingsEdit, settingsRanges } from "../contract.ts";
 import { texts } from "./texts.ts";
 
@@ -45,14 +46,9 @@ const problems = schemaResolver(settingsEdit.required(), { sync: true });
 export function settingsProblems({ feePercent, ...rest }: SettingsValues): FormErrors {
   const points = basisPointsOf(feePercent);
   const { min, max } = settingsRanges.feeBasisPoints;
-  const isFee = points !== undefined && Number.isInteger(points) && points >= min && points <= max;
+  const isFee = Number.isInteger(points) && points >= min && points <= max;
   return {
     ...(isFee ? {} : { feePercent: texts.feeWrong }),
     ...problems({ ...rest, feeBasisPoints: min }),
   };
-}
-
-/** 12.34 % is 1234, though 12.34 · 100 is a little less; a third decimal stays, and is refused. */
-function basisPointsOf(percent: number | undefined): number | undefined {
-  return percent === undefined ? undefined : Number((percent * 100).toFixed(6));
 }

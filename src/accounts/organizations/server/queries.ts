@@ -8,8 +8,9 @@ import { readPage } from "#platform/database/page.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import type { Organization, OrganizationName } from "../../contract.ts";
-import { organizationsOf, roleMay } from "../../permissions.ts";
+import { organizationsOf, roleMay, rolesThatSeeAll } from "../../permissions.ts";
 import { organization, organizationMember } from "../../server/tables.ts";
+import { organizationStatuses } from "../organization.ts";
 
 /** An organization by its id or its name, for the person at the server's own machine, who is no actor of the product. */
 export async function findOrganizationByName(
@@ -158,12 +159,18 @@ export async function nameOfOrganization(tx: Tx, id: string): Promise<string> {
   return row?.name ?? "";
 }
 
+/** An operator suspended it: it takes no money out (decision 0065). */
+export async function isSuspended(reader: Reader, id: string): Promise<boolean> {
+  const [row] = await reader.select({ status: organization.status }).from(organization).where(eq(organization.id, id));
+  return row?.status === organizationStatuses.suspended;
+}
+
 /** Where an organization's owners and admins read what they must not miss, whatever mails they have chosen. */
 export async function adminAddresses(reader: Reader, organizationId: string): Promise<string[]> {
   const { rows } = await reader.$client.query<{ email: string }>({
     name: "organization-admins",
     text: `SELECT person.email FROM organization_member AS member JOIN client_user AS person ON person.id = member.user_id
-           WHERE member.organization_id = $1 AND member.role IN ('OWNER', 'ADMIN') ORDER BY person.email LIMIT 50`,
+           WHERE member.organization_id = $1 AND member.role IN ${literals(rolesThatSeeAll)} ORDER BY person.email LIMIT 50`,
     values: [organizationId],
   });
   return rows.map(({ email }) => email);

@@ -1,8 +1,9 @@
 import type { Reader } from "#platform/database/database.ts";
+import { literals } from "#platform/database/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import type { ClientUser } from "../../contract.ts";
-import { effectiveRole, type Place } from "../../permissions.ts";
+import { effectiveRole, type Place, rolesThatSeeAll } from "../../permissions.ts";
 import { currentSideOf, type RememberedPlaces } from "../../places.ts";
 
 type ClientUserRow = Omit<
@@ -78,7 +79,7 @@ function withCurrent(
 
 const actingIn = `
   SELECT me.id
-  FROM (SELECT user_id FROM organization_member WHERE organization_id = $1 AND role IN ('OWNER', 'ADMIN')
+  FROM (SELECT user_id FROM organization_member WHERE organization_id = $1 AND role IN ${literals(rolesThatSeeAll)}
         UNION
         SELECT place.user_id FROM place_member AS place
         LEFT JOIN organization_member AS member ON member.user_id = place.user_id AND member.organization_id = place.organization_id

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { action, create, get, list, type Resource, readBack } from "#platform/http/resource.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { adjustedAloneMaxCents } from "../adjustment.ts";
 import { adjustmentInput, adjustmentQuery, adjustmentSchema } from "../contract.ts";
 import { approveAdjustment, declineAdjustment, proposeAdjustment } from "./commands.ts";
 import { findAdjustment, listAdjustments } from "./queries.ts";
@@ -21,7 +23,7 @@ export const adjustmentResource: Resource = {
     }),
     get({ summary: "One adjustment", operator, handle: ({ reader, actor, id }) => findAdjustment(reader, actor, id) }),
     create({
-      summary: "Correct a balance; above $100.00 another operator has to agree",
+      summary: `Correct a balance; above ${formatCents(adjustedAloneMaxCents)} another operator has to agree`,
       operator,
       input: adjustmentInput,
       movesMoney: true,

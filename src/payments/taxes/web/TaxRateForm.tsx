@@ -1,6 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { messages } from "#platform/contract/messages.ts";
+import { basisPointsOf } from "#platform/money/money.ts";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
@@ -11,7 +12,6 @@ import { texts } from "./texts.ts";
 
 type TaxRateValues = { country: string; percent: number | undefined; reversesCharge: boolean };
 
-const pointsOf = (percent: number | undefined): number => Number(((percent ?? Number.NaN) * 100).toFixed(6));
 const countries = countryOptions();
 
 /** A new rate, or another one for a country that has one. */
@@ -25,11 +25,11 @@ export function TaxRateForm({ rate, onDone }: { rate?: TaxRateItem; onDone: () =
     validate: {
       country: (country) => (country ? null : messages.required),
       percent: (percent) =>
-        taxRateEdit.safeParse({ rateBasisPoints: pointsOf(percent) }).success ? null : texts.percentWrong,
+        taxRateEdit.safeParse({ rateBasisPoints: basisPointsOf(percent) }).success ? null : texts.percentWrong,
     },
   });
   const save = ({ country, percent, reversesCharge }: TaxRateValues) => {
-    const edit = { rateBasisPoints: pointsOf(percent), reversesCharge };
+    const edit = { rateBasisPoints: basisPointsOf(percent), reversesCharge };
     return rate ? editTaxRate(rate.id, edit) : createTaxRate({ country, ...edit });
   };
   return (

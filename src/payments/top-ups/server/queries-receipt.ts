@@ -1,7 +1,9 @@
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { literal } from "#platform/database/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
+import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";
 import { transferProvider } from "../contract.ts";
 import type { Receipt } from "./printed-receipt.ts";
 
@@ -12,7 +14,7 @@ type ReceiptRow = Pick<Receipt, "organizationName" | "reference" | "paidAt" | "a
 const text = `
   SELECT organization.name AS "organizationName", coalesce(top_up.provider_reference, top_up.id::text) AS reference, top_up.provider,
     posting.created_at AS "paidAt", paid.amount_cents AS "amountCents",
-    coalesce((SELECT sum(amount_cents) FROM chargeback WHERE top_up_id = top_up.id AND status = 'final'), 0)::bigint AS "takenBackCents"
+    coalesce((SELECT sum(amount_cents) FROM chargeback WHERE top_up_id = top_up.id AND status = ${literal("final" satisfies ChargebackStatus)}), 0)::bigint AS "takenBackCents"
   FROM top_up JOIN transaction AS paid ON paid.id = top_up.transaction_id
   JOIN ledger_posting AS posting ON posting.id = paid.posting_id
   JOIN organization ON organization.id = top_up.organization_id

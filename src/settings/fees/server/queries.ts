@@ -1,9 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
+import { type OrganizationKind, organizationStatuses } from "#accounts/organizations/organization.ts";
 import { organizationsOf } from "#accounts/permissions.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { literal } from "#platform/database/literals.ts";
 import type { Fee, FeeAgreement } from "../contract.ts";
 import { feeAgreement } from "./tables.ts";
 
@@ -84,7 +86,7 @@ export async function readFees(tx: Tx, { text, values }: Scope, on: string | und
   const { rows } = await tx.$client.query<PublisherFee>(
     `SELECT organization.id AS "organizationId", ${feeOf("organization.id", "day.on")} AS "feeBasisPoints"
      FROM organization CROSS JOIN (SELECT greatest(coalesce($1::date, current_date), current_date) AS on) AS day
-     WHERE organization.kind = 'publisher' AND organization.status = 0 AND ${text} ORDER BY organization.id`,
+     WHERE organization.kind = ${literal("publisher" satisfies OrganizationKind)} AND organization.status = ${organizationStatuses.active} AND ${text} ORDER BY organization.id`,
     [on ?? null, ...values],
   );
   return rows;

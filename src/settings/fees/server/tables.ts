@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { id, instant } from "#platform/database/columns.ts";
+import { settingsRanges } from "../../contract.ts";
+
+const { min, max } = settingsRanges.feeBasisPoints;
 
 /** Fees that differ from the one of the settings: of a publisher, or of a country's. */
 export const feeAgreement = pgTable(
@@ -21,6 +24,6 @@ export const feeAgreement = pgTable(
     uniqueIndex("fee_agreement_country").on(table.country, table.startsOn).where(sql`${table.country} IS NOT NULL`),
     index("fee_agreement_newest").on(table.createdAt.desc(), table.id.desc()),
     check("fee_agreement_scope", sql`num_nonnulls(${table.organizationId}, ${table.country}) = 1`),
-    check("fee_agreement_fee", sql`${table.feeBasisPoints} BETWEEN 0 AND 5000`),
+    check("fee_agreement_fee", sql`${table.feeBasisPoints} BETWEEN ${sql.raw(`${min} AND ${max}`)}`),
   ],
 );

@@ -1,5 +1,6 @@
 import { useForm } from "@mantine/form";
 import { messages } from "#platform/contract/messages.ts";
+import { basisPointsOf } from "#platform/money/money.ts";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
@@ -18,7 +19,6 @@ type FeeValues = { country: string; percent: number | undefined; startsOn: strin
 
 const countries = countryOptions();
 const { feeBasisPoints: points, startsOn: day } = feeAgreementInput.shape;
-const pointsOf = (percent: number | undefined): number => Number(((percent ?? Number.NaN) * 100).toFixed(6));
 
 /** A fee of its own for a publisher or a country, from a day on. */
 export function FeeForm({ organizationId, onDone }: FeeFormProps) {
@@ -26,14 +26,14 @@ export function FeeForm({ organizationId, onDone }: FeeFormProps) {
     initialValues: { country: "", percent: undefined, startsOn: new Date().toISOString().slice(0, 10) },
     validate: {
       country: (country) => (country || organizationId ? null : messages.required),
-      percent: (percent) => (points.safeParse(pointsOf(percent)).success ? null : texts.percentWrong),
+      percent: (percent) => (points.safeParse(basisPointsOf(percent)).success ? null : texts.percentWrong),
       startsOn: (startsOn) => (day.safeParse(startsOn).success ? null : messages.required),
     },
   });
   const save = ({ country, percent, startsOn }: FeeValues) =>
     agreeOnFee({
       ...(organizationId ? { organization: organizationId } : { country }),
-      feeBasisPoints: pointsOf(percent),
+      feeBasisPoints: basisPointsOf(percent),
       startsOn,
     });
   return (

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
-import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
+import { isSuspended, nameOfOrganization } from "#accounts/organizations/server/queries.ts";
 import { authorize, requireFreshSignIn } from "#accounts/server/authorize.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -86,6 +86,13 @@ async function atProvider(tx: Tx, organizationId: string, provider: string) {
 export async function refuseUnidentified(tx: Tx, organizationId: string): Promise<void> {
   if ((await readIdentityState(tx, organizationId)) === "approved") return;
   throw conflict("identity_missing", "Verify the organization's identity, then withdraw.");
+}
+
+/** Throws 409 `organization_suspended`: what was asked for before the suspension waits for its end. */
+export async function refuseSuspended(tx: Tx, organizationId: string): Promise<void> {
+  if (!(await isSuspended(tx, organizationId))) return;
+  const message = `${await nameOfOrganization(tx, organizationId)} is suspended. Take its withdrawal off the selection, or reactivate it first.`;
+  throw conflict("organization_suspended", message);
 }
 
 async function lastPayee(tx: Tx, organizationId: string, sealer: Sealer): Promise<Payee> {

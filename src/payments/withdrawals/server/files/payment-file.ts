@@ -15,7 +15,7 @@ import { transactionStatuses } from "#wallet/transaction.ts";
 import { paymentFileInput, paymentFileQuery } from "../../contract.ts";
 import { type PaymentFile, painFile, type Transfer, withdrawalReference } from "../../pain.ts";
 import { makeWithdrawalMove } from "../commands/moves.ts";
-import { refuseUnidentified } from "../commands/request.ts";
+import { refuseSuspended, refuseUnidentified } from "../commands/request.ts";
 import { refuseWhileStopped } from "../commands/stop.ts";
 import { openPayee } from "../payee.ts";
 import { lockWithdrawal } from "../queries.ts";
@@ -77,6 +77,7 @@ async function transferOf(tx: Tx, actor: Actor, id: string, sealer: Sealer): Pro
   if (!row?.payee) throw notFound("This withdrawal");
   if (row.status === transactionStatuses.pending) {
     await refuseUnidentified(tx, row.organizationId);
+    await refuseSuspended(tx, row.organizationId);
     await makeWithdrawalMove(tx, actor, id, { move: "send" });
   } else if (row.status !== transactionStatuses.processing) {
     throw conflict("withdrawal_move", `The withdrawal of ${row.payeeHolder} is settled. Take it off the selection.`);

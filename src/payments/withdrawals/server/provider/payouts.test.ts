@@ -187,6 +187,25 @@ test("R10.4 while payouts are stopped nothing is sent; it goes on by itself afte
   expect(await read(paul, id)).toMatchObject({ status: 2 });
 });
 
+test("R3.2 while an organization is suspended nothing of it is sent, by the provider or in a payment file", async () => {
+  const paul = await aPayee();
+  const { id } = (await ask(paul)).body;
+  const transfer = await paul.person.post("/api/withdrawals", {
+    ...{ organization: paul.organization, amountCents: 3_000 },
+    payee: { holder: "Quill Media", iban: "DE89370400440532013000" },
+  });
+  const payer = { holder: "Byline Operations", iban: "GB29NWBK60161331926819", bic: "NWBKGB2L" };
+  const file = () => olga.post("/api/withdrawals/payment_file", { withdrawals: [transfer.body.id], payer });
+  await olga.post(`/api/organization_records/${paul.organization}/suspend`, { reason: "Stolen accounts" });
+  await send(id);
+  expect((await read(paul, id)).status).toBe(1);
+  expect([(await file()).status, (await file()).body.code]).toEqual([409, "organization_suspended"]);
+  await olga.post(`/api/organization_records/${paul.organization}/reactivate`, {});
+  await send(id);
+  expect((await read(paul, id)).status).toBe(2);
+  expect((await file()).status).toBe(200);
+});
+
 test("R3.14 who can't be paid any more gets the money back, and reads why", async () => {
   const paul = await aPayee();
   const { id } = (await ask(paul)).body;

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { isSuspended } from "#accounts/organizations/server/queries.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
@@ -18,8 +19,8 @@ const { pending, processing } = transactionStatuses;
 const keyKeptHours = 20;
 
 /**
- * What the provider is to be asked for; undefined where nothing is to be sent (any more), or not now: while payouts are stopped or the
- * identity is not approved it waits. From here on the provider decides, and nobody cancels.
+ * What the provider is to be asked for; undefined where nothing is to be sent (any more), or not now: while payouts are stopped, the
+ * identity is not approved or the organization is suspended it waits. From here on the provider decides, and nobody cancels.
  */
 export async function beginSending(
   tx: Tx,
@@ -45,7 +46,8 @@ export async function beginSending(
 async function mayBeSent(tx: Tx, { status, sentAt, organizationId }: WithdrawalRow): Promise<boolean> {
   if (status !== pending && status !== processing) return false;
   if (await findStop(tx)) return false;
-  if (status === pending) return (await readIdentityState(tx, organizationId)) === "approved";
+  if (status === pending)
+    return (await readIdentityState(tx, organizationId)) === "approved" && !(await isSuspended(tx, organizationId));
   return sentAt !== null && (await readNow(tx)).getTime() - sentAt.getTime() < keyKeptHours * 3_600_000;
 }
 
