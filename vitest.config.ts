@@ -16,7 +16,7 @@ const aloneTests = globSync(unitTests).filter((file) => /\bvi\.(mock|resetModule
 export default defineConfig({
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Test files share their process: each is loaded once, and a fresh process for each took most of the time (0022).
     isolate: false,
     unstubGlobals: true,

@@ -4,8 +4,8 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { type NameServer, startNameServer } from "../../test/outside/name-server.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "../../test/outside/openid-provider.ts";
 import { freePort, type RunningServer, runServer } from "../../test/process.ts";
-import { scratchFolder } from "../../test/scratch.ts";
 import { large, type Size } from "./appearance.ts";
+import { newInstallation } from "./installation.ts";
 import { administrationSecret, keepSession, type Login } from "./people.ts";
 
 /** Publishers' own sites: a real HTTP server that shows whatever was put online, by default on the first of the domains. */
@@ -37,7 +37,7 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
   directory: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const directory = scratchFolder();
+      const directory = newInstallation();
       await use(directory.path);
       directory.remove();
     },
