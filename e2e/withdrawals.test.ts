@@ -50,12 +50,22 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     await greta.goto("/publisher");
     await expect(greta).toHaveURL(/\/publisher\/kyc/);
     await greta.getByLabel("Full name").fill("Greta Lind");
-    await greta.getByRole("button", { name: "Send to review" }).click();
-    await expect(greta.getByText("Upload: Passport, or front of the ID card")).toBeVisible();
+    await greta.getByRole("button", { name: "Verify with the sandbox" }).click();
+    await expect(greta.getByText("Enter your date of birth")).toBeVisible();
     await greta.getByRole("combobox", { name: "Country of residence" }).fill("Sweden");
     await greta.getByRole("option", { name: "Sweden" }).click();
     await greta.getByLabel("Home address").fill("4 Quay Lane, Malmö");
     await greta.getByLabel("Date of birth").fill("1985-06-07");
+    await inspect(greta);
+    await greta.getByRole("button", { name: "Verify with the sandbox" }).click();
+    await greta.getByRole("button", { name: "Ask for a better picture" }).click();
+    await expect(greta.getByText("The picture of the document can't be read.")).toBeVisible();
+  });
+
+  await test.step("who the provider can't verify shows documents", async () => {
+    await greta.getByRole("radio", { name: "Upload documents" }).check();
+    await greta.getByRole("button", { name: "Send to review" }).click();
+    await expect(greta.getByText("Upload: Passport, or front of the ID card")).toBeVisible();
     await greta
       .locator("input[type=file]")
       .first()

@@ -3,7 +3,7 @@ import { followCommission } from "#affiliate/server/commissions.ts";
 import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
-import { forgetIdentityDocumentsQueue } from "#identity/server/jobs.ts";
+import { forgetIdentityDocumentsQueue } from "#identity/server/documents/jobs.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "#imports/server/jobs.ts";
 import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
@@ -20,6 +20,7 @@ import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
 import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
+import { startIdentityCheckQueue } from "#payments/identity-checks/server/commands.ts";
 import { issueInvoices } from "#payments/invoices/server/issue.ts";
 import { startOnboardingQueue } from "#payments/payees/server/commands.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
@@ -78,6 +79,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     startCheckoutQueue(provider),
     expireTopUpsQueue,
     startOnboardingQueue(provider),
+    startIdentityCheckQueue(provider),
     sendPayoutQueue(provider),
     sendWaitingPayoutsQueue,
     recallPayoutQueue(provider),

@@ -20,7 +20,7 @@ import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
-import { identityDocumentCalls } from "#identity/server/documents.ts";
+import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
 import { identityResource } from "#identity/server/routes.ts";
 import { catalogueImportResource } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
@@ -60,6 +60,7 @@ import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { chargebackResource } from "#payments/chargebacks/server/routes.ts";
+import { identityCheckResource } from "#payments/identity-checks/server/routes.ts";
 import { invoiceFileCall } from "#payments/invoices/server/file.ts";
 import { invoiceResource } from "#payments/invoices/server/routes.ts";
 import { payeeResource } from "#payments/payees/server/routes.ts";
@@ -175,6 +176,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   payoutStopResource,
   chargebackResource,
   identityResource,
+  identityCheckResource(config.PAYMENT_PROVIDER),
   featureFlagResource,
   pathRedirectResource,
   trackedLinkResource,

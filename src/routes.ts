@@ -64,7 +64,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
 
   route("/publisher", "media/web/setup/PublisherEntryPage.tsx"),
   route("/publisher/setup", "media/web/setup/PublisherSetupPage.tsx"),
-  route("/publisher/kyc", "identity/web/KycPage.tsx"),
+  route("/publisher/kyc", "payments/identity-checks/web/KycPage.tsx"),
   route("/publisher/setup-list", "media/web/setup/SetupListPage.tsx"),
   layout("publisher-dashboard", "shell/web/PublisherDashboardLayout.tsx", [
     route("/publisher/dashboard", "formats/web/publisher/PublisherDashboardPage.tsx"),

@@ -13,7 +13,7 @@ import { captchaOrigins, captchaWidget } from "#auth/server/service/captcha-widg
 import { protocolCors } from "#auth/server/service/cors.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/access-token.ts";
-import { identityDocuments } from "#identity/server/documents.ts";
+import { identityDocuments } from "#identity/server/documents/documents.ts";
 import { importFiles } from "#imports/server/upload.ts";
 import { trackedLinks } from "#links/server/follow.ts";
 import { listingExport } from "#marketplace/export/server/export.ts";

@@ -134,6 +134,7 @@ beforeAll(async () => {
     Withdrawal: await aWithdrawalOf(byline, client),
     WithdrawalTerms: client,
     Payee: client,
+    IdentityCheck: client,
     Chargeback: await aChargebackOf(byline, topUp.body.id),
     IdentityVerification: await anIdentityOf(byline, client),
     CatalogueImport: await write(
@@ -234,6 +235,7 @@ const partsOf: Record<string, Part[]> = {
   Withdrawal: ["organization"],
   WithdrawalTerms: ["organization"],
   Payee: ["organization"],
+  IdentityCheck: ["organization"],
 };
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */

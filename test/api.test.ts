@@ -184,6 +184,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Withdrawal: await aWithdrawalOf(byline, ada.organization),
     WithdrawalTerms: ada.organization,
     Payee: ada.organization,
+    IdentityCheck: ada.organization,
     PayoutStop: settingsId,
     Chargeback: await aChargebackOf(byline, topUp),
     IdentityVerification: await anIdentityOf(byline, ada.organization),

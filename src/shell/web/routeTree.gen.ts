@@ -39,7 +39,7 @@ import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments
 import { Route as paymentsWithdrawalsWebWithdrawalPageRouteImport } from "./../../payments/withdrawals/web/WithdrawalPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marketplace/web/medium/MediaPage.tsx";
-import { Route as identityWebKycPageRouteImport } from "./../../identity/web/KycPage.tsx";
+import { Route as paymentsIdentityChecksWebKycPageRouteImport } from "./../../payments/identity-checks/web/KycPage.tsx";
 import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../media/web/setup/PublisherSetupPage.tsx";
 import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/web/setup/SetupListPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
@@ -249,11 +249,12 @@ const marketplaceWebMediumMediaPageRoute =
     path: "/media/$id",
     getParentRoute: () => rootRouteImport,
   } as any);
-const identityWebKycPageRoute = identityWebKycPageRouteImport.update({
-  id: "/publisher/kyc",
-  path: "/publisher/kyc",
-  getParentRoute: () => rootRouteImport,
-} as any);
+const paymentsIdentityChecksWebKycPageRoute =
+  paymentsIdentityChecksWebKycPageRouteImport.update({
+    id: "/publisher/kyc",
+    path: "/publisher/kyc",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const mediaWebSetupPublisherSetupPageRoute =
   mediaWebSetupPublisherSetupPageRouteImport.update({
     id: "/publisher/setup",
@@ -595,7 +596,7 @@ export interface FileRoutesByFullPath {
   "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
-  "/publisher/kyc": typeof identityWebKycPageRoute;
+  "/publisher/kyc": typeof paymentsIdentityChecksWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -673,7 +674,7 @@ export interface FileRoutesByTo {
   "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
-  "/publisher/kyc": typeof identityWebKycPageRoute;
+  "/publisher/kyc": typeof paymentsIdentityChecksWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -762,7 +763,7 @@ export interface FileRoutesById {
   "/_wallet/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
-  "/publisher/kyc": typeof identityWebKycPageRoute;
+  "/publisher/kyc": typeof paymentsIdentityChecksWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -1088,7 +1089,7 @@ export interface RootRouteChildren {
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
   cartWebCartPageRoute: typeof cartWebCartPageRoute;
   marketplaceWebMediumMediaPageRoute: typeof marketplaceWebMediumMediaPageRoute;
-  identityWebKycPageRoute: typeof identityWebKycPageRoute;
+  paymentsIdentityChecksWebKycPageRoute: typeof paymentsIdentityChecksWebKycPageRoute;
   mediaWebSetupPublisherSetupPageRoute: typeof mediaWebSetupPublisherSetupPageRoute;
   mediaWebSetupSetupListPageRoute: typeof mediaWebSetupSetupListPageRoute;
   swapWebSwapPageRoute: typeof swapWebSwapPageRoute;
@@ -1311,7 +1312,7 @@ declare module "@tanstack/react-router" {
       id: "/publisher/kyc";
       path: "/publisher/kyc";
       fullPath: "/publisher/kyc";
-      preLoaderRoute: typeof identityWebKycPageRouteImport;
+      preLoaderRoute: typeof paymentsIdentityChecksWebKycPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/publisher/setup": {
@@ -1973,7 +1974,7 @@ const rootRouteChildren: RootRouteChildren = {
   authWebSignUpPageRoute: authWebSignUpPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   marketplaceWebMediumMediaPageRoute: marketplaceWebMediumMediaPageRoute,
-  identityWebKycPageRoute: identityWebKycPageRoute,
+  paymentsIdentityChecksWebKycPageRoute: paymentsIdentityChecksWebKycPageRoute,
   mediaWebSetupPublisherSetupPageRoute: mediaWebSetupPublisherSetupPageRoute,
   mediaWebSetupSetupListPageRoute: mediaWebSetupSetupListPageRoute,
   swapWebSwapPageRoute: swapWebSwapPageRoute,

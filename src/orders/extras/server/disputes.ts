@@ -9,7 +9,7 @@ import { findStoryTellers } from "../../disputes/server/queries.ts";
 import { guards } from "../../guards.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { extraMoveNamed } from "../order-extra.ts";
-import type { ExtraRequest } from "./move-extra.ts";
+import type { ExtraRequest } from "./extra-request.ts";
 import type { OrderExtraRow } from "./tables.ts";
 
 /**

@@ -6,18 +6,11 @@ import { readSettings } from "#settings/server/queries.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { recordOrderEvent } from "../../server/record.ts";
 import { storyHours } from "../../timer.ts";
-import type { ExtraMoveInput } from "../contract.ts";
-import { canMoveExtra, type ExtraHappening, type ExtraMove, type ExtraParty, extraMoveNamed } from "../order-extra.ts";
+import { canMoveExtra, type ExtraHappening, extraMoveNamed } from "../order-extra.ts";
 import { keepDispute } from "./disputes.ts";
+import type { ExtraRequest } from "./extra-request.ts";
 import { holdPrice, payPrice, releasePrice, splitPrice } from "./money.ts";
 import { type OrderExtraRow, orderExtra } from "./tables.ts";
-
-export type ExtraRequest = {
-  move: ExtraMove;
-  party: ExtraParty;
-  actorId: string | null;
-  input: Omit<ExtraMoveInput, "overBudget">;
-};
 
 type Money = NonNullable<ReturnType<typeof extraMoveNamed>["money"]>;
 const moved: Record<

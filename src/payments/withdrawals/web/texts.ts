@@ -19,7 +19,7 @@ export const texts = catalogue("withdrawals", {
   stoppedText: (reason: string) => `The reason: ${reason} Your earnings stay where they are. Come back later.`,
   identity: {
     title: "Verify your identity first",
-    text: "Before the first withdrawal an operator checks who receives the money.",
+    text: "Before the first withdrawal we check who receives the money.",
     action: "Verify identity",
     inReview: "Your documents are in review",
     inReviewText: "We mail you when an operator has decided. Then you can withdraw.",
