@@ -282,7 +282,10 @@ const ofEitherSide: Record<string, { moves: string[]; isEdited?: true; isMade?: 
     isEdited: true,
     publisher: "order.answer",
   },
-  OrderExtra: { moves: ["agree", "decline", "withdraw"], publisher: "order.proposeExtras" },
+  OrderExtra: {
+    moves: ["agree", "decline", "withdraw", "dispute", "answer-dispute"],
+    publisher: "order.proposeExtras",
+  },
   Offer: { moves: ["accept", "counter", "decline"], publisher: "offer.answer" },
   TextVersion: { moves: [], isMade: true, publisher: "order.answer" },
 };

@@ -97,7 +97,10 @@ beforeAll(async () => {
   const offer = (await ada.person.post("/api/offers", offered)).body.id;
   await ada.person.post(`/api/carts/${ada.cart}/add`, { format: lena.formatId });
   await aDisputeBy(byline, order, "client");
-  await byline.database.pool.query("UPDATE dispute_story SET text = $2 WHERE order_id = $1", [order, "I paid $123.47"]);
+  await byline.database.pool.query("UPDATE dispute_story SET text = $2 WHERE dispute_id = $1", [
+    order,
+    "I paid $123.47",
+  ]);
   await byline.database.pool.query(
     `INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, from_state, to_state, message)
      VALUES (new_id(), 'order', $1, 'acceptConditions', '{}', 'client', 'sent', 'sent', $2)`,

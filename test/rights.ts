@@ -83,6 +83,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     ...["GET metric_providers", "GET metric_providers/{id}", "PATCH metric_providers/{id}"],
     ...["POST metric_providers/{id}/refresh", "POST formats/{id}/approve", "POST formats/{id}/reject"],
     ...["POST orders/{id}/resolve-completed", "POST orders/{id}/resolve-refunded"],
+    ...["POST order_extras/{id}/resolve-paid", "POST order_extras/{id}/resolve-refunded"],
     ...["POST orders/{id}/uphold-completion", "POST orders/{id}/refund-completion"],
     ...["GET feature_flags", "GET feature_flags/{id}", "POST feature_flags", "PATCH feature_flags/{id}"],
     ...["DELETE feature_flags/{id}", "GET path_redirects", "GET path_redirects/{id}", "POST path_redirects"],

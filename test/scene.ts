@@ -76,11 +76,11 @@ async function created(answer: ReturnType<Person["post"]>, status = 201) {
 /** A dispute as if a side had opened it: its story, whatever the order's status. */
 export async function aDisputeBy(byline: TestServer, orderId: string, party: string): Promise<void> {
   await byline.database.pool.query(
-    "INSERT INTO dispute (order_id, opened_by, is_after_completion) VALUES ($1, $2, false)",
+    "INSERT INTO dispute (id, order_id, opened_by, is_after_completion) VALUES ($1, $1, $2, false)",
     [orderId, party],
   );
   await byline.database.pool.query(
-    "INSERT INTO dispute_story (order_id, party, text, links, images) VALUES ($1, $2, 'Mine', '{}', '{}')",
+    "INSERT INTO dispute_story (dispute_id, party, text, links, images) VALUES ($1, $2, 'Mine', '{}', '{}')",
     [orderId, party],
   );
 }

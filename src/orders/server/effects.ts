@@ -35,11 +35,17 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
     takeBackOrder(tx, walletRefund(row, request.input.refundCents ?? row.totalCents)),
 
   openDispute: ({ tx, order: row, request: { party, input }, facts }) =>
-    openDispute(tx, { orderId: row.id, party, ...input, isAfterCompletion: !isMoneyHeld(facts.status) }),
+    openDispute(tx, {
+      disputeId: row.id,
+      orderId: row.id,
+      party,
+      ...input,
+      isAfterCompletion: !isMoneyHeld(facts.status),
+    }),
 
   /** With both stories told nobody is waited for any more. */
   async keepStory({ tx, order: row, request: { party, input }, facts }) {
-    await keepStory(tx, { orderId: row.id, party, ...input });
+    await keepStory(tx, { disputeId: row.id, party, ...input });
     if (areBothTold([...(facts.dispute?.toldBy ?? []), party])) await setFields(tx, row, noTimes);
   },
 

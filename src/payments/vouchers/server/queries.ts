@@ -137,7 +137,7 @@ export async function readUnspent(tx: Tx, organizationId: string): Promise<Map<s
 }
 
 /** What moved on an organization's available account since a posting, with it; locks the account until the transaction ends. */
-export async function readAvailableSince(
+async function readAvailableSince(
   reader: Reader,
   organizationId: string,
   postingKey: string,
