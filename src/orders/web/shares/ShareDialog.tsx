@@ -76,7 +76,8 @@ function ShareForm({ subjects, onSubmit }: ShareFormProps) {
         <Checkbox
           label={texts.showsPrices}
           description={texts.showsPricesHint}
-          {...form.getInputProps("showsPrices", { type: "checkbox" })} />
+          {...form.getInputProps("showsPrices", { type: "checkbox" })}
+        />
         <Group justify="flex-end">
           <Button type="submit" loading={form.submitting}>
             {texts.make}
