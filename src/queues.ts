@@ -37,6 +37,7 @@ import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
+import { takePictureQueue } from "#proof/pictures/server/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { settledQueue } from "#wallet/settlements/server/jobs.ts";
 import { verifyEverything } from "./cli/verify-ledger/verify-everything.ts";
@@ -49,6 +50,7 @@ type QueueConfig = Pick<
   | "linkCheckHosts"
   | "dnsServers"
   | "dataDirectory"
+  | "PICTURE_BROWSER"
   | "metricProviders"
   | "SMTP_URL"
   | "MAIL_FROM"
@@ -62,6 +64,8 @@ type QueueConfig = Pick<
 /** Every queue of Byline: what is worked apart from requests, and what fires by the clock. */
 export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesDirectory(config))): AnyQueue[] {
   const fetching = { hosts: config.linkCheckHosts };
+  const { PICTURE_BROWSER: program } = config;
+  const pictures = program ? ({ ...fetching, program, ports: "any at given hosts" } as const) : undefined;
   const provider = paymentProviderOf(config);
   const outlook = { ...fetching, dnsServers: config.dnsServers };
   return [
@@ -86,6 +90,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     sendWaitingPayoutsQueue,
     recallPayoutQueue(provider),
     checkPublicationQueue(publications, fetching),
+    takePictureQueue(store, pictures),
     fireDeadlinesQueue(fetching),
     lookAtFailedChecksQueue,
     remindQueue,

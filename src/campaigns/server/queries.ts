@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, may, reachOf, seesAmounts } from "#accounts/permissions.ts";
+import { effectiveRole, may, reachOf, seesAmounts, viewer } from "#accounts/permissions.ts";
 import { heldStatuses } from "#orders/statuses.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -124,6 +124,18 @@ export async function findCampaign(reader: Reader, actor: Actor, id: string): Pr
   return rows[0] && representCampaign(rows[0], actor);
 }
 
+/** A campaign as somebody without an account is shown it by a link: with its amounts where the caller says so. */
+export async function findSharedCampaign(
+  reader: Reader,
+  id: string,
+  showsAmounts: boolean,
+): Promise<Campaign | undefined> {
+  const place = await locateCampaign(reader, id);
+  const values = [[place?.projectId], null, null, id, null, 1, 0];
+  const { rows } = await reader.$client.query<Dated<Campaign>>({ name: "campaigns", text: campaigns, values });
+  return rows[0] && { ...withoutReader(rows[0]), role: viewer, showsAmounts };
+}
+
 /** A campaign with the project and organization that it belongs to; for commands, which authorize by the place. */
 export async function locateCampaign(reader: Reader, id: string) {
   const [row] = await reader
@@ -133,6 +145,7 @@ export async function locateCampaign(reader: Reader, id: string) {
       status: campaign.status,
       projectId: project.id,
       organizationId: project.organizationId,
+      viewersSeeAmounts: project.viewersSeeAmounts,
     })
     .from(campaign)
     .innerJoin(project, eq(project.id, campaign.projectId))
@@ -165,11 +178,18 @@ function representProject({ totalItems: _total, ...row }: ProjectRow, actor: Act
   };
 }
 
-function representCampaign({ totalItems: _total, ...row }: Dated<Campaign>, actor: Actor): Campaign {
+function representCampaign(row: Dated<Campaign>, actor: Actor): Campaign {
   return {
-    ...row,
+    ...withoutReader(row),
     role: roleIn(actor, row.organization, row.project),
     showsAmounts: seesAmounts(actor, { organizationId: row.organization, projectId: row.project }),
+  };
+}
+
+/** What every reader of a campaign is told alike. */
+function withoutReader({ totalItems: _total, ...row }: Dated<Campaign>): Omit<Campaign, "role" | "showsAmounts"> {
+  return {
+    ...row,
     project: iri("projects", row.project),
     organization: iri("organizations", row.organization),
     createdAt: row.createdAt.toISOString(),
