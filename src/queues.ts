@@ -20,6 +20,7 @@ import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
 import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
+import { refundPaymentQueue } from "#payments/chargebacks/server/commands.ts";
 import { startIdentityCheckQueue } from "#payments/identity-checks/server/commands.ts";
 import { issueInvoices } from "#payments/invoices/server/issue.ts";
 import { startOnboardingQueue } from "#payments/payees/server/commands.ts";
@@ -83,6 +84,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     startCheckoutQueue(provider),
     expireTopUpsQueue,
     startOnboardingQueue(provider),
+    refundPaymentQueue(provider),
     startIdentityCheckQueue(provider),
     sendPayoutQueue(provider),
     sendWaitingPayoutsQueue,

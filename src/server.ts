@@ -125,7 +125,8 @@ export async function buildServer({
   await app.register((api) => registerApi(api, { database, resources, plainCalls, ...sender, identify }), {
     prefix: "/api",
   });
-  await app.register(publicSettings, { prefix: "/api", reader: database.reader, readFigures });
+  const takesPayments = config.PAYMENT_PROVIDER !== "none";
+  await app.register(publicSettings, { prefix: "/api", reader: database.reader, takesPayments, readFigures });
   const authenticateReader = async (request: FastifyRequest) =>
     (await identify(request, download)).readActor(database.lookups);
   await app.register(listingExport, { prefix: "/api", reader: database.reader, authenticate: authenticateReader });

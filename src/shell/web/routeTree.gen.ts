@@ -59,7 +59,7 @@ import { Route as operatorWebOrganizationsOrganizationsPageRouteImport } from ".
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
-import { Route as paymentsTopUpsWebOperatorTransfersPageRouteImport } from "./../../payments/top-ups/web/operator/TransfersPage.tsx";
+import { Route as paymentsTopUpsWebOperatorTopUpsPageRouteImport } from "./../../payments/top-ups/web/operator/TopUpsPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as affiliateWebAffiliatePageRouteImport } from "./../../affiliate/web/AffiliatePage.tsx";
@@ -84,6 +84,7 @@ import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaig
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
+import { Route as paymentsTopUpsWebOperatorPaymentPageRouteImport } from "./../../payments/top-ups/web/operator/PaymentPage.tsx";
 import { Route as paymentsInvoicesWebInvoicesPageRouteImport } from "./../../payments/invoices/web/InvoicesPage.tsx";
 import { Route as walletStatementWebStatementPageRouteImport } from "./../../wallet/statement/web/StatementPage.tsx";
 import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
@@ -363,8 +364,8 @@ const paymentsTaxesWebTaxesPageRoute =
     path: "/operator/taxes",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
-const paymentsTopUpsWebOperatorTransfersPageRoute =
-  paymentsTopUpsWebOperatorTransfersPageRouteImport.update({
+const paymentsTopUpsWebOperatorTopUpsPageRoute =
+  paymentsTopUpsWebOperatorTopUpsPageRouteImport.update({
     id: "/operator/top-ups",
     path: "/operator/top-ups",
     getParentRoute: () => shellWebOperatorLayoutRoute,
@@ -511,6 +512,12 @@ const importsWebOperatorImportPageRoute =
     path: "/operator/imports/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const paymentsTopUpsWebOperatorPaymentPageRoute =
+  paymentsTopUpsWebOperatorPaymentPageRouteImport.update({
+    id: "/operator/top-ups/$id",
+    path: "/operator/top-ups/$id",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsInvoicesWebInvoicesPageRoute =
   paymentsInvoicesWebInvoicesPageRouteImport.update({
     id: "/profile/billing/invoices",
@@ -616,7 +623,7 @@ export interface FileRoutesByFullPath {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
-  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
@@ -641,6 +648,7 @@ export interface FileRoutesByFullPath {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
   "/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -694,7 +702,7 @@ export interface FileRoutesByTo {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
-  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
@@ -719,6 +727,7 @@ export interface FileRoutesByTo {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
   "/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -783,7 +792,7 @@ export interface FileRoutesById {
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
-  "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
@@ -808,6 +817,7 @@ export interface FileRoutesById {
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/_operator/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
   "/_profile/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/_profile/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -888,6 +898,7 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
+    | "/operator/top-ups/$id"
     | "/profile/billing/invoices"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
@@ -966,6 +977,7 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
+    | "/operator/top-ups/$id"
     | "/profile/billing/invoices"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
@@ -1054,6 +1066,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/disputes/$id"
     | "/_operator/operator/identity/$id"
     | "/_operator/operator/imports/$id"
+    | "/_operator/operator/top-ups/$id"
     | "/_profile/profile/billing/invoices"
     | "/_profile/profile/billing/statement"
     | "/_publisher-dashboard/publisher/dashboard/$organizationId"
@@ -1452,7 +1465,7 @@ declare module "@tanstack/react-router" {
       id: "/_operator/operator/top-ups";
       path: "/operator/top-ups";
       fullPath: "/operator/top-ups";
-      preLoaderRoute: typeof paymentsTopUpsWebOperatorTransfersPageRouteImport;
+      preLoaderRoute: typeof paymentsTopUpsWebOperatorTopUpsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/vouchers": {
@@ -1623,6 +1636,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof importsWebOperatorImportPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/top-ups/$id": {
+      id: "/_operator/operator/top-ups/$id";
+      path: "/operator/top-ups/$id";
+      fullPath: "/operator/top-ups/$id";
+      preLoaderRoute: typeof paymentsTopUpsWebOperatorPaymentPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_profile/profile/billing/invoices": {
       id: "/_profile/profile/billing/invoices";
       path: "/profile/billing/invoices";
@@ -1774,12 +1794,13 @@ interface shellWebOperatorLayoutRouteChildren {
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
-  paymentsTopUpsWebOperatorTransfersPageRoute: typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  paymentsTopUpsWebOperatorTopUpsPageRoute: typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
   paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
+  paymentsTopUpsWebOperatorPaymentPageRoute: typeof paymentsTopUpsWebOperatorPaymentPageRoute;
 }
 
 const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
@@ -1801,14 +1822,16 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
-    paymentsTopUpsWebOperatorTransfersPageRoute:
-      paymentsTopUpsWebOperatorTransfersPageRoute,
+    paymentsTopUpsWebOperatorTopUpsPageRoute:
+      paymentsTopUpsWebOperatorTopUpsPageRoute,
     paymentsVouchersWebVouchersPageRoute: paymentsVouchersWebVouchersPageRoute,
     paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
       paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
     identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
+    paymentsTopUpsWebOperatorPaymentPageRoute:
+      paymentsTopUpsWebOperatorPaymentPageRoute,
   };
 
 const shellWebOperatorLayoutRouteWithChildren =

@@ -17,7 +17,13 @@ export const termsQuery = (organizationId: string) =>
     queryFn: () => fetchItem<WithdrawalTerms>(`/withdrawal_terms/${organizationId}`),
   });
 
-export type WithdrawalFilter = { organization?: string; status?: number[]; page?: number; itemsPerPage?: number };
+export type WithdrawalFilter = {
+  organization?: string;
+  status?: number[];
+  waitsForRecall?: boolean;
+  page?: number;
+  itemsPerPage?: number;
+};
 
 /** Withdrawals as the reader sees them: of their organizations, or for an operator all. */
 export const withdrawalsQuery = (filter: WithdrawalFilter) =>
