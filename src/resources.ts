@@ -11,6 +11,7 @@ import { organizationResource } from "#accounts/organizations/server/routes.ts";
 import { clientUserResource } from "#accounts/people/server/routes.ts";
 import { sessionResource } from "#accounts/sessions/server/routes.ts";
 import { apiTokenResource } from "#accounts/tokens/server/routes.ts";
+import { performanceResource } from "#activity/performance/server/routes.ts";
 import { activityResource } from "#activity/server/routes.ts";
 import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
 import { affiliateResource, commissionResource } from "#affiliate/server/routes.ts";
@@ -146,6 +147,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   orderSwapResource,
   orderExtraResource,
   activityResource,
+  performanceResource,
   orderEventResource,
   linkCheckResource,
   conversationResource("order", conversations.order),

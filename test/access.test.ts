@@ -123,6 +123,7 @@ beforeAll(async () => {
       await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" })
     ).body.id,
     Wallet: client,
+    PublisherPerformance: publisher,
     Fee: client,
     Statement: client,
     VoucherRedemption: (await byline.database.pool.query(aRedemption, [client, ada.person.id])).rows[0].id,
@@ -222,6 +223,7 @@ const partsOf: Record<string, Part[]> = {
   Comment: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],
+  PublisherPerformance: ["organization"],
   Fee: ["organization"],
   Statement: ["organization"],
   Affiliate: ["organization"],

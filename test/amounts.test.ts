@@ -27,6 +27,7 @@ const notOfProjects: Record<string, string> = {
   OfferRule: "a publisher's own",
   OrderSwap: "for who may swap",
   Wallet: "for admins",
+  PublisherPerformance: "for admins",
   Organization: "the alert's threshold, for admins",
   Statement: "for admins",
   Affiliate: "one's own earnings",

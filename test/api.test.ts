@@ -165,6 +165,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Comment: (await byline.database.pool.query(aComment, [order, ada.person.id])).rows[0].id as string,
     SharedLink: await made("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" }),
     Wallet: ada.organization,
+    PublisherPerformance: paul.organization,
     Statement: ada.organization,
     Invoice: (await byline.database.pool.query(anInvoice, [ada.organization, order, `INV-${name}`])).rows[0]
       .id as string,
