@@ -45,6 +45,7 @@ import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
 import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
 import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
+import { briefVersionResource } from "#orders/briefs/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
@@ -154,6 +155,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   disputeResource,
   claimResource,
   textVersionResource,
+  briefVersionResource,
   commentResource,
   campaignReportResource,
   sharedLinkResource,

@@ -70,3 +70,12 @@ test("R3.8 one that is not listed is found by no link", async () => {
   await paul.person.patch(`/api/formats/${posts[0]}`, { status: "paused" });
   expect((await ada.person.get(`/api/formats/${posts[0]}`)).status).toBe(404);
 });
+
+test("R3.8 a cart line and an order say whether the owner or a contributor sells the post", async () => {
+  for (const [index, format] of posts.entries()) {
+    const cart = await ada.person.post(`/api/carts/${ada.cart}/add`, { format });
+    expect(cart.body.lines[0]).toMatchObject({ formatType: "Contributor Post", contributor: index === 1 });
+    const booked = await ada.person.post(`/api/carts/${ada.cart}/book`, {});
+    expect(booked.body["hydra:member"][0].conditions.contributor).toBe(index === 1);
+  }
+});

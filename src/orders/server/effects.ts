@@ -3,6 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { acceptAsIs } from "#proof/server/commands.ts";
 import { releaseOrder, settleOrder } from "#wallet/server/commands/orders.ts";
 import { takeBackOrder } from "#wallet/server/commands/refunds.ts";
+import { keepBrief, markBriefAccepted } from "../briefs/server/commands.ts";
 import { claimEndings } from "../claims/claim.ts";
 import { endClaim, openClaim } from "../claims/server/commands.ts";
 import { outcomeOf } from "../disputes/dispute.ts";
@@ -103,6 +104,16 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
   async keepSentText({ tx, order: row, request: { party } }) {
     await keepVersion(tx, "sent", { ...row, side: party === "publisher" ? party : "client" });
   },
+
+  keepSentBrief: ({ tx, order: row, request: { actorId } }) => keepBrief(tx, row, actorId),
+
+  async reviseBrief({ tx, order: row, request: { input, actorId } }) {
+    const brief = input.brief ?? row.brief;
+    await setFields(tx, row, { brief });
+    await keepBrief(tx, { ...row, brief }, actorId);
+  },
+
+  markBriefAccepted: ({ tx, order: row }) => markBriefAccepted(tx, row.id),
 
   /** Nobody can keep a day that passed while the text was written: it is published as soon as possible then. */
   async freePassedDate({ tx, order: row, facts: { now, isDateOver } }) {
