@@ -9,7 +9,7 @@ CREATE TABLE "brief_version" (
 --> statement-breakpoint
 CREATE INDEX "brief_version_order" ON "brief_version" USING btree ("order_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);
 --> statement-breakpoint
-ALTER TABLE brief_version ADD CONSTRAINT brief_version_order_fk FOREIGN KEY (order_id) REFERENCES publication_order (id) ON DELETE CASCADE;
+ALTER TABLE "brief_version" ADD CONSTRAINT "brief_version_order_id_publication_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."publication_order"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 -- Briefs that were sent before; who accepted the order accepted its brief.
 INSERT INTO brief_version (id, order_id, brief, written_by, accepted_at, created_at)

@@ -48,6 +48,15 @@ test("R3.8 no Contributor Post is in the marketplace's list, its counts, filters
   expect((await of(`/api/media/${paul.media}`)).status).toBe("listed");
 });
 
+test("R3.8 a cart line and an order say whether the owner or a contributor sells the post", async () => {
+  for (const [index, format] of posts.entries()) {
+    const cart = await ada.person.post(`/api/carts/${ada.cart}/add`, { format });
+    expect(cart.body.lines[0]).toMatchObject({ formatType: "Contributor Post", contributor: index === 1 });
+    const booked = await ada.person.post(`/api/carts/${ada.cart}/book`, {});
+    expect(booked.body["hydra:member"][0].conditions.contributor).toBe(index === 1);
+  }
+});
+
 test("R3.8 it is in no list of an outlet's formats but its own publisher's", async () => {
   expect(await idsOf(`/api/formats?media=${paul.media}`)).toEqual([paul.formatId]);
   expect((await idsOf(`/api/formats?media=${paul.media}`, paul.person)).toSorted()).toEqual(
@@ -69,13 +78,4 @@ test("R3.8 by its direct link it is read and booked, and says who sells it, with
 test("R3.8 one that is not listed is found by no link", async () => {
   await paul.person.patch(`/api/formats/${posts[0]}`, { status: "paused" });
   expect((await ada.person.get(`/api/formats/${posts[0]}`)).status).toBe(404);
-});
-
-test("R3.8 a cart line and an order say whether the owner or a contributor sells the post", async () => {
-  for (const [index, format] of posts.entries()) {
-    const cart = await ada.person.post(`/api/carts/${ada.cart}/add`, { format });
-    expect(cart.body.lines[0]).toMatchObject({ formatType: "Contributor Post", contributor: index === 1 });
-    const booked = await ada.person.post(`/api/carts/${ada.cart}/book`, {});
-    expect(booked.body["hydra:member"][0].conditions.contributor).toBe(index === 1);
-  }
 });
