@@ -45,6 +45,7 @@ import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
 import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
 import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
+import { personRecordResource } from "#operator/people/server/routes.ts";
 import { briefVersionResource } from "#orders/briefs/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
@@ -162,6 +163,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   walletResource,
   transactionResource,
   organizationRecordResource,
+  personRecordResource,
   adjustmentResource,
   booksResource,
   booksCheckResource,

@@ -100,6 +100,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/top-ups/$id", "payments/top-ups/web/operator/PaymentPage.tsx"),
     route("/operator/vouchers", "payments/vouchers/web/VouchersPage.tsx"),
     route("/operator/taxes", "payments/taxes/web/TaxesPage.tsx"),
+    route("/operator/people", "operator/web/people/PeoplePage.tsx"),
     route("/operator/organizations", "operator/web/organizations/OrganizationsPage.tsx"),
     route("/operator/fees", "settings/fees/web/FeesPage.tsx"),
     route("/operator/books", "operator/web/books/BooksPage.tsx"),

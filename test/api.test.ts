@@ -94,6 +94,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Notification: (await byline.database.pool.query(aNotification, [ada.person.id])).rows[0].id as string,
     FeatureFlag: await one("INSERT INTO feature_flag (id, name) VALUES (gen_random_uuid(), $1)", `flag-${name}`),
     OrganizationRecord: ada.organization,
+    PersonRecord: ada.person.id,
     Adjustment: await one(
       `INSERT INTO adjustment (id, organization_id, account, amount_cents, reason, state, proposed_by)
        VALUES (gen_random_uuid(), $1, 'available', 100, 'A gift', 'proposed', $2)`,

@@ -56,6 +56,7 @@ import { Route as importsWebOperatorImportsPageRouteImport } from "./../../impor
 import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
 import { Route as operatorWebOrganizationsOrganizationsPageRouteImport } from "./../../operator/web/organizations/OrganizationsPage.tsx";
+import { Route as operatorWebPeoplePeoplePageRouteImport } from "./../../operator/web/people/PeoplePage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
@@ -347,6 +348,12 @@ const operatorWebOrganizationsOrganizationsPageRoute =
     path: "/operator/organizations",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const operatorWebPeoplePeoplePageRoute =
+  operatorWebPeoplePeoplePageRouteImport.update({
+    id: "/operator/people",
+    path: "/operator/people",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const settingsRedirectsWebRedirectsPageRoute =
   settingsRedirectsWebRedirectsPageRouteImport.update({
     id: "/operator/redirects",
@@ -620,6 +627,7 @@ export interface FileRoutesByFullPath {
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
+  "/operator/people": typeof operatorWebPeoplePeoplePageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
@@ -699,6 +707,7 @@ export interface FileRoutesByTo {
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
+  "/operator/people": typeof operatorWebPeoplePeoplePageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
@@ -789,6 +798,7 @@ export interface FileRoutesById {
   "/_operator/operator/links": typeof linksWebLinksPageRoute;
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/_operator/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
+  "/_operator/operator/people": typeof operatorWebPeoplePeoplePageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
@@ -870,6 +880,7 @@ export interface FileRouteTypes {
     | "/operator/links"
     | "/operator/metrics"
     | "/operator/organizations"
+    | "/operator/people"
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
@@ -949,6 +960,7 @@ export interface FileRouteTypes {
     | "/operator/links"
     | "/operator/metrics"
     | "/operator/organizations"
+    | "/operator/people"
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
@@ -1038,6 +1050,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/links"
     | "/_operator/operator/metrics"
     | "/_operator/operator/organizations"
+    | "/_operator/operator/people"
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
     | "/_operator/operator/taxes"
@@ -1440,6 +1453,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof operatorWebOrganizationsOrganizationsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/people": {
+      id: "/_operator/operator/people";
+      path: "/operator/people";
+      fullPath: "/operator/people";
+      preLoaderRoute: typeof operatorWebPeoplePeoplePageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/redirects": {
       id: "/_operator/operator/redirects";
       path: "/operator/redirects";
@@ -1791,6 +1811,7 @@ interface shellWebOperatorLayoutRouteChildren {
   linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
   operatorWebOrganizationsOrganizationsPageRoute: typeof operatorWebOrganizationsOrganizationsPageRoute;
+  operatorWebPeoplePeoplePageRoute: typeof operatorWebPeoplePeoplePageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
@@ -1818,6 +1839,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     operatorWebMetricsMetricsPageRoute: operatorWebMetricsMetricsPageRoute,
     operatorWebOrganizationsOrganizationsPageRoute:
       operatorWebOrganizationsOrganizationsPageRoute,
+    operatorWebPeoplePeoplePageRoute: operatorWebPeoplePeoplePageRoute,
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
