@@ -277,6 +277,7 @@ function tryMove(world: World, order: WalkedOrder, step: Extract<Step, { kind: "
   const refundCents = Math.floor(step.share * (order.totalCents - 1)) + 1;
   const input: MoveInput = {
     reason: "Because",
+    brief: "Another brief",
     publicationUrl: "https://paul.example/x",
     refundCents,
     ...sentDate(world, step),
@@ -355,6 +356,9 @@ const effects: Record<OrderEffect, (world: World, order: WalkedOrder, made: Made
   checkPublication: ({ now }, order) => Object.assign(order, { lookAskedAt: now }),
   countRevision: (_world, order) => Object.assign(order, { revisionRounds: order.revisionRounds + 1 }),
   keepSentText: () => {},
+  keepSentBrief: () => {},
+  reviseBrief: () => {},
+  markBriefAccepted: () => {},
   replaceLink: () => {},
   keepProposal: (_world, order, { party, input }) => {
     order.proposed = {

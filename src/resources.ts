@@ -46,6 +46,7 @@ import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
 import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
 import { personRecordResource } from "#operator/people/server/routes.ts";
+import { briefVersionResource } from "#orders/briefs/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
@@ -155,6 +156,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   disputeResource,
   claimResource,
   textVersionResource,
+  briefVersionResource,
   commentResource,
   campaignReportResource,
   sharedLinkResource,

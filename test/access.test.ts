@@ -8,6 +8,7 @@ import { type Right, rights, stoppedBySuspension, withoutRight } from "./rights.
 import { aCommission, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
+  aBriefOf,
   aChargebackOf,
   aClaimOf,
   aDisputeBy,
@@ -117,6 +118,7 @@ beforeAll(async () => {
     Activity: (await paul.person.get("/api/activities")).body["hydra:member"][0].id,
     Claim: await aClaimOf(byline, order),
     OrderExtra: await anExtraOf(byline, order),
+    BriefVersion: await aBriefOf(byline, order),
     TextVersion: await first("/api/text_versions"),
     Comment: comment,
     SharedLink: (
@@ -219,6 +221,7 @@ const partsOf: Record<string, Part[]> = {
   Activity: ["media"],
   Claim: ["project", "media"],
   OrderExtra: ["project", "media"],
+  BriefVersion: ["project", "media"],
   TextVersion: ["project", "media"],
   Comment: ["project", "media"],
   MediumMark: ["organization"],

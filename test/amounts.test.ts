@@ -5,7 +5,7 @@ import { amounts } from "../src/platform/contract/amounts.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { urlOf } from "./samples.ts";
-import { type Advertiser, aBooking, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
+import { type Advertiser, aBooking, aBriefOf, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
@@ -98,6 +98,7 @@ beforeAll(async () => {
   const offer = (await ada.person.post("/api/offers", offered)).body.id;
   await ada.person.post(`/api/carts/${ada.cart}/add`, { format: lena.formatId });
   await aDisputeBy(byline, order, "client");
+  await aBriefOf(byline, order, "We pay $123.47 for it.");
   await byline.database.pool.query("UPDATE dispute_story SET text = $2 WHERE dispute_id = $1", [
     order,
     "I paid $123.47",

@@ -12,6 +12,7 @@ import { settingsId } from "../src/settings/contract.ts";
 import { aComment, aCommission, aNotification, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
+  aBriefOf,
   aChargebackOf,
   aClaimOf,
   anAdvertiser,
@@ -161,6 +162,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Activity: (await paul.person.get("/api/activities")).body["hydra:member"][0].id as string,
     Claim: await aClaimOf(byline, order),
     OrderExtra: await anExtraOf(byline, order),
+    BriefVersion: await aBriefOf(byline, order),
     TextVersion: (await made("/api/text_versions", { order, title: "Before", content: "" })) as string,
     Comment: (await byline.database.pool.query(aComment, [order, ada.person.id])).rows[0].id as string,
     SharedLink: await made("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" }),

@@ -114,6 +114,15 @@ export async function anExtraOf(byline: TestServer, orderId: string): Promise<st
   return rows[0].id as string;
 }
 
+/** A brief as if it had been sent; its id. */
+export async function aBriefOf(byline: TestServer, orderId: string, brief = "A roastery opens"): Promise<string> {
+  const { rows } = await byline.database.pool.query(
+    "INSERT INTO brief_version (id, order_id, brief) VALUES (gen_random_uuid(), $1, $2) RETURNING id",
+    [orderId, brief],
+  );
+  return rows[0].id as string;
+}
+
 /** An organization's earnings are gone, as after a withdrawal. Cents. */
 export const spendEarnings = (byline: TestServer, organizationId: string, amountCents: number): Promise<void> =>
   byline.database.transaction((tx) =>

@@ -20,6 +20,8 @@ const cartLineSchema = z.object({
   /** The publisher proved that the domain is theirs. */
   verified: z.boolean(),
   formatType: z.string(),
+  /** Of a Contributor Post: sold by a contributor, not by the owner of the outlet (R3.8). */
+  contributor: z.boolean(),
   offeredHyperlinkKind: z.string(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   offeredExtras: z.array(extraSchema),

@@ -193,6 +193,7 @@ function representLine(line: LineRow): Omit<CartLine, "closed" | "conflicts" | "
     mediaDomain: line.mediaDomain,
     verified: line.verified,
     formatType: line.formatType,
+    contributor: line.conditions.contributor,
     offeredHyperlinkKind: line.offeredHyperlinkKind,
     hyperlinkKind: line.hyperlinkKind,
     offeredExtras: line.offeredExtras,

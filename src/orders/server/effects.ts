@@ -14,6 +14,7 @@ import { noTimes, windowTimes } from "../timer.ts";
 import type { OrderFacts } from "./facts.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
 import { noProposal, proposalOf } from "./proposal.ts";
+import { keepBrief, markBriefAccepted } from "./sent-briefs.ts";
 import { order } from "./tables.ts";
 import { keepVersion } from "./text-versions.ts";
 import { walletOrder, walletRefund } from "./wallet-order.ts";
@@ -103,6 +104,16 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
   async keepSentText({ tx, order: row, request: { party } }) {
     await keepVersion(tx, "sent", { ...row, side: party === "publisher" ? party : "client" });
   },
+
+  keepSentBrief: ({ tx, order: row, request: { actorId } }) => keepBrief(tx, row, actorId),
+
+  async reviseBrief({ tx, order: row, request: { input, actorId } }) {
+    const brief = input.brief ?? row.brief;
+    await setFields(tx, row, { brief });
+    await keepBrief(tx, { ...row, brief }, actorId);
+  },
+
+  markBriefAccepted: ({ tx, order: row }) => markBriefAccepted(tx, row.id),
 
   /** Nobody can keep a day that passed while the text was written: it is published as soon as possible then. */
   async freePassedDate({ tx, order: row, facts: { now, isDateOver } }) {

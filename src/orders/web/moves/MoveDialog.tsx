@@ -20,6 +20,7 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
   const moving = useOrderMove(order);
   const { form, fields, inputOf } = useMoveForm(moveNamed(move).input, {
     publicationUrl: order.publicationUrl ?? "",
+    brief: order.brief ?? "",
     publishDateMode: order.publishDateMode,
     publishOn: order.publishOn ?? "",
   });

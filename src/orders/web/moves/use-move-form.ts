@@ -6,6 +6,7 @@ import type { MoveInput, MoveInputSchema } from "../../moves/move-input.ts";
 /** What a dialog asks for, in this order, and whether one thing or a list, a line each; a refund stands in the operator's own form. */
 const kinds = {
   publicationUrl: "one",
+  brief: "one",
   publishDateMode: "one",
   publishOn: "one",
   reason: "one",
@@ -56,6 +57,7 @@ export function useMoveForm(input: MoveInputSchema | undefined, begun: Partial<V
       evidenceLinks: "",
       evidenceImages: "",
       publicationUrl: "",
+      brief: "",
       publishDateMode: "After",
       publishOn: "",
       ...begun,
