@@ -38,7 +38,7 @@ async function anEarner(url: string) {
   return login;
 }
 
-test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to success, and a payout that fails comes back", async ({
+test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to success, gets back a payout that fails, and is paid by the provider", async ({
   newPerson,
   byline,
 }) => {
