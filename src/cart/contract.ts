@@ -55,6 +55,8 @@ export const cartSchema = z.object({
   totalCents: amount(),
   availableCents: amount(),
   shortByCents: amount(),
+  /** What the campaign's budget leaves beside what is spent and held, below zero beyond it; null without a budget. */
+  budgetLeftCents: amount(),
   /** As what the reader acts in the cart's project: 0 Admin, 1 Manager, 2 Viewer. */
   role: z.int(),
   createdAt: instant(),
