@@ -238,6 +238,9 @@ test("R4.5 R1.10 a dispute is split 40 to 60 from the operator's queue, with bot
     await row.getByRole("link", { name: "Nimbus opens a roastery" }).click();
     await expect(olga.getByText("Only the first half of the text is online.").first()).toBeVisible();
     await expect(olga.getByText("Has not told its side yet.")).toBeVisible();
+    await olga.getByLabel("Message", { exact: true }).fill("What did you agree on?");
+    await olga.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(olga.getByRole("log").getByText("What did you agree on?")).toBeVisible();
     await expect(olga.getByRole("button", { name: "Decide" })).toBeDisabled();
   });
 
@@ -275,5 +278,36 @@ test("R4.5 R1.10 a dispute is split 40 to 60 from the operator's queue, with bot
     const { body } = await call("GET", "/api/wallets");
     expect(body["hydra:member"][0]).toMatchObject({ availableCents: 32_000, heldCents: 0 });
     await inspect(rita);
+  });
+
+  await test.step("a change whose result is disputed is decided from the same queue", async () => {
+    const { id: other } = await bookedOrder(call, campaign, await newFormat(publisher, "Meridian Weekly", 20_000));
+    await moved(call, other, "send");
+    await moved(publisher, other, "accept");
+    await moved(publisher, other, "publish", { publicationUrl: "https://meridian-weekly.example/nimbus" });
+    await moved(call, other, "approve");
+    const change = { order: other, kind: "change", name: "Another link", priceCents: 4_000 };
+    const { body: extra } = await call("POST", "/api/order_extras", change);
+    for (const move of ["agree", "finish"])
+      expect((await publisher("POST", `/api/order_extras/${extra.id}/${move}`, {})).status).toBe(200);
+    await rita.goto(`${board}?order=${other}`);
+    const panel = rita.getByRole("region", { name: "Extras" });
+    await panel.getByRole("button", { name: "Open a dispute" }).click();
+    await rita
+      .getByRole("dialog", { name: "Open a dispute" })
+      .getByLabel("Reason")
+      .fill("The old link is still there.");
+    await confirm(rita, "Open a dispute");
+    await expect(panel.getByText("The old link is still there.")).toBeVisible();
+    const told = { reason: "It is below the picture." };
+    expect((await publisher("POST", `/api/order_extras/${extra.id}/answer-dispute`, told)).status).toBe(200);
+    await olga.goto("/operator/disputes");
+    await olga.getByRole("link", { name: "Another link" }).click();
+    await olga.getByRole("radio", { name: /^Refund/ }).check();
+    await olga.getByLabel("Reason").fill("The old link is there.");
+    await inspect(olga);
+    await olga.getByRole("button", { name: "Decide" }).click();
+    await olga.getByRole("dialog").getByRole("button", { name: "Decide" }).click();
+    await expect(olga.getByText("The whole amount, $40.00, goes back to the advertiser.")).toBeVisible();
   });
 });

@@ -13,6 +13,7 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
   const { login, call, campaign } = await newAdvertiser(byline.url, "Tess", 12_000);
   await newOrder(call, campaign, format);
   const tess = await newPerson(login);
+  const operator = await newPerson(olga);
 
   await test.step("the payer's bank takes the payment of a spent balance back", async () => {
     const [{ id, checkoutUrl }] = (await call("GET", "/api/top_ups")).body["hydra:member"];
@@ -36,7 +37,7 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
   });
 
   await test.step("the operator finds it by its reference; another amount has to be meant", async () => {
-    const page = await newPerson(olga);
+    const page = operator;
     await page.goto("/operator/top-ups");
     await page.getByRole("textbox", { name: "Search by reference or organization" }).fill(reference);
     await expect(page.getByText("1 in total")).toBeVisible();
@@ -47,7 +48,23 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
     await expect(form.getByText("$500.00 were announced.")).toBeVisible();
     await form.getByRole("checkbox").check();
     await form.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("No transfer matches this search")).toBeVisible();
+    await expect(page.getByText("Nothing matches this search")).toBeVisible();
+  });
+
+  await test.step("the operator refunds a payment that is not spent", async () => {
+    await newAdvertiser(byline.url, "Rita", 5_000);
+    await operator.goto("/operator/top-ups?state=paid");
+    await operator.getByRole("link", { name: "Rita Communications" }).click();
+    await operator.getByRole("button", { name: "Refund" }).click();
+    const form = operator.getByRole("dialog", { name: "Refund Rita Communications" });
+    await form.getByRole("textbox", { name: "Amount to refund" }).fill("60");
+    await form.getByRole("textbox", { name: "Reason" }).fill("Paid twice");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(operator.getByText("Up to $50.00 of it can be refunded")).toBeVisible();
+    await form.getByRole("textbox", { name: "Amount to refund" }).fill("20");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(operator.getByText("The reason: Paid twice")).toBeVisible();
+    await expect(operator.getByText("Partially Refunded")).toBeVisible();
   });
 
   await test.step("what arrived pays what is owed first, is receipted and found again from billing", async () => {

@@ -10,9 +10,9 @@ import {
   orderExtraKinds,
   proposers,
 } from "../src/orders/extras/order-extra.ts";
-import { moneyOf } from "../src/orders/money.ts";
 import type { OrderStatus } from "../src/orders/order.ts";
 import { extraStatuses } from "../src/orders/statuses.ts";
+import { shareOf } from "../src/platform/money/money.ts";
 import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../src/wallet/posting.ts";
 import type { Books } from "./books.ts";
 
@@ -36,33 +36,38 @@ export type WalkedExtra = {
   priceCents: number;
 };
 
-const sides = ["client", "publisher"] as const;
+const parties = ["client", "publisher", "operator"] as const;
 
 export type ExtraStep = { kind: "extra"; order: number; choice: number; cents: number };
 
-/** Proposes an extra of one of the newest orders, or makes a move of one that is there; what can't be done changes nothing. */
-export function takeExtraStep(
-  world: { books: Books; orders: ExtendedOrder[]; extras: WalkedExtra[] },
-  { order, choice, cents }: ExtraStep,
-): void {
-  const walked = world.orders.at(-1 - (order % Math.max(1, world.orders.length)));
-  const moves = world.extras.flatMap((extra) => movesOf(extra).map((move) => ({ extra, move })));
-  const chosen = moves.at(-1 - (choice % Math.max(1, moves.length)));
-  if (chosen && choice % 3 > 0) {
-    make(world.books, chosen.extra, chosen.move);
+type ExtraWorld = { books: Books; orders: ExtendedOrder[]; extras: WalkedExtra[]; madeOfExtras: Set<ExtraMove> };
+
+/** Proposes an extra of one of the newest orders that take it, or makes a move of one that is there. */
+export function takeExtraStep(world: ExtraWorld, { order, choice, cents }: ExtraStep): void {
+  const movable = world.extras.filter((extra) => movesOf(extra).length > 0);
+  const chosen = movable.at(-1 - (choice % Math.max(1, movable.length)));
+  if (chosen && order > 0) {
+    const moves = movesOf(chosen);
+    const move = moves[cents % moves.length] ?? "withdraw";
+    make(world.books, chosen, { move, refundCents: 1 + (cents % chosen.priceCents) });
+    world.madeOfExtras.add(move);
     return;
   }
   const kind = orderExtraKinds[choice % orderExtraKinds.length] ?? "custom";
   const proposedBy = proposers[kind][cents % proposers[kind].length] ?? "publisher";
-  if (walked && extraStatuses[kind].includes(walked.status)) propose(world, walked, { kind, proposedBy, cents });
+  const takers = world.orders.filter(({ status }) => extraStatuses[kind].includes(status));
+  const taker = takers.at(-1 - (cents % Math.max(1, takers.length)));
+  if (taker) propose(world, taker, { kind, proposedBy, cents });
 }
 
 /** What either side, or Byline once the time has passed, may do with an extra as its order stands. */
 const movesOf = (extra: WalkedExtra): ExtraMove[] => {
-  const bySides = sides.flatMap((side) => allowedExtraMoves(extra, side));
-  const byByline = (["void", "giveUp", "confirm"] as const).filter((move) => canMoveExtra(move, extra, "system"));
+  const byPeople = parties.flatMap((party) => allowedExtraMoves(extra, party));
+  const byByline = (["void", "giveUp", "confirm", "endStories"] as const).filter((move) =>
+    canMoveExtra(move, extra, "system"),
+  );
   const isTaken = extraStatuses[extra.kind].includes(extra.order.status);
-  return [...new Set([...bySides, ...byByline])].filter((move) => isTaken || extraMoveNamed(move).money !== "held");
+  return [...new Set([...byPeople, ...byByline])].filter((move) => isTaken || extraMoveNamed(move).money !== "held");
 };
 
 type Proposed = { kind: OrderExtraKind; proposedBy: ExtraSide; cents: number };
@@ -84,7 +89,7 @@ function propose(
   extras.push(extra);
 }
 
-function make(books: Books, extra: WalkedExtra, move: ExtraMove): void {
+function make(books: Books, extra: WalkedExtra, { move, refundCents }: { move: ExtraMove; refundCents: number }): void {
   const { to, money } = extraMoveNamed(move);
   const { order, priceCents } = extra;
   const held = holdsMoney(extra);
@@ -94,7 +99,8 @@ function make(books: Books, extra: WalkedExtra, move: ExtraMove): void {
     else books.post(holdFunds(escrowOf(extra)));
   }
   if (money === "released" && held) books.post(releaseFunds(escrowOf(extra)));
-  if (money === "paid") pay(books, extra);
+  if (money === "paid") split(books, extra, 0);
+  if (money === "split") split(books, extra, refundCents);
   extra.status = to;
 }
 
@@ -105,10 +111,15 @@ function takeIn(books: Books, { extraId, order, priceCents }: WalkedExtra): void
   books.post(changeHeld({ ...order, changeId: extraId, fromCents, toCents: order.totalCents }));
 }
 
-function pay(books: Books, extra: WalkedExtra): void {
+/** So much goes back, and the publisher earns from the rest. */
+function split(books: Books, extra: WalkedExtra, refundCents: number): void {
+  if (refundCents === extra.priceCents) {
+    books.post(releaseFunds(escrowOf(extra)));
+    return;
+  }
   const { publisherOrganizationId, feeBasisPoints } = extra.order;
-  const { feeCents } = moneyOf({ status: "completed", totalCents: extra.priceCents, feeBasisPoints });
-  books.post(splitHeld({ ...escrowOf(extra), publisherOrganizationId, feeCents, refundCents: 0 }));
+  const feeCents = shareOf(extra.priceCents - refundCents, feeBasisPoints);
+  books.post(splitHeld({ ...escrowOf(extra), publisherOrganizationId, feeCents, refundCents }));
 }
 
 const escrowOf = ({ extraId, order, priceCents }: WalkedExtra) => ({

@@ -3,6 +3,7 @@ import { bookings } from "../src/orders/bookings.ts";
 import { problemsOf } from "../src/orders/checks.ts";
 import { isDateOver, type PublishDate, publishDateModes } from "../src/orders/dates/publish-date.ts";
 import { isGuaranteed } from "../src/orders/disputes/dispute.ts";
+import { type ExtraMove, extraMoveNames } from "../src/orders/extras/order-extra.ts";
 import { areBothTold, isFresh } from "../src/orders/guards.ts";
 import { moneyOf } from "../src/orders/money.ts";
 import type { MoveInput } from "../src/orders/moves/move-input.ts";
@@ -69,6 +70,7 @@ type World = {
   extras: WalkedExtra[];
   moves: number;
   made: Set<OrderMove>;
+  madeOfExtras: Set<ExtraMove>;
 };
 
 const dates = fc.record({
@@ -118,12 +120,13 @@ const stepArbitrary = fc.oneof(
 );
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-export type Walked = { steps: number; moves: number; neverMade: OrderMove[] };
+export type Walked = { steps: number; moves: number; neverMade: (OrderMove | ExtraMove)[] };
 
 /** Walks `runs` times `steps` steps; throws with the shortest way to a broken rule. Answers how many moves were made, and which never were. */
 export function walkOrders(runs: number, steps: number): Walked {
   const walked = { steps: 0, moves: 0 };
   const made = new Set<OrderMove>();
+  const madeOfExtras = new Set<ExtraMove>();
   fc.assert(
     fc.property(fc.noBias(fc.array(stepArbitrary, { minLength: steps, maxLength: steps })), (way) => {
       const world = newWorld();
@@ -134,17 +137,30 @@ export function walkOrders(runs: number, steps: number): Walked {
       walked.steps += way.length;
       walked.moves += world.moves;
       for (const move of world.made) made.add(move);
+      for (const move of world.madeOfExtras) madeOfExtras.add(move);
     }),
     { numRuns: runs },
   );
-  return { ...walked, neverMade: orderMoveNames.filter((move) => !made.has(move)) };
+  const neverMade = [
+    ...orderMoveNames.filter((move) => !made.has(move)),
+    ...extraMoveNames.filter((move) => !madeOfExtras.has(move)),
+  ];
+  return { ...walked, neverMade };
 }
 
 function newWorld(): World {
   const books = new Books();
   for (const organizationId of clients)
     books.post(creditTopUp({ topUpId: organizationId, organizationId, amountCents: 500_000 }));
-  return { now: new Date("2026-11-22T10:00:00.000Z"), books, orders: [], extras: [], moves: 0, made: new Set() };
+  return {
+    now: new Date("2026-11-22T10:00:00.000Z"),
+    books,
+    orders: [],
+    extras: [],
+    moves: 0,
+    made: new Set(),
+    madeOfExtras: new Set(),
+  };
 }
 
 function take(world: World, step: Step): void {
@@ -261,6 +277,7 @@ function tryMove(world: World, order: WalkedOrder, step: Extract<Step, { kind: "
   const refundCents = Math.floor(step.share * (order.totalCents - 1)) + 1;
   const input: MoveInput = {
     reason: "Because",
+    brief: "Another brief",
     publicationUrl: "https://paul.example/x",
     refundCents,
     ...sentDate(world, step),
@@ -339,6 +356,9 @@ const effects: Record<OrderEffect, (world: World, order: WalkedOrder, made: Made
   checkPublication: ({ now }, order) => Object.assign(order, { lookAskedAt: now }),
   countRevision: (_world, order) => Object.assign(order, { revisionRounds: order.revisionRounds + 1 }),
   keepSentText: () => {},
+  keepSentBrief: () => {},
+  reviseBrief: () => {},
+  markBriefAccepted: () => {},
   replaceLink: () => {},
   keepProposal: (_world, order, { party, input }) => {
     order.proposed = {

@@ -8,6 +8,7 @@ import { stripeVariables } from "#payments/providers/stripe/server/settings.ts";
 import { isLoopback } from "#platform/contract/loopback.ts";
 import { analyticsVariables, checkAnalytics } from "#platform/http/analytics.ts";
 import { trustedProxies } from "#platform/http/requests/trusted-proxies.ts";
+import { pictureVariables } from "#proof/pictures/server/settings.ts";
 
 /**
  * The whole configuration, read once from the environment. Every variable stands in the README's table.
@@ -54,6 +55,7 @@ const variables = z.object({
     .default("byline-"),
   ...authVariables,
   ...analyticsVariables,
+  ...pictureVariables,
 });
 const environment = variables.superRefine(checkAnalytics).superRefine(checkAuth);
 

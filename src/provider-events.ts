@@ -1,5 +1,6 @@
 import { chargebackHandlers } from "#payments/chargebacks/server/handlers.ts";
 import type { ProviderEventHandlers } from "#payments/events/server/commands.ts";
+import { identityHandlers } from "#payments/identity-checks/server/handlers.ts";
 import { payeeHandlers } from "#payments/payees/server/handlers.ts";
 import { topUpHandlers } from "#payments/top-ups/server/handlers.ts";
 import { payoutHandlers } from "#payments/withdrawals/server/provider/handlers.ts";
@@ -10,4 +11,5 @@ export const providerEventHandlers: ProviderEventHandlers = {
   ...chargebackHandlers,
   ...payeeHandlers,
   ...payoutHandlers,
+  ...identityHandlers,
 };

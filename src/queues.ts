@@ -3,7 +3,7 @@ import { followCommission } from "#affiliate/server/commissions.ts";
 import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
-import { forgetIdentityDocumentsQueue } from "#identity/server/jobs.ts";
+import { forgetIdentityDocumentsQueue } from "#identity/server/documents/jobs.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "#imports/server/jobs.ts";
 import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
@@ -20,6 +20,8 @@ import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
 import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
+import { refundPaymentQueue } from "#payments/chargebacks/server/commands.ts";
+import { startIdentityCheckQueue } from "#payments/identity-checks/server/commands.ts";
 import { issueInvoices } from "#payments/invoices/server/issue.ts";
 import { startOnboardingQueue } from "#payments/payees/server/commands.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
@@ -35,6 +37,7 @@ import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
+import { takePictureQueue } from "#proof/pictures/server/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { settledQueue } from "#wallet/settlements/server/jobs.ts";
 import { verifyEverything } from "./cli/verify-ledger/verify-everything.ts";
@@ -47,6 +50,7 @@ type QueueConfig = Pick<
   | "linkCheckHosts"
   | "dnsServers"
   | "dataDirectory"
+  | "PICTURE_BROWSER"
   | "metricProviders"
   | "SMTP_URL"
   | "MAIL_FROM"
@@ -60,6 +64,8 @@ type QueueConfig = Pick<
 /** Every queue of Byline: what is worked apart from requests, and what fires by the clock. */
 export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesDirectory(config))): AnyQueue[] {
   const fetching = { hosts: config.linkCheckHosts };
+  const { PICTURE_BROWSER: program } = config;
+  const pictures = program ? ({ ...fetching, program, ports: "any at given hosts" } as const) : undefined;
   const provider = paymentProviderOf(config);
   const outlook = { ...fetching, dnsServers: config.dnsServers };
   return [
@@ -78,10 +84,13 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     startCheckoutQueue(provider),
     expireTopUpsQueue,
     startOnboardingQueue(provider),
+    refundPaymentQueue(provider),
+    startIdentityCheckQueue(provider),
     sendPayoutQueue(provider),
     sendWaitingPayoutsQueue,
     recallPayoutQueue(provider),
     checkPublicationQueue(publications, fetching),
+    takePictureQueue(store, pictures),
     fireDeadlinesQueue(fetching),
     lookAtFailedChecksQueue,
     remindQueue,

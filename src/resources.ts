@@ -11,6 +11,7 @@ import { organizationResource } from "#accounts/organizations/server/routes.ts";
 import { clientUserResource } from "#accounts/people/server/routes.ts";
 import { sessionResource } from "#accounts/sessions/server/routes.ts";
 import { apiTokenResource } from "#accounts/tokens/server/routes.ts";
+import { performanceResource } from "#activity/performance/server/routes.ts";
 import { activityResource } from "#activity/server/routes.ts";
 import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
 import { affiliateResource, commissionResource } from "#affiliate/server/routes.ts";
@@ -20,7 +21,7 @@ import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
-import { identityDocumentCalls } from "#identity/server/documents.ts";
+import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
 import { identityResource } from "#identity/server/routes.ts";
 import { catalogueImportResource } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
@@ -44,6 +45,8 @@ import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
 import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
 import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
+import { personRecordResource } from "#operator/people/server/routes.ts";
+import { briefVersionResource } from "#orders/briefs/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
@@ -60,6 +63,7 @@ import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { chargebackResource } from "#payments/chargebacks/server/routes.ts";
+import { identityCheckResource } from "#payments/identity-checks/server/routes.ts";
 import { invoiceFileCall } from "#payments/invoices/server/file.ts";
 import { invoiceResource } from "#payments/invoices/server/routes.ts";
 import { payeeResource } from "#payments/payees/server/routes.ts";
@@ -144,6 +148,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   orderSwapResource,
   orderExtraResource,
   activityResource,
+  performanceResource,
   orderEventResource,
   linkCheckResource,
   conversationResource("order", conversations.order),
@@ -151,12 +156,14 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   disputeResource,
   claimResource,
   textVersionResource,
+  briefVersionResource,
   commentResource,
   campaignReportResource,
   sharedLinkResource,
   walletResource,
   transactionResource,
   organizationRecordResource,
+  personRecordResource,
   adjustmentResource,
   booksResource,
   booksCheckResource,
@@ -175,6 +182,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   payoutStopResource,
   chargebackResource,
   identityResource,
+  identityCheckResource(config.PAYMENT_PROVIDER),
   featureFlagResource,
   pathRedirectResource,
   trackedLinkResource,

@@ -64,7 +64,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
 
   route("/publisher", "media/web/setup/PublisherEntryPage.tsx"),
   route("/publisher/setup", "media/web/setup/PublisherSetupPage.tsx"),
-  route("/publisher/kyc", "identity/web/KycPage.tsx"),
+  route("/publisher/kyc", "payments/identity-checks/web/KycPage.tsx"),
   route("/publisher/setup-list", "media/web/setup/SetupListPage.tsx"),
   layout("publisher-dashboard", "shell/web/PublisherDashboardLayout.tsx", [
     route("/publisher/dashboard", "formats/web/publisher/PublisherDashboardPage.tsx"),
@@ -96,9 +96,11 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/identity/$id", "identity/web/review/IdentityPage.tsx"),
     route("/operator/imports", "imports/web/operator/ImportsPage.tsx"),
     route("/operator/imports/$id", "imports/web/operator/ImportPage.tsx"),
-    route("/operator/top-ups", "payments/top-ups/web/operator/TransfersPage.tsx"),
+    route("/operator/top-ups", "payments/top-ups/web/operator/TopUpsPage.tsx"),
+    route("/operator/top-ups/$id", "payments/top-ups/web/operator/PaymentPage.tsx"),
     route("/operator/vouchers", "payments/vouchers/web/VouchersPage.tsx"),
     route("/operator/taxes", "payments/taxes/web/TaxesPage.tsx"),
+    route("/operator/people", "operator/web/people/PeoplePage.tsx"),
     route("/operator/organizations", "operator/web/organizations/OrganizationsPage.tsx"),
     route("/operator/fees", "settings/fees/web/FeesPage.tsx"),
     route("/operator/books", "operator/web/books/BooksPage.tsx"),

@@ -13,7 +13,7 @@ import { captchaOrigins, captchaWidget } from "#auth/server/service/captcha-widg
 import { protocolCors } from "#auth/server/service/cors.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/access-token.ts";
-import { identityDocuments } from "#identity/server/documents.ts";
+import { identityDocuments } from "#identity/server/documents/documents.ts";
 import { importFiles } from "#imports/server/upload.ts";
 import { trackedLinks } from "#links/server/follow.ts";
 import { listingExport } from "#marketplace/export/server/export.ts";
@@ -125,7 +125,8 @@ export async function buildServer({
   await app.register((api) => registerApi(api, { database, resources, plainCalls, ...sender, identify }), {
     prefix: "/api",
   });
-  await app.register(publicSettings, { prefix: "/api", reader: database.reader, readFigures });
+  const takesPayments = config.PAYMENT_PROVIDER !== "none";
+  await app.register(publicSettings, { prefix: "/api", reader: database.reader, takesPayments, readFigures });
   const authenticateReader = async (request: FastifyRequest) =>
     (await identify(request, download)).readActor(database.lookups);
   await app.register(listingExport, { prefix: "/api", reader: database.reader, authenticate: authenticateReader });

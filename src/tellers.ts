@@ -1,6 +1,12 @@
-import { invitationHappenings, memberHappenings, organizationHappenings } from "#accounts/happenings.ts";
+import {
+  invitationHappenings,
+  memberHappenings,
+  organizationHappenings,
+  personHappenings,
+} from "#accounts/happenings.ts";
 import { tellInvitationEvent } from "#accounts/invitations/server/tell.ts";
 import { tellSuspension } from "#accounts/organizations/server/tell.ts";
+import { tellPerson } from "#accounts/people/server/tell.ts";
 import { tellFormatEvent } from "#formats/server/tell.ts";
 import { formatHappenings } from "#formats/standing.ts";
 import { identityHappenings } from "#identity/identity.ts";
@@ -57,6 +63,7 @@ export const tellers: Tellers = {
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
   member: { verbs: memberHappenings },
+  person: { verbs: personHappenings, tell: tellPerson },
   organization: {
     verbs: [...organizationHappenings, ...outletHappenings, ...feeHappenings, ...payeeHappenings],
     tell: async (tx, event) => [

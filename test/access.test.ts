@@ -8,6 +8,7 @@ import { type Right, rights, stoppedBySuspension, withoutRight } from "./rights.
 import { aCommission, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
+  aBriefOf,
   aChargebackOf,
   aClaimOf,
   aDisputeBy,
@@ -117,12 +118,14 @@ beforeAll(async () => {
     Activity: (await paul.person.get("/api/activities")).body["hydra:member"][0].id,
     Claim: await aClaimOf(byline, order),
     OrderExtra: await anExtraOf(byline, order),
+    BriefVersion: await aBriefOf(byline, order),
     TextVersion: await first("/api/text_versions"),
     Comment: comment,
     SharedLink: (
       await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" })
     ).body.id,
     Wallet: client,
+    PublisherPerformance: publisher,
     Fee: client,
     Statement: client,
     VoucherRedemption: (await byline.database.pool.query(aRedemption, [client, ada.person.id])).rows[0].id,
@@ -134,6 +137,7 @@ beforeAll(async () => {
     Withdrawal: await aWithdrawalOf(byline, client),
     WithdrawalTerms: client,
     Payee: client,
+    IdentityCheck: client,
     Chargeback: await aChargebackOf(byline, topUp.body.id),
     IdentityVerification: await anIdentityOf(byline, client),
     CatalogueImport: await write(
@@ -217,10 +221,12 @@ const partsOf: Record<string, Part[]> = {
   Activity: ["media"],
   Claim: ["project", "media"],
   OrderExtra: ["project", "media"],
+  BriefVersion: ["project", "media"],
   TextVersion: ["project", "media"],
   Comment: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],
+  PublisherPerformance: ["organization"],
   Fee: ["organization"],
   Statement: ["organization"],
   Affiliate: ["organization"],
@@ -234,6 +240,7 @@ const partsOf: Record<string, Part[]> = {
   Withdrawal: ["organization"],
   WithdrawalTerms: ["organization"],
   Payee: ["organization"],
+  IdentityCheck: ["organization"],
 };
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */
@@ -280,7 +287,10 @@ const ofEitherSide: Record<string, { moves: string[]; isEdited?: true; isMade?: 
     isEdited: true,
     publisher: "order.answer",
   },
-  OrderExtra: { moves: ["agree", "decline", "withdraw"], publisher: "order.proposeExtras" },
+  OrderExtra: {
+    moves: ["agree", "decline", "withdraw", "dispute", "answer-dispute"],
+    publisher: "order.proposeExtras",
+  },
   Offer: { moves: ["accept", "counter", "decline"], publisher: "offer.answer" },
   TextVersion: { moves: [], isMade: true, publisher: "order.answer" },
 };

@@ -5,7 +5,7 @@ import { amounts } from "../src/platform/contract/amounts.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { urlOf } from "./samples.ts";
-import { type Advertiser, aBooking, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
+import { type Advertiser, aBooking, aBriefOf, aDisputeBy, anAdvertiser, aPublisher, goodText } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
@@ -27,6 +27,7 @@ const notOfProjects: Record<string, string> = {
   OfferRule: "a publisher's own",
   OrderSwap: "for who may swap",
   Wallet: "for admins",
+  PublisherPerformance: "for admins",
   Organization: "the alert's threshold, for admins",
   Statement: "for admins",
   Affiliate: "one's own earnings",
@@ -97,7 +98,11 @@ beforeAll(async () => {
   const offer = (await ada.person.post("/api/offers", offered)).body.id;
   await ada.person.post(`/api/carts/${ada.cart}/add`, { format: lena.formatId });
   await aDisputeBy(byline, order, "client");
-  await byline.database.pool.query("UPDATE dispute_story SET text = $2 WHERE order_id = $1", [order, "I paid $123.47"]);
+  await aBriefOf(byline, order, "We pay $123.47 for it.");
+  await byline.database.pool.query("UPDATE dispute_story SET text = $2 WHERE dispute_id = $1", [
+    order,
+    "I paid $123.47",
+  ]);
   await byline.database.pool.query(
     `INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, from_state, to_state, message)
      VALUES (new_id(), 'order', $1, 'acceptConditions', '{}', 'client', 'sent', 'sent', $2)`,

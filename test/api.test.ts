@@ -12,6 +12,7 @@ import { settingsId } from "../src/settings/contract.ts";
 import { aComment, aCommission, aNotification, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
+  aBriefOf,
   aChargebackOf,
   aClaimOf,
   anAdvertiser,
@@ -93,6 +94,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Notification: (await byline.database.pool.query(aNotification, [ada.person.id])).rows[0].id as string,
     FeatureFlag: await one("INSERT INTO feature_flag (id, name) VALUES (gen_random_uuid(), $1)", `flag-${name}`),
     OrganizationRecord: ada.organization,
+    PersonRecord: ada.person.id,
     Adjustment: await one(
       `INSERT INTO adjustment (id, organization_id, account, amount_cents, reason, state, proposed_by)
        VALUES (gen_random_uuid(), $1, 'available', 100, 'A gift', 'proposed', $2)`,
@@ -160,10 +162,12 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Activity: (await paul.person.get("/api/activities")).body["hydra:member"][0].id as string,
     Claim: await aClaimOf(byline, order),
     OrderExtra: await anExtraOf(byline, order),
+    BriefVersion: await aBriefOf(byline, order),
     TextVersion: (await made("/api/text_versions", { order, title: "Before", content: "" })) as string,
     Comment: (await byline.database.pool.query(aComment, [order, ada.person.id])).rows[0].id as string,
     SharedLink: await made("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" }),
     Wallet: ada.organization,
+    PublisherPerformance: paul.organization,
     Statement: ada.organization,
     Invoice: (await byline.database.pool.query(anInvoice, [ada.organization, order, `INV-${name}`])).rows[0]
       .id as string,
@@ -184,6 +188,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Withdrawal: await aWithdrawalOf(byline, ada.organization),
     WithdrawalTerms: ada.organization,
     Payee: ada.organization,
+    IdentityCheck: ada.organization,
     PayoutStop: settingsId,
     Chargeback: await aChargebackOf(byline, topUp),
     IdentityVerification: await anIdentityOf(byline, ada.organization),

@@ -8,6 +8,7 @@ import { aComment, aCommission, aNotification, anInvoice } from "./samples.ts";
 import {
   type Advertiser,
   aBooking,
+  aBriefOf,
   aChargebackOf,
   aClaimOf,
   aDisputeBy,
@@ -41,6 +42,7 @@ beforeAll(async () => {
   await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" });
   await aClaimOf(byline, order);
   await anExtraOf(byline, order);
+  await aBriefOf(byline, order);
   const paid = { organization: ada.organization, amountCents: 5_000 };
   await aChargebackOf(byline, (await ada.person.post("/api/top_ups", paid)).body.id);
   await anIdentityOf(byline, ada.organization);

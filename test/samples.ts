@@ -71,6 +71,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
     permanenceMonths: 1,
     amountCents: 5_000,
     reason: "Because",
+    brief: "A roastery opens, with a tasting",
     publishDateMode: "After",
     publicationUrl: "https://sample.example/x",
     code: "friend",

@@ -76,11 +76,11 @@ async function created(answer: ReturnType<Person["post"]>, status = 201) {
 /** A dispute as if a side had opened it: its story, whatever the order's status. */
 export async function aDisputeBy(byline: TestServer, orderId: string, party: string): Promise<void> {
   await byline.database.pool.query(
-    "INSERT INTO dispute (order_id, opened_by, is_after_completion) VALUES ($1, $2, false)",
+    "INSERT INTO dispute (id, order_id, opened_by, is_after_completion) VALUES ($1, $1, $2, false)",
     [orderId, party],
   );
   await byline.database.pool.query(
-    "INSERT INTO dispute_story (order_id, party, text, links, images) VALUES ($1, $2, 'Mine', '{}', '{}')",
+    "INSERT INTO dispute_story (dispute_id, party, text, links, images) VALUES ($1, $2, 'Mine', '{}', '{}')",
     [orderId, party],
   );
 }
@@ -110,6 +110,15 @@ export async function anExtraOf(byline: TestServer, orderId: string): Promise<st
     `INSERT INTO order_extra (id, order_id, kind, name, note, price_cents, proposed_by, status, held_cents)
      VALUES (gen_random_uuid(), $1, 'custom', 'A second picture', '', 500, 'publisher', 'open', 0) RETURNING id`,
     [orderId],
+  );
+  return rows[0].id as string;
+}
+
+/** A brief as if it had been sent; its id. */
+export async function aBriefOf(byline: TestServer, orderId: string, brief = "A roastery opens"): Promise<string> {
+  const { rows } = await byline.database.pool.query(
+    "INSERT INTO brief_version (id, order_id, brief) VALUES (gen_random_uuid(), $1, $2) RETURNING id",
+    [orderId, brief],
   );
   return rows[0].id as string;
 }

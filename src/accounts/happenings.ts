@@ -3,6 +3,9 @@ export const invitationHappenings = ["send", "revoke", "accept"] as const;
 export const memberHappenings = ["changeRole", "leave", "remove"] as const;
 export const organizationHappenings = ["handOver", "close", "suspend", "reactivate"] as const;
 
+/** What an operator does with a person. */
+export const personHappenings = ["suspend", "reactivate"] as const;
+
 export type PeopleHappening =
   | { subject: "invitation"; verb: (typeof invitationHappenings)[number] }
   | { subject: "member"; verb: (typeof memberHappenings)[number] }

@@ -17,7 +17,7 @@ type Needs = {
 /** Admin, Manager and Viewer of a single project or medium, by their numbers (R6.2). */
 const admin = 0;
 const manager = 1;
-const viewer = 2;
+export const viewer = 2;
 
 /** What each role may do (R6.3): one table, read by the server's checks, by the screens and by the tests. */
 export const permissions = {

@@ -17,6 +17,7 @@ export const auditKinds = [
   "topUp",
   "organization",
   "adjustment",
+  "person",
   "fee",
   "payout",
 ] as const;
@@ -57,6 +58,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   identity: ["document", "documents", "state", "notes"],
   topUp: ["decision", "organization", "amountCents", "reason"],
   organization: ["status", "reason"],
+  person: ["status", "reason"],
   fee: ["feeBasisPoints", "startsOn"],
   adjustment: ["account", "amountCents", "reason", "state"],
 };

@@ -20,6 +20,8 @@ const cartLineSchema = z.object({
   /** The publisher proved that the domain is theirs. */
   verified: z.boolean(),
   formatType: z.string(),
+  /** Of a Contributor Post: sold by a contributor, not by the owner of the outlet (R3.8). */
+  contributor: z.boolean(),
   offeredHyperlinkKind: z.string(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   offeredExtras: z.array(extraSchema),
@@ -53,6 +55,8 @@ export const cartSchema = z.object({
   totalCents: amount(),
   availableCents: amount(),
   shortByCents: amount(),
+  /** What the campaign's budget leaves beside what is spent and held, below zero beyond it; null without a budget. */
+  budgetLeftCents: amount(),
   /** As what the reader acts in the cart's project: 0 Admin, 1 Manager, 2 Viewer. */
   role: z.int(),
   createdAt: instant(),

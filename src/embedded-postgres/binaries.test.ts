@@ -2,9 +2,10 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "n
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { isRoot } from "#platform/processes/service-user.ts";
 import { temporaryFolder } from "../../test/embedded-postgres.ts";
 import { prepareBinaries } from "./binaries.ts";
-import { defaultServerUser, isRoot } from "./server-user.ts";
+import { defaultServerUser } from "./server-user.ts";
 
 const installed = join(
   dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { isRoot, type ServiceUser } from "#platform/processes/service-user.ts";
 import { copyOut } from "./copy-out.ts";
 import { type Place, systemFolder } from "./data-directory.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { repairPackage } from "./repair-package.ts";
-import { isRoot, type ServerUser } from "./server-user.ts";
 
 type Program = "postgres" | "initdb" | "pg_ctl";
 export type Binaries = {
@@ -40,7 +40,7 @@ function installedPackage(): string {
 export function prepareBinaries(options: {
   packageFolder: string;
   copyTo: string;
-  user: ServerUser | undefined;
+  user: ServiceUser | undefined;
   log: Log;
 }): Binaries {
   const { packageFolder, copyTo, user, log } = options;
@@ -64,7 +64,7 @@ function programIn(folder: string, name: Program): string {
 }
 
 /** Runs both programs for real: rights, executable bits and every shared library are checked at once. */
-function tryVersion(folder: string, user: ServerUser | undefined): { major?: string; fault?: string } {
+function tryVersion(folder: string, user: ServiceUser | undefined): { major?: string; fault?: string } {
   let major: string | undefined;
   for (const name of ["initdb", "postgres"] as const) {
     const path = programIn(folder, name);

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, lchownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { isRoot } from "#platform/processes/service-user.ts";
 import { query, start, temporaryFolder } from "../../test/embedded-postgres.ts";
 import { systemFolder } from "./data-directory.ts";
 import { resetDataDirectory } from "./reset.ts";
-import { isRoot } from "./server-user.ts";
 
 test("a folder that is no complete database is left as it is", async () => {
   const folder = temporaryFolder();

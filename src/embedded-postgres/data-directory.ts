@@ -12,15 +12,16 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { isRoot, type ServiceUser } from "#platform/processes/service-user.ts";
 import { EmbeddedPostgresError } from "./error.ts";
-import { canEnter, defaultServerUser, isRoot, type ServerUser } from "./server-user.ts";
+import { canEnter, defaultServerUser } from "./server-user.ts";
 
 /** Where the server's files lie and who may touch them. */
 export type Place = {
   /** The folder that holds `postgres`: the data directory, or one that the server's account can reach. */
   home: string;
   /** Only when Byline runs as root. */
-  user: ServerUser | undefined;
+  user: ServiceUser | undefined;
 };
 
 /** Where root keeps what an unprivileged account must reach. */
@@ -68,14 +69,14 @@ function refuseForeign(cluster: string): void {
 }
 
 /** A database that an ordinary user made goes on as that user's. */
-function ownerOf(cluster: string): ServerUser | undefined {
+function ownerOf(cluster: string): ServiceUser | undefined {
   if (!existsSync(cluster)) return undefined;
   const { uid, gid } = lstatSync(cluster);
   return uid === 0 ? undefined : { uid, gid };
 }
 
 /** Files that root copied back from a backup belong to root: the server's account takes them over. */
-function givenTo(user: ServerUser, home: string): string {
+function givenTo(user: ServiceUser, home: string): string {
   const cluster = join(home, "postgres");
   if (!existsSync(cluster) || lstatSync(cluster).uid !== 0) return home;
   for (const entry of readdirSync(cluster, { recursive: true }) as string[])
@@ -84,7 +85,7 @@ function givenTo(user: ServerUser, home: string): string {
   return home;
 }
 
-function moveOut(directory: string, user: ServerUser, log: (line: string) => void): string {
+function moveOut(directory: string, user: ServiceUser, log: (line: string) => void): string {
   const home = join(systemFolder, createHash("sha256").update(directory).digest("hex").slice(0, 16));
   try {
     mkdirSync(home, { recursive: true });

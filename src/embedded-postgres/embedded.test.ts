@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "no
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { isRoot } from "#platform/processes/service-user.ts";
 import { killHard, query, start, startOwner, temporaryFolder } from "../../test/embedded-postgres.ts";
 import { isRunning } from "./processes.ts";
 import { resetDataDirectory } from "./reset.ts";
-import { canEnter, defaultServerUser, isRoot } from "./server-user.ts";
+import { canEnter, defaultServerUser } from "./server-user.ts";
 
 test("a first start makes the database, a later one finds its rows", async () => {
   const folder = join(temporaryFolder(), "new", "data");

@@ -16,6 +16,7 @@ export const eventSubjects = [
   "identity",
   "invitation",
   "member",
+  "person",
   "organization",
   "booksCheck",
 ] as const;

@@ -34,6 +34,8 @@ export const identitySchema = z.object({
   /** What the reviewer says of a decision. */
   notes: z.string(),
   documents: z.array(identityDocumentSchema),
+  /** So many days after the decision its documents are deleted. */
+  documentDays: z.int(),
   /** When its documents were deleted, as the operator's days say. */
   documentsDeletedAt: instant().nullable(),
   submittedAt: instant().nullable(),

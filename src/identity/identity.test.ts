@@ -13,6 +13,8 @@ const ways: Record<IdentityMove, { from: string[]; to: string; by: string }> = {
   start: { from: ["not_started", "in_progress", "rejected"], to: "in_progress", by: "owner" },
   submit: { from: ["in_progress"], to: "in_review", by: "owner" },
   approve: { from: ["in_review"], to: "approved", by: "reviewer" },
+  verify: { from: ["in_progress", "in_review"], to: "approved", by: "provider" },
+  askAgain: { from: ["in_progress"], to: "in_progress", by: "provider" },
   reject: { from: ["in_review", "approved"], to: "rejected", by: "reviewer" },
 };
 

@@ -8,11 +8,11 @@ export type IdentityState = (typeof identityStates)[number];
 export const identityKinds = ["person", "company"] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
-/** Who makes a move: the organization's owner, or whoever reviews: an operator, or a provider by its report. */
+/** Who makes a move: the organization's owner, an operator who reviews, or a provider by its report. */
 type IdentityMoveRow = {
   from: readonly IdentityState[];
   to: IdentityState;
-  by: "owner" | "reviewer";
+  by: "owner" | "reviewer" | "provider";
   /** What the organization is told. */
   tells?: { subject: string; text: string; action: string };
 };
@@ -29,6 +29,27 @@ const moves = {
       subject: "Your identity is verified",
       text: "Your documents were reviewed and approved. Your earnings can be withdrawn now.",
       action: "Withdraw",
+    },
+  },
+  /** A provider has looked at the person's document. */
+  verify: {
+    from: ["in_progress", "in_review"],
+    to: "approved",
+    by: "provider",
+    tells: {
+      subject: "Your identity is verified",
+      text: "Your identity check succeeded. Your earnings can be withdrawn now.",
+      action: "Withdraw",
+    },
+  },
+  askAgain: {
+    from: ["in_progress"],
+    to: "in_progress",
+    by: "provider",
+    tells: {
+      subject: "Your identity check did not succeed",
+      text: "Try once more, or send your documents to us. Your listings stay as they are.",
+      action: "Open the verification",
     },
   },
   /** An approval may prove wrong later. */
@@ -51,8 +72,14 @@ export const identityMoveNamed = (name: IdentityMove): IdentityMoveRow => moves[
 export const canMoveIdentity = (name: IdentityMove, state: IdentityState): boolean =>
   identityMoveNamed(name).from.includes(state);
 
-/** Moves of the owner and of operators that change the state; each is an event. */
-export const identityHappenings = ["submit", "approve", "reject"] as const satisfies readonly IdentityMove[];
+/** Moves of which somebody is told; each is an event. */
+export const identityHappenings = [
+  "submit",
+  "approve",
+  "verify",
+  "askAgain",
+  "reject",
+] as const satisfies readonly IdentityMove[];
 export type IdentityHappening = (typeof identityHappenings)[number];
 
 /** The documents that each kind shows. */
@@ -107,6 +134,18 @@ export function gapsOf(details: IdentityDetails, documents: readonly IdentityDoc
     ...shown.map((document) => ({ propertyPath: document, message: `Upload: ${identityDocumentNames[document]}` })),
   ];
 }
+
+/**
+ * True when a provider may decide instead of an operator: it looks at persons, not at registers, and never after an operator has
+ * decided.
+ */
+export const mayProviderDecide = ({
+  kind,
+  decidedAt,
+}: {
+  kind: IdentityKind;
+  decidedAt: Date | string | null;
+}): boolean => kind === "person" && decidedAt === null;
 
 /** Documents as the one who shows them has them; bytes decide, not names. */
 export const documentTypes = ["application/pdf", "image/jpeg", "image/png"] as const;

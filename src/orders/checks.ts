@@ -42,6 +42,11 @@ const checks = {
   briefIsThere: ({ brief }) =>
     brief.trim() === "" ? [{ propertyPath: "brief", message: "Add the brief.", code: "brief" }] : [],
 
+  briefIsNew: ({ brief }, { brief: changed = "" }) =>
+    changed.trim() === brief.trim()
+      ? [{ propertyPath: "brief", message: "This is what the brief says already.", code: "same" }]
+      : [],
+
   /** R4.5: the publication is on the medium's own domain. */
   linkIsOnMedium: ({ mediaDomain }, { publicationUrl = "" }) =>
     mediaDomain && isOnDomain(publicationUrl, mediaDomain)

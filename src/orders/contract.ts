@@ -14,6 +14,7 @@ import {
   spoken,
 } from "#platform/contract/wire.ts";
 import { publishDateModes } from "./dates/publish-date.ts";
+import { briefMax } from "./moves/move-input.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { orderSorts } from "./order-filter.ts";
 import { clientTaskNames } from "./statuses.ts";
@@ -44,8 +45,6 @@ const newConditionsSchema = z.object({
 
 /** Characters of an order's text with its tags, as it is sent and as it is kept. */
 export const contentMax = 500_000;
-/** Characters of a brief. */
-export const briefMax = 10_000;
 
 /** An order (R3.11) as its two sides see it. The publisher sees title and content from the sending on. */
 export const orderSchema = z.object({

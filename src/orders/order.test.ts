@@ -66,6 +66,7 @@ test("R6.3 these may make a move: a side by its permission, an operator, or Byli
     requestChanges: { publisher: "order.answer" },
     sendBrief: { client: "order.write" },
     acceptBrief: { publisher: "order.answer" },
+    reviseBrief: { client: "order.write" },
     deliverText: { publisher: "order.answer" },
     requestRewrite: { client: "order.write" },
     approveText: { client: "order.write", system: true },

@@ -24,7 +24,7 @@ export const defaultTimers: Timers = { textHours: 30 * 24, answerHours: 72, appr
 const mendingHours = 14 * 24;
 
 /** So long the other side of a dispute may answer. */
-const storyHours = 72;
+export const storyHours = 72;
 
 /** What the times of a status are counted from. */
 export type Clock = { now: Date; timers: Timers; turnaroundHours: number; date: PublishDate };

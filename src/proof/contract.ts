@@ -39,6 +39,8 @@ export const linkCheckSchema = z.object({
     problems: z.array(z.string()),
   }),
   checkedAt: instant(),
+  /** The address of a picture of the page, where one was taken (R10.3). */
+  picture: z.string().nullable(),
 });
 
 export type LinkCheck = z.infer<typeof linkCheckSchema>;

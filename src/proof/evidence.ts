@@ -159,3 +159,14 @@ function canonicalProblems({ canonical, finalUrl }: Seen, domain: string | undef
   const isElsewhere = domain !== undefined && !isOnDomain(canonical, domain);
   return isFrontPage || isElsewhere ? [`The page names another one as its original (canonical): ${canonical}.`] : [];
 }
+
+// As a row of values: the database keeps the fields of an object in an order of its own.
+const foundOf = ({ href, found, anchor, rel }: LinkFinding) => [href, found, anchor, rel];
+
+/** A page is pictured when it comes out, and whenever a look finds it changed; one that did not answer has no picture. */
+export function isPictured(before: Evidence | undefined, now: Evidence): boolean {
+  if (now.finalUrl === null) return false;
+  const compared = ({ url, finalUrl, httpStatus, links, textHash, problems }: Evidence) =>
+    JSON.stringify([url, finalUrl, httpStatus, links.map(foundOf), textHash, problems]);
+  return !before || compared(before) !== compared(now);
+}

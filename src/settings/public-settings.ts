@@ -6,5 +6,7 @@ export type PublicSettings = {
   answerHours: number;
   /** Balances may be topped up by bank transfer. */
   takesTransfers: boolean;
+  /** The installation has a payment provider, on whose page balances are topped up. */
+  takesPayments: boolean;
   redirects: { path: string; target: string; permanent: boolean }[];
 };

@@ -87,7 +87,11 @@ const operations: Operation[] = [
     (call, id) => ({ id: `vs_${id}`, url: `https://verify.stripe.com/start/${id}`, ...metadataOf(call) }),
   ),
 ];
-const listTransfers = { path: /^\/v1\/transfers$/, takes: declared("Transfers", "TransferListParams") };
+/** Every list that Byline reads: which objects it has, and the field by which they are asked for. */
+const lists = [
+  { path: /^\/v1\/transfers$/, takes: declared("Transfers", "TransferListParams"), of: "tr_", by: "transfer_group" },
+  { path: /^\/v1\/refunds$/, takes: declared("Refunds", "RefundListParams"), of: "re_", by: "payment_intent" },
+];
 
 /** What goes wrong with a call: it is answered 500 before or after its work is done, its line is cut after it, or it is refused for good. */
 type StripeFault = "refusesWork" | "failsAfterWork" | "cutsAfterWork" | "refusesForGood";
@@ -136,11 +140,10 @@ function answerOf(
   made: Fields[],
   answered: Map<string, { form: string; answer: Fields }>,
 ): [status: number, answer: Fields] {
-  if (call.method === "GET" && listTransfers.path.test(call.path)) {
-    const problems = problemsOf(call.form, listTransfers.takes);
-    const found = made.filter(
-      ({ id, transfer_group: group }) => `${id}`.startsWith("tr_") && group === call.form.transfer_group,
-    );
+  const list = call.method === "GET" ? lists.find(({ path }) => path.test(call.path)) : undefined;
+  if (list) {
+    const problems = problemsOf(call.form, list.takes);
+    const found = made.filter((each) => `${each.id}`.startsWith(list.of) && each[list.by] === call.form[list.by]);
     return problems.length > 0
       ? [400, error(problems.join("\n"))]
       : [200, { object: "list", data: found, has_more: false }];

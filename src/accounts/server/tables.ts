@@ -75,9 +75,16 @@ export const clientUser = pgTable(
     questionnaire: jsonb().$type<Questionnaire>(),
     operator: boolean().notNull().default(false),
     analyticsIdentified: boolean().notNull().default(false),
+    /** Why an operator suspended the person; while it stands nobody gets in as them. */
+    suspendedReason: text(),
     ...timestamps(),
   },
-  (table) => [check("client_user_entered_side", sql`${table.enteredSide} IN ('client', 'media')`)],
+  (table) => [
+    index("client_user_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("client_user_search").using("gin", sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
+    index("client_user_suspended").on(table.id).where(sql`${table.suspendedReason} IS NOT NULL`),
+    check("client_user_entered_side", sql`${table.enteredSide} IN ('client', 'media')`),
+  ],
 );
 
 export const organizationMember = pgTable(

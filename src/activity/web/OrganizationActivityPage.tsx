@@ -7,6 +7,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { PerformanceCharts } from "../performance/web/PerformanceCharts.tsx";
 import { ActivityList } from "./ActivityList.tsx";
 import { texts } from "./texts.ts";
 
@@ -28,6 +29,7 @@ function OrganizationActivityPage() {
     <QueryState query={query}>
       {({ name }) => (
         <Page title={texts.of(name)}>
+          <PerformanceCharts organizationId={organizationId} />
           <Text c="dimmed" mb="lg">
             {texts.lead}
           </Text>

@@ -10,6 +10,8 @@ export function authFieldErrors(error: unknown): FieldErrors {
       return { email: platformTexts.somethingWrong };
     case "invalid_credentials":
       return { password: texts.signIn.wrong };
+    case "user_banned":
+      return { email: texts.signIn.suspended };
     case "weak_password":
     case "same_password":
       return { password: messageOf(error) };

@@ -13,6 +13,7 @@ export const texts = catalogue("auth", {
     noAccount: "No account yet?",
     signUp: "Sign up",
     wrong: "Email or password is wrong",
+    suspended: "Your account is suspended. Contact support.",
   },
   signUp: {
     title: "Create your account",

@@ -46,3 +46,46 @@ test("an archived project takes its campaigns along, keeps its orders, and is br
   expect(await count("/api/projects")).toBe(1);
   expect((await book()).status).toBe(201);
 });
+
+/** Whether an answer is there within a moment. */
+const isThere = (answer: Promise<unknown>) =>
+  Promise.race([answer.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 300))]);
+
+test.each([
+  ["a campaign", "UPDATE campaign SET status = 'archived' WHERE id = $1", () => ada.campaign],
+  ["a project", "UPDATE project SET archived_at = now() WHERE id = $1", () => project],
+] as const)(
+  "R3.4 while %s is being archived a booking waits, and is refused once it is",
+  async (_what, archive, idOf) => {
+    await ada.person.post(`/api/carts/${ada.cart}/add`, { format: paul.formatId });
+    const archiving = await byline.database.pool.connect();
+    await archiving.query("BEGIN");
+    await archiving.query(archive, [idOf()]);
+    const booking = book();
+    expect(await isThere(booking)).toBe(false);
+    await archiving.query("COMMIT");
+    archiving.release();
+    expect((await booking).body.code).toBe("campaign_closed");
+    await byline.database.pool.query("UPDATE campaign SET status = 'active'");
+    await byline.database.pool.query("UPDATE project SET archived_at = NULL");
+  },
+);
+
+test("R3.4 of a booking and an archive at one moment, the order is booked before the archive or not at all", async () => {
+  const archives = [
+    () => ada.person.post(`/api/projects/${project}/archive`, {}),
+    () => ada.person.patch(`/api/campaigns/${ada.campaign}`, { status: "archived" }),
+  ];
+  for (let round = 0; round < 20; round++) {
+    const archive = archives[round % 2] as (typeof archives)[number];
+    await ada.person.post(`/api/carts/${ada.cart}/add`, { format: paul.formatId });
+    const [booked, archived] = await Promise.all(
+      round % 4 < 2 ? [book(), archive()] : [archive(), book()].toReversed(),
+    );
+    expect(archived?.status).toBe(200);
+    expect([201, 409]).toContain(booked?.status);
+    expect((await book()).body.code).toMatch(/campaign_closed|cart_empty/);
+    await ada.person.post(`/api/projects/${project}/restore`, {});
+    await ada.person.patch(`/api/campaigns/${ada.campaign}`, { status: "active" });
+  }
+});

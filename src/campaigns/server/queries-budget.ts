@@ -13,10 +13,11 @@ type LockedPlan = CampaignPlan & { projectId: string; organizationId: string; to
 /** What is about to be booked: a new booking, or more money for an order or offer that is there. */
 type Spending = { moreCents: Cents; isBooking: boolean; overBudget?: boolean | undefined };
 
+// Both rows are held until the booking is committed: whoever archives one of them waits, or is waited for.
 const lock = `
   SELECT campaign.status, project.archived_at IS NOT NULL AS "isProjectArchived", starts_on::text AS "startsOn", ends_on::text AS "endsOn", budget_cents AS "budgetCents",
     project.id AS "projectId", project.organization_id AS "organizationId", current_date::text AS today
-  FROM campaign JOIN project ON project.id = campaign.project_id WHERE campaign.id = $1 FOR NO KEY UPDATE OF campaign`;
+  FROM campaign JOIN project ON project.id = campaign.project_id WHERE campaign.id = $1 FOR NO KEY UPDATE OF campaign FOR SHARE OF project`;
 
 // Read after the lock is had: what another booking has just held is counted.
 const used = `SELECT CASE WHEN budget_cents IS NULL THEN 0 ELSE ${usedCentsOf("campaign.id")} END AS "usedCents" FROM campaign WHERE id = $1`;

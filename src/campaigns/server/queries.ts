@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, may, reachOf, seesAmounts } from "#accounts/permissions.ts";
+import { effectiveRole, may, reachOf, seesAmounts, viewer } from "#accounts/permissions.ts";
 import { heldStatuses } from "#orders/statuses.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -37,14 +37,13 @@ const heldByOffers = (campaign: string) =>
 // What is held for changes and removals after publication, and what was paid for them.
 const ofExtras = (campaigns: string, cents: string) => `(SELECT coalesce(sum(${cents}), 0)::bigint
   FROM order_extra JOIN publication_order AS extended ON extended.id = order_extra.order_id WHERE extended.campaign_id IN (${campaigns}))`;
-const paidForExtras = "CASE WHEN order_extra.status = 'paid' THEN order_extra.price_cents ELSE 0 END";
 
 const campaignsOfPage = "SELECT id FROM campaign AS own WHERE own.project_id = page.id";
 
 /** SQL of what a campaign has used of its budget, in cents: spent, held for its orders, its open offers and the extras after publication. */
 export const usedCentsOf = (campaign: string): string => `(
   SELECT ${spent} + coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${held}), 0)::bigint + ${heldByOffers(campaign)}
-    + ${ofExtras(campaign, `order_extra.held_cents + ${paidForExtras}`)}
+    + ${ofExtras(campaign, "order_extra.held_cents + order_extra.paid_cents")}
   FROM publication_order ${paid} WHERE publication_order.campaign_id = ${campaign})`;
 
 // $1 holds whole organizations and single projects; each part has an index.
@@ -61,7 +60,7 @@ const projects = `
   SELECT page.id, page.organization_id AS organization, page.organization_name AS "organizationName", page.name, page.website,
          page.brand_description AS "brandDescription", page.logo, page.topics, page.countries, page.viewers_see_amounts AS "viewersSeeAmounts", page.archived_at AS "archivedAt", page.created_at AS "createdAt", page.updated_at AS "updatedAt",
          page.total_items AS "totalItems", (SELECT count(*) FROM campaign WHERE campaign.project_id = page.id) AS "campaignCount",
-         money.spent + ${ofExtras(campaignsOfPage, paidForExtras)} AS "spentCents",
+         money.spent + ${ofExtras(campaignsOfPage, "order_extra.paid_cents")} AS "spentCents",
          money.held + ${ofExtras(campaignsOfPage, "order_extra.held_cents")} AS "heldCents"
   FROM page, LATERAL (
     SELECT ${spent} AS spent,
@@ -80,7 +79,7 @@ const campaigns = `
   SELECT page.id, page.project_id AS project, page.project_name AS "projectName", page.project_logo AS "projectLogo", page.organization_id AS organization, page.name, page.goal,
          page.goal_text AS "goalText", page.budget_cents AS "budgetCents", page.starts_on::text AS "startsOn", page.ends_on::text AS "endsOn",
          page.status, page.created_at AS "createdAt", page.updated_at AS "updatedAt", page.total_items AS "totalItems",
-         money.orders AS "orderCount", money.spent + ${ofExtras("page.id", paidForExtras)} AS "spentCents",
+         money.orders AS "orderCount", money.spent + ${ofExtras("page.id", "order_extra.paid_cents")} AS "spentCents",
          money.held + ${heldByOffers("page.id")} + ${ofExtras("page.id", "order_extra.held_cents")} AS "heldCents"
   FROM page, LATERAL (
     SELECT count(*) AS orders,
@@ -125,6 +124,18 @@ export async function findCampaign(reader: Reader, actor: Actor, id: string): Pr
   return rows[0] && representCampaign(rows[0], actor);
 }
 
+/** A campaign as somebody without an account is shown it by a link: with its amounts where the caller says so. */
+export async function findSharedCampaign(
+  reader: Reader,
+  id: string,
+  showsAmounts: boolean,
+): Promise<Campaign | undefined> {
+  const place = await locateCampaign(reader, id);
+  const values = [[place?.projectId], null, null, id, null, 1, 0];
+  const { rows } = await reader.$client.query<Dated<Campaign>>({ name: "campaigns", text: campaigns, values });
+  return rows[0] && { ...withoutReader(rows[0]), role: viewer, showsAmounts };
+}
+
 /** A campaign with the project and organization that it belongs to; for commands, which authorize by the place. */
 export async function locateCampaign(reader: Reader, id: string) {
   const [row] = await reader
@@ -134,6 +145,7 @@ export async function locateCampaign(reader: Reader, id: string) {
       status: campaign.status,
       projectId: project.id,
       organizationId: project.organizationId,
+      viewersSeeAmounts: project.viewersSeeAmounts,
     })
     .from(campaign)
     .innerJoin(project, eq(project.id, campaign.projectId))
@@ -166,11 +178,18 @@ function representProject({ totalItems: _total, ...row }: ProjectRow, actor: Act
   };
 }
 
-function representCampaign({ totalItems: _total, ...row }: Dated<Campaign>, actor: Actor): Campaign {
+function representCampaign(row: Dated<Campaign>, actor: Actor): Campaign {
   return {
-    ...row,
+    ...withoutReader(row),
     role: roleIn(actor, row.organization, row.project),
     showsAmounts: seesAmounts(actor, { organizationId: row.organization, projectId: row.project }),
+  };
+}
+
+/** What every reader of a campaign is told alike. */
+function withoutReader({ totalItems: _total, ...row }: Dated<Campaign>): Omit<Campaign, "role" | "showsAmounts"> {
+  return {
+    ...row,
     project: iri("projects", row.project),
     organization: iri("organizations", row.organization),
     createdAt: row.createdAt.toISOString(),

@@ -9,11 +9,12 @@ import { inOrder } from "#platform/database/in-order.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { bookInput } from "../contract.ts";
 import { choiceOf, hasChanged, type LineRow, lockCart, offerOf, readLines } from "./queries.ts";
+import { dateProblemOf } from "./queries-dates.ts";
 
 /**
  * Books every line of the cart or none: orders with their held money appear, the lines leave the cart, all in one
  * transaction. Answers the orders. Throws 409 `cart_empty`, `not_available`, `conditions_changed`, `total_changed`
- * (the total is not what the buyer saw), `own_media`, `insufficient_balance` (with `missingCents`), and what `refuseBeyondPlan` throws.
+ * (the total is not what the buyer saw), `own_media`, `publish_date` (with the earliest day), `insufficient_balance` (with `missingCents`), and what `refuseBeyondPlan` throws.
  */
 export async function bookCart(
   tx: Tx,
@@ -26,6 +27,9 @@ export async function bookCart(
     readLines(tx, cartId),
   ]);
   refuseUnbookable(lines, organizationId);
+  // A day that was possible when it was chosen may have come too near since.
+  const problem = await dateProblemOf(tx, lines);
+  if (problem) throw conflict("publish_date", `${problem} Choose another day in the cart, then book.`);
   const buyer = { campaignId, clientOrganizationId: organizationId };
   const bookings = lines.map((line) => bookingOf(buyer, offerOf(line), choiceOf(line)));
   const totalCents = bookings.reduce((sum, booking) => sum + booking.totalCents, 0);

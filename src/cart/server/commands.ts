@@ -3,18 +3,16 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
-import { choosesWriting, offeredExtras } from "#formats/extras.ts";
+import { offeredExtras } from "#formats/extras.ts";
 import { bookableKinds, stillOfferedKind } from "#formats/format.ts";
 import { agreedPriceOf, findFormat } from "#formats/server/queries.ts";
-import { leadTime, type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
-import { readClosed } from "#orders/dates/server/queries.ts";
-import { readLeadClock } from "#orders/server/queries-lead-time.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { type addLineInput, type dateLinesInput, type editLineInput, linesMax } from "../contract.ts";
-import { type LineRow, lockCart, readLines } from "./queries.ts";
+import { lockCart, readLines } from "./queries.ts";
 import { refuseWrongChoice } from "./queries-choice.ts";
+import { dateProblemOf } from "./queries-dates.ts";
 import { cart, cartLine } from "./tables.ts";
 
 /** The campaign's cart, made when there is none. */
@@ -111,32 +109,16 @@ export async function dateLines(
   await lockCart(tx, actor, cartId, "cart.edit");
   const chosen = (await readLines(tx, cartId)).filter(({ id }) => lines.includes(id));
   if (chosen.length < new Set(lines).size) throw notFound("This line");
-  const problems = await dateProblems(tx, date, chosen);
-  if (problems.length > 0)
-    throw invalid("publishOn", problems.map(({ name, problem }) => `${name}: ${problem}`).join(" "), "publish_date");
+  const problem = await dateProblemOf(
+    tx,
+    chosen.map((line) => ({ ...line, ...date })),
+  );
+  if (problem) throw invalid("publishOn", problem, "publish_date");
   await tx
     .update(cartLine)
     .set({ ...date, updatedAt: sql`now()` })
     .where(and(eq(cartLine.cartId, cartId), inArray(cartLine.id, lines)));
   await touch(tx, cartId);
-}
-
-async function dateProblems(tx: Tx, date: PublishDate, lines: LineRow[]): Promise<{ name: string; problem: string }[]> {
-  const clock = await readLeadClock(tx);
-  const closed = await readClosed(
-    tx,
-    lines.map(({ mediaId }) => mediaId),
-  );
-  return lines.flatMap(({ mediaId, mediaName: name, conditions, offeredExtras: offered, chosenExtras }) => {
-    const { turnaroundHours } = conditions;
-    const work = {
-      turnaroundHours,
-      isWritten: choosesWriting(offered, chosenExtras),
-      closed: closed.get(mediaId) ?? [],
-    };
-    const problem = publishDateProblem(date, leadTime(clock, work));
-    return problem ? [{ name, problem }] : [];
-  });
 }
 
 export async function removeLine(tx: Tx, actor: Actor, cartId: string, lineId: string): Promise<void> {

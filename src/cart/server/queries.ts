@@ -1,6 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachOf, seesAmounts } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
+import { usedCentsOf } from "#campaigns/server/queries.ts";
 import type { Conditions } from "#formats/conditions.ts";
 import type { Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type FormatType, type HyperlinkKind } from "#formats/format.ts";
@@ -23,6 +24,7 @@ type CartRow = {
   projectId: string;
   organizationId: string;
   availableCents: number;
+  budgetLeftCents: number | null;
   createdAt: Date;
   updatedAt: Date;
   totalItems: number;
@@ -57,7 +59,7 @@ export type LineRow = {
 
 const carts = `
   SELECT cart.id, cart.campaign_id AS "campaignId", campaign.name AS "campaignName", project.id AS "projectId", project.organization_id AS "organizationId",
-    account.balance_cents AS "availableCents", cart.created_at AS "createdAt", cart.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
+    account.balance_cents AS "availableCents", campaign.budget_cents - ${usedCentsOf("campaign.id")} AS "budgetLeftCents", cart.created_at AS "createdAt", cart.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
   FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
   JOIN ledger_account AS account ON account.organization_id = project.organization_id AND account.kind = 'available'
   WHERE (project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[])) AND ($2::uuid IS NULL OR cart.campaign_id = $2) AND ($3::uuid IS NULL OR cart.id = $3)
@@ -176,6 +178,7 @@ function represent(
     lines: shown,
     totalCents,
     availableCents: row.availableCents,
+    budgetLeftCents: row.budgetLeftCents,
     shortByCents: Math.max(0, totalCents - row.availableCents),
     ...reader,
     createdAt: row.createdAt.toISOString(),
@@ -193,6 +196,7 @@ function representLine(line: LineRow): Omit<CartLine, "closed" | "conflicts" | "
     mediaDomain: line.mediaDomain,
     verified: line.verified,
     formatType: line.formatType,
+    contributor: line.conditions.contributor,
     offeredHyperlinkKind: line.offeredHyperlinkKind,
     hyperlinkKind: line.hyperlinkKind,
     offeredExtras: line.offeredExtras,

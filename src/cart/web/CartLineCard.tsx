@@ -54,7 +54,7 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, onDated }: Car
               {[mediaDomain, formatType, turnaroundInWords(turnaroundHours)].join(" · ")}
             </Text>
             <NextSlot lead={lead} />
-            <ContributorNote format={{ formatType }} />
+            <ContributorNote format={line} />
             <OwnerMark verified={line.verified} />
           </div>
           {mayEdit && (

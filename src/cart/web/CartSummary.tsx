@@ -19,6 +19,7 @@ export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing
   const rows: NamedCents[] = [
     [words.total, totalCents],
     [words.available, cart.availableCents],
+    ...(cart.budgetLeftCents === null ? [] : [[words.budgetLeft, cart.budgetLeftCents] as NamedCents]),
     ...(shortByCents > 0 ? [] : [[words.after, availableCents - (totalCents ?? 0)] as NamedCents]),
   ];
   return (

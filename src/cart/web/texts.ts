@@ -47,6 +47,7 @@ export const texts = catalogue("cart", {
     title: "Summary",
     total: "Total",
     available: "Your balance",
+    budgetLeft: "Budget left",
     after: "Balance after booking",
     feeText: "The price includes the service fee. You pay nothing on top.",
     heldText: "The money is held, and paid out only when a publication is completed.",

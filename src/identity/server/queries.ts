@@ -24,7 +24,7 @@ const columns = `
   coalesce(it.legal_name, '') AS "legalName", coalesce(it.country, '') AS country, coalesce(it.address, '') AS address,
   it.birth_date AS "birthDate", it.register_number AS "registerNumber", coalesce(it.provider, 'manual') AS provider,
   coalesce(it.notes, '') AS notes, it.documents_deleted_at AS "documentsDeletedAt", it.submitted_at AS "submittedAt",
-  it.decided_at AS "decidedAt", (
+  it.decided_at AS "decidedAt", (SELECT identity_document_days FROM operator_setting) AS "documentDays", (
     SELECT coalesce(json_agg(json_build_object('id', document.id, 'kind', document.kind, 'name', document.name,
       'contentType', document.content_type, 'bytes', document.bytes,
       'createdAt', to_char(document.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY document.kind), '[]')

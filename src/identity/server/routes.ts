@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { action, get, list, type Resource, readBack, update } from "#platform/http/resource.ts";
 import { approveInput, identityEdit, identityQuery, identitySchema, rejectInput } from "../contract.ts";
-import { decideIdentity, editIdentity, submitIdentity } from "./commands.ts";
+import { editIdentity, submitIdentity } from "./commands/owner.ts";
+import { decideIdentity } from "./commands/reviewer.ts";
 import { findIdentity, listIdentities } from "./queries.ts";
 
 const permission = "identity.verify";

@@ -9,7 +9,7 @@ export async function tellIdentityEvent(tx: Tx, event: RecordedEvent<IdentityHap
   const { verb, subjectId, message } = event;
   const { tells } = identityMoveNamed(verb);
   if (!tells) return tellOperators(tx, subjectId);
-  const path = verb === "approve" ? "/withdrawal" : "/publisher/kyc";
+  const path = identityMoveNamed(verb).to === "approved" ? "/withdrawal" : "/publisher/kyc";
   return [
     {
       to: { organizationId: subjectId },

@@ -1,32 +1,41 @@
-import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Radio, SegmentedControl, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
 import type { Identity } from "../contract.ts";
-import { documentsOf, type IdentityKind, identityKinds } from "../identity.ts";
+import { type IdentityKind, identityKinds } from "../identity.ts";
 import { editIdentity, submitIdentity } from "./api.ts";
-import { DocumentUpload } from "./DocumentUpload.tsx";
+import { DocumentsSection } from "./DocumentsSection.tsx";
 import { texts } from "./texts.ts";
 
 const countries = countryOptions();
 const kinds = identityKinds.map((value) => ({ value, label: texts.kinds[value] }));
 
-/** What is told of a person or company, and its documents; sending it names what is missing at its field. */
-export function IdentityForm({ identity }: { identity: Identity }) {
+/** Who looks at a person instead of an operator, as people call it, and the way there. */
+type IdentityProvider = { title: string; leadThere: (identityId: string) => Promise<void> };
+
+type IdentityFormProps = { identity: Identity; provider?: IdentityProvider | undefined };
+
+/** What is told of a person or company, and how it is shown; sending it names what is missing at its field. */
+export function IdentityForm({ identity, provider }: IdentityFormProps) {
   const { id, kind, legalName, country, address, birthDate, registerNumber } = identity;
   const told = { kind, legalName, country, address };
   const form = useForm({
     initialValues: {
       ...{ ...told, birthDate: birthDate ?? "", registerNumber: registerNumber ?? "" },
       ...{ identity: "", identityBack: "", register: "" },
+      way: (identity.documents.length > 0 ? "documents" : "provider") as Way,
     },
   });
   const chosen = form.values.kind;
+  const asked = chosen === "person" ? provider : undefined;
+  const way: Way = asked ? form.values.way : "documents";
   const submit = form.onSubmit(async (values) => {
     try {
       await editIdentity(id, editOf(values));
+      if (asked && way === "provider") return await asked.leadThere(id);
       await submitIdentity(id);
       notify.success(texts.submitted);
     } catch (error) {
@@ -56,34 +65,36 @@ export function IdentityForm({ identity }: { identity: Identity }) {
         ) : (
           <TextInput label={texts.registerNumber} {...form.getInputProps("registerNumber")} />
         )}
-        <Stack gap="sm" component="section" aria-label={texts.documents}>
-          <div>
-            <Text fw={600}>{texts.documents}</Text>
-            <Text fz="sm" c="dimmed">
-              {texts.documentsHint}
-            </Text>
-          </div>
-          {documentsOf(chosen).map((document) => (
-            <DocumentUpload
-              key={document}
-              identity={identity}
-              kind={document}
-              of={chosen}
-              error={form.errors[document]}
-              onUploaded={() => form.clearFieldError(document)}
-            />
-          ))}
-          <Text fz="sm" c="dimmed">
-            {texts.privacy}
-          </Text>
-        </Stack>
+        {asked && <WayChoice title={asked.title} {...form.getInputProps("way")} />}
+        {way === "documents" && (
+          <DocumentsSection
+            identity={identity}
+            of={chosen}
+            errors={form.errors}
+            onUploaded={(document) => form.clearFieldError(document)}
+          />
+        )}
         <Group justify="flex-end">
           <Button type="submit" size="big" loading={form.submitting}>
-            {texts.submit}
+            {asked && way === "provider" ? texts.byProvider.action(asked.title) : texts.submit}
           </Button>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+type Way = "provider" | "documents";
+
+function WayChoice({ title, ...input }: { title: string }) {
+  const words = texts.byProvider;
+  return (
+    <Radio.Group label={words.label} {...input}>
+      <Stack gap="xs" mt="xs">
+        <Radio value="provider" label={words.name(title)} description={words.text} />
+        <Radio value="documents" label={words.documents} description={words.documentsText} />
+      </Stack>
+    </Radio.Group>
   );
 }
 

@@ -6,11 +6,19 @@ export const texts = catalogue("identity", {
   changes: { document: "Upload a document" },
   title: "Identity",
   lead: (organization: string) =>
-    `Before ${organization} withdraws for the first time, an operator checks who receives the money. Your listings and orders don't wait for it.`,
+    `Before ${organization} withdraws for the first time, we check who receives the money. Your listings and orders don't wait for it.`,
   needsOwner: "Only the owner verifies the organization. Ask them.",
   notPublisher: "Only organizations that earn verify their identity.",
-  privacy:
-    "Your documents are encrypted. Only operators can open them, each look is recorded, and they are deleted some time after the decision.",
+  privacy: (days: number) =>
+    `Your documents are encrypted. Only operators can open them, each look is recorded, and they are deleted ${days === 1 ? "1 day" : `${days} days`} after the decision.`,
+  byProvider: {
+    label: "How you show who you are",
+    name: (provider: string) => `On the page of ${provider}`,
+    text: "Photograph your passport or ID card there. The result usually takes a few minutes.",
+    documents: "Upload documents",
+    documentsText: "An operator reviews them by hand.",
+    action: (provider: string) => `Verify with ${provider}`,
+  },
   kind: "Who receives the money",
   kinds: { person: "A person", company: "A company" } satisfies Record<IdentityKind, string>,
   names: { person: "Full name", company: "Registered name" } satisfies Record<IdentityKind, string>,
@@ -55,6 +63,10 @@ export const texts = catalogue("identity", {
     noneText: "Publishers who want to withdraw send their documents here.",
     sentLabel: "Sent to review",
     sent: (when: string) => `Sent ${when}`,
+    decidedLabel: "Decided",
+    decidedBy: "Decided by",
+    byOperator: "An operator",
+    byProvider: "The payment provider",
     changed: (when: string) => `Decided ${when}`,
     notThere: "This verification isn't here",
     notThereText: "The organization has not begun it.",

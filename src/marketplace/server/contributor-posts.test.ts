@@ -48,6 +48,15 @@ test("R3.8 no Contributor Post is in the marketplace's list, its counts, filters
   expect((await of(`/api/media/${paul.media}`)).status).toBe("listed");
 });
 
+test("R3.8 a cart line and an order say whether the owner or a contributor sells the post", async () => {
+  for (const [index, format] of posts.entries()) {
+    const cart = await ada.person.post(`/api/carts/${ada.cart}/add`, { format });
+    expect(cart.body.lines[0]).toMatchObject({ formatType: "Contributor Post", contributor: index === 1 });
+    const booked = await ada.person.post(`/api/carts/${ada.cart}/book`, {});
+    expect(booked.body["hydra:member"][0].conditions.contributor).toBe(index === 1);
+  }
+});
+
 test("R3.8 it is in no list of an outlet's formats but its own publisher's", async () => {
   expect(await idsOf(`/api/formats?media=${paul.media}`)).toEqual([paul.formatId]);
   expect((await idsOf(`/api/formats?media=${paul.media}`, paul.person)).toSorted()).toEqual(

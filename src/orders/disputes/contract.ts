@@ -14,16 +14,20 @@ const storySchema = z.object({
 });
 export type DisputeStory = z.infer<typeof storySchema>;
 
-/** A dispute with both stories and its decision; it bears its order's id. Cents. */
+/** A dispute with both stories and its decision; it bears the id of the order, or of the extra, that is disputed. Cents. */
 export const disputeSchema = z.object({
   id: z.string(),
   order: linkTo("Order"),
+  /** The extra whose result is disputed; null for a dispute of the order itself. */
+  extra: linkTo("OrderExtra").nullable(),
+  extraName: z.string().nullable(),
   orderNumber: z.string(),
   title: z.string(),
   mediaName: z.string(),
   clientName: z.string(),
   publisherName: z.string(),
   showsAmounts: showsAmounts(),
+  /** What is disputed: the order's total, or the extra's price. */
   totalCents: amount(),
   openedBy: party,
   /** True where the publisher was paid before. */

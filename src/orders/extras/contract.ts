@@ -11,6 +11,7 @@ import {
   showsAmounts,
   spoken,
 } from "#platform/contract/wire.ts";
+import type { MoveInput } from "../moves/move-input.ts";
 import { extraMoveNames, orderExtraKinds, orderExtraStatuses } from "./order-extra.ts";
 
 const side = z.enum(["client", "publisher"]);
@@ -31,6 +32,8 @@ export const orderExtraSchema = z.object({
   status: z.enum(orderExtraStatuses),
   /** Why it was declined, or what is missing. */
   reason: spoken().nullable(),
+  /** Who told their story of its dispute; null where there is none. */
+  dispute: z.object({ toldBy: z.array(side) }).nullable(),
   /** When its status ends by itself. */
   deadlineAt: instant().nullable(),
   /** What accepting it would need beyond the balance; null for the publisher and once it is answered. */
@@ -57,5 +60,4 @@ export type OrderExtraInput = z.infer<typeof orderExtraInput>;
 
 /** An answer; `overBudget` confirms what goes beyond the campaign's budget. */
 export const extraAnswer = z.strictObject({ overBudget: overBudget() });
-export const extraReason = z.strictObject({ reason: z.string().trim().min(1).max(2_000) });
-export type ExtraMoveInput = { overBudget?: boolean | undefined; reason?: string | undefined };
+export type ExtraMoveInput = MoveInput & { overBudget?: boolean | undefined };

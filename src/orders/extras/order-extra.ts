@@ -1,52 +1,35 @@
 import type { Permission } from "#accounts/permissions.ts";
+import { reasonInput } from "../moves/move-input.ts";
+import { extraDisputeMoves } from "./moves/extra-dispute-moves.ts";
+import {
+  type ExtraMoveRow,
+  type ExtraParty,
+  type ExtraSide,
+  later,
+  type OrderExtraKind,
+  type OrderExtraStatus,
+  orderExtraKinds,
+} from "./moves/extra-move.ts";
+
+export {
+  type ExtraParty,
+  type ExtraSide,
+  type OrderExtraKind,
+  type OrderExtraStatus,
+  orderExtraKinds,
+  orderExtraStatuses,
+} from "./moves/extra-move.ts";
 
 /**
- * Extras that two sides agree on for one order (decision 0046): their statuses, and THE table of their moves. Routes, screens,
- * mails, SQL and tests read it. A `custom` one is a part of the order from its acceptance on. A `change` of what is
- * published, or its `removal`, is paid by itself when it is done and confirmed.
+ * Extras that two sides agree on for one order (decision 0046): THE table of their moves. Routes, screens, mails, SQL and
+ * tests read it. A `custom` one is a part of the order from its acceptance on. A `change` of what is published, or its
+ * `removal`, is paid by itself when it is done and confirmed.
  */
-export const orderExtraKinds = ["custom", "change", "removal"] as const;
-export type OrderExtraKind = (typeof orderExtraKinds)[number];
-
-export const orderExtraStatuses = [
-  "open",
-  "included",
-  "agreed",
-  "done",
-  "paid",
-  "declined",
-  "withdrawn",
-  "void",
-  "lapsed",
-] as const;
-export type OrderExtraStatus = (typeof orderExtraStatuses)[number];
-
-export type ExtraSide = "client" | "publisher";
-
 /** What each side needs for its part of it (R6.3). */
 export const extraPermissions = {
   client: "order.acceptExtras",
   publisher: "order.proposeExtras",
 } as const satisfies Record<ExtraSide, Permission>;
-
-type ExtraMoveRow = {
-  /** Of these kinds alone; of all where it is not said. */
-  of?: readonly OrderExtraKind[];
-  from: OrderExtraStatus;
-  to: OrderExtraStatus;
-  /** Who makes it: a side, the one that proposed, the one that is asked, or Byline. */
-  by: readonly (ExtraSide | "proposer" | "asked" | "system")[];
-  /** What becomes of the money; it stays as it is where this says nothing. */
-  money?: "held" | "released" | "paid";
-  /** How long the status that it leads to may last. */
-  deadline?: "turnaround" | "approval";
-  /** A reason is asked for. */
-  asksReason?: true;
-  tone: "primary" | "secondary";
-  texts: { label: string; about: string; mail: string; history: string };
-};
-
-const later = ["change", "removal"] as const;
 
 const extraMoves = {
   include: {
@@ -83,7 +66,7 @@ const extraMoves = {
     to: "declined",
     by: ["asked"],
     money: "released",
-    asksReason: true,
+    input: reasonInput,
     tone: "secondary",
     texts: {
       label: "Decline",
@@ -126,7 +109,7 @@ const extraMoves = {
     to: "agreed",
     by: ["client"],
     deadline: "turnaround",
-    asksReason: true,
+    input: reasonInput,
     tone: "secondary",
     texts: {
       label: "It is not done",
@@ -176,6 +159,7 @@ const extraMoves = {
       history: "Extra no longer open",
     },
   },
+  ...extraDisputeMoves,
 } as const satisfies Record<string, ExtraMoveRow>;
 
 export type ExtraMove = keyof typeof extraMoves;
@@ -201,9 +185,10 @@ export function wordsOfExtra(happening: ExtraHappening): Pick<ExtraMoveRow["text
 type Standing = { kind: OrderExtraKind; status: OrderExtraStatus; proposedBy: ExtraSide };
 
 /** True when the table lets this party make this move now. */
-export function canMoveExtra(name: ExtraMove, extra: Standing, party: ExtraSide | "system"): boolean {
+export function canMoveExtra(name: ExtraMove, extra: Standing, party: ExtraParty): boolean {
   const { of = orderExtraKinds, from, by } = extraMoveNamed(name);
-  const asWhom = party === "system" ? party : party === extra.proposedBy ? "proposer" : "asked";
+  const isSide = party === "client" || party === "publisher";
+  const asWhom = !isSide ? party : party === extra.proposedBy ? "proposer" : "asked";
   return of.includes(extra.kind) && from === extra.status && (by.includes(party) || by.includes(asWhom));
 }
 
@@ -214,17 +199,21 @@ export const makersOf = (name: ExtraMove): ExtraSide[] => {
   return (["client", "publisher"] as const).filter((side) => isEither || by.includes(side));
 };
 
-/** The moves of a side now, in the table's order; the screens draw their buttons from it. */
-export const allowedExtraMoves = (extra: Standing, side: ExtraSide): ExtraMove[] =>
-  extraMoveNames.filter((name) => canMoveExtra(name, extra, side));
+/** The moves of a party now, in the table's order; the screens draw their buttons from it. */
+export const allowedExtraMoves = (extra: Standing, party: ExtraParty): ExtraMove[] =>
+  extraMoveNames.filter((name) => canMoveExtra(name, extra, party));
 
 /** The last part of a move's address: `giveUp` is `give-up` there. */
 export const extraPathOf = (name: ExtraMove): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** The statuses in which a change or removal holds its price, whoever proposed it. */
+export const heldExtraStatuses = ["agreed", "done", "disputed"] as const satisfies OrderExtraStatus[];
+
 /** True while an extra holds money of its own: an advertiser's proposal from the beginning, nobody's at another's word. */
 export const holdsMoney = ({ kind, status, proposedBy }: Standing): boolean =>
-  kind !== "custom" && (status === "agreed" || status === "done" || (status === "open" && proposedBy === "client"));
+  kind !== "custom" &&
+  (heldExtraStatuses.some((each) => each === status) || (status === "open" && proposedBy === "client"));
 
 /** Who proposes what: an extra of one's own is the publisher's to offer, changes and removals are either side's to ask. */
 export const proposers: Record<OrderExtraKind, readonly ExtraSide[]> = {

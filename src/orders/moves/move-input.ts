@@ -4,6 +4,9 @@ import { publishDateModes } from "../dates/publish-date.ts";
 
 const evidenceMax = 10;
 
+/** Characters of a brief. */
+export const briefMax = 10_000;
+
 /** The address of an image of this installation. */
 const imagePath = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);
 
@@ -18,6 +21,8 @@ const fields = {
   /** What shows that a side of a dispute is right: addresses, and images that were uploaded. */
   evidenceLinks: z.array(webAddress()).max(evidenceMax),
   evidenceImages: z.array(imagePath()).max(evidenceMax),
+  /** What the publisher is asked to write, in other words than before. */
+  brief: z.string().trim().min(1).max(briefMax),
   /** When the publication is to come out instead (R4.7). */
   publishDateMode: z.enum(publishDateModes),
   publishOn: day(),
@@ -49,5 +54,6 @@ export const storyInput = reasonInput.extend({
   evidenceLinks: fields.evidenceLinks.optional(),
   evidenceImages: fields.evidenceImages.optional(),
 });
+export const briefInput = z.strictObject({ brief: fields.brief });
 export const publishInput = z.strictObject({ publicationUrl: fields.publicationUrl });
 export const refundInput = reasonInput.extend({ refundCents: fields.refundCents.optional() });

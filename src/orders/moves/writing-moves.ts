@@ -1,6 +1,6 @@
 import { publicationDue } from "./date-moves.ts";
 import type { MoveRow } from "./move.ts";
-import { noInput, reasonInput } from "./move-input.ts";
+import { briefInput, noInput, reasonInput } from "./move-input.ts";
 
 const textDue = {
   rule: "turnaround",
@@ -19,7 +19,7 @@ export const writingMoves = {
     input: noInput,
     guards: ["conditionsAreAccepted", "dateIsAhead"],
     checks: ["briefIsThere"],
-    effects: [],
+    effects: ["keepSentBrief"],
     deadline: {
       rule: "answer",
       label: "Publisher's answer due",
@@ -39,7 +39,7 @@ export const writingMoves = {
     by: { publisher: "order.answer" },
     input: noInput,
     guards: ["dateCanBeKept"],
-    effects: [],
+    effects: ["markBriefAccepted"],
     deadline: textDue,
     button: { place: "order", tone: "primary", money: "earned" },
     texts: {
@@ -47,6 +47,22 @@ export const writingMoves = {
       about: "You write the text by this brief. The advertiser approves it, then you publish it.",
       mail: "The publisher accepted the order and writes the text.",
       history: "Brief accepted",
+    },
+  },
+  /** What the publisher accepted stays readable, whatever the brief says later (decision 0074). */
+  reviseBrief: {
+    from: ["briefed", "writing"],
+    to: "stays",
+    by: { client: "order.write" },
+    input: briefInput,
+    checks: ["briefIsNew"],
+    effects: ["reviseBrief"],
+    button: { place: "order", tone: "secondary" },
+    texts: {
+      label: "Change the brief",
+      about: "The publisher is told, and reads what changed. The brief that the publisher accepted stays readable.",
+      mail: "The advertiser changed the brief. Read what changed in the order.",
+      history: "Brief changed",
     },
   },
   deliverText: {

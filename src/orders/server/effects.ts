@@ -14,6 +14,7 @@ import { noTimes, windowTimes } from "../timer.ts";
 import type { OrderFacts } from "./facts.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
 import { noProposal, proposalOf } from "./proposal.ts";
+import { keepBrief, markBriefAccepted } from "./sent-briefs.ts";
 import { order } from "./tables.ts";
 import { keepVersion } from "./text-versions.ts";
 import { walletOrder, walletRefund } from "./wallet-order.ts";
@@ -35,11 +36,17 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
     takeBackOrder(tx, walletRefund(row, request.input.refundCents ?? row.totalCents)),
 
   openDispute: ({ tx, order: row, request: { party, input }, facts }) =>
-    openDispute(tx, { orderId: row.id, party, ...input, isAfterCompletion: !isMoneyHeld(facts.status) }),
+    openDispute(tx, {
+      disputeId: row.id,
+      orderId: row.id,
+      party,
+      ...input,
+      isAfterCompletion: !isMoneyHeld(facts.status),
+    }),
 
   /** With both stories told nobody is waited for any more. */
   async keepStory({ tx, order: row, request: { party, input }, facts }) {
-    await keepStory(tx, { orderId: row.id, party, ...input });
+    await keepStory(tx, { disputeId: row.id, party, ...input });
     if (areBothTold([...(facts.dispute?.toldBy ?? []), party])) await setFields(tx, row, noTimes);
   },
 
@@ -97,6 +104,16 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
   async keepSentText({ tx, order: row, request: { party } }) {
     await keepVersion(tx, "sent", { ...row, side: party === "publisher" ? party : "client" });
   },
+
+  keepSentBrief: ({ tx, order: row, request: { actorId } }) => keepBrief(tx, row, actorId),
+
+  async reviseBrief({ tx, order: row, request: { input, actorId } }) {
+    const brief = input.brief ?? row.brief;
+    await setFields(tx, row, { brief });
+    await keepBrief(tx, { ...row, brief }, actorId);
+  },
+
+  markBriefAccepted: ({ tx, order: row }) => markBriefAccepted(tx, row.id),
 
   /** Nobody can keep a day that passed while the text was written: it is published as soon as possible then. */
   async freePassedDate({ tx, order: row, facts: { now, isDateOver } }) {

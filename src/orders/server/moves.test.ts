@@ -52,6 +52,7 @@ async function anOrderThatIs(status: OrderStatus, proposedBy: string | null = nu
 
 const brought = {
   reason: "Because",
+  brief: "A roastery opens, with a tasting",
   publicationUrl: "https://paul.example/news",
   refundCents: 4_000,
   publishDateMode: "On",

@@ -2,10 +2,13 @@ import { eq, inArray } from "drizzle-orm";
 import { recordEvents } from "#events/server/commands.ts";
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { literals } from "#platform/database/literals.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { Publication, PublicationStanding } from "#proof/publication.ts";
 import type { Publications } from "#proof/server/commands.ts";
 import { isGuaranteed } from "../disputes/dispute.ts";
+import { later } from "../extras/moves/extra-move.ts";
+import { heldExtraStatuses, type OrderExtraStatus } from "../extras/order-extra.ts";
 import { canMove, moveNamed, type OrderStatus } from "../order.ts";
 import { isMoneyHeld } from "../statuses.ts";
 import { lockOrder, moveOrder } from "./move.ts";
@@ -47,6 +50,8 @@ async function publicationOf(reader: Reader, row: OrderRow): Promise<Publication
   };
 }
 
+const beingDone = literals(["agreed", "disputed"] satisfies OrderExtraStatus[]);
+
 type AgreedChanges = { changedAt: Date | null; removedAt: Date | null; isChanging: boolean };
 
 /**
@@ -57,8 +62,8 @@ async function readAgreedChanges(reader: Reader, orderId: string): Promise<Agree
   const { rows } = await reader.$client.query<AgreedChanges>({
     name: "publication-changes",
     text: `SELECT max(done_at) FILTER (WHERE kind = 'change') AS "changedAt", max(done_at) FILTER (WHERE kind = 'removal') AS "removedAt",
-             coalesce(bool_or(kind IN ('change', 'removal') AND status = 'agreed'), false) AS "isChanging"
-           FROM order_extra WHERE order_id = $1 AND status IN ('agreed', 'done', 'paid')`,
+             coalesce(bool_or(status IN ${beingDone}), false) AS "isChanging"
+           FROM order_extra WHERE order_id = $1 AND kind IN ${literals(later)} AND (status IN ${literals(heldExtraStatuses)} OR paid_cents > 0)`,
     values: [orderId],
   });
   return rows[0] ?? { changedAt: null, removedAt: null, isChanging: false };

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
 import type { ConversationKeeper } from "../messages/server/queries-keeper.ts";
-import { moveNamed } from "../order.ts";
 import type { OrderRow } from "./move-request.ts";
 import { order } from "./tables.ts";
 import { clientSide, publisherSide } from "./tell.ts";
@@ -34,8 +33,8 @@ async function findRow(reader: Reader, id: string): Promise<OrderRow | undefined
 async function wasDisputed(reader: Reader, { id }: OrderRow): Promise<boolean> {
   const { rows } = await reader.$client.query<{ disputed: boolean }>({
     name: "order-was-disputed",
-    text: `SELECT EXISTS (SELECT FROM event WHERE subject_id = $1 AND subject = 'order' AND to_state = $2) AS disputed`,
-    values: [id, moveNamed("dispute").to],
+    text: "SELECT EXISTS (SELECT FROM dispute WHERE order_id = $1) AS disputed",
+    values: [id],
   });
   return rows[0]?.disputed ?? false;
 }

@@ -80,7 +80,7 @@ const refundedClaim: ClaimStatus = "refunded";
 export const releasedJoins = `
   LEFT JOIN LATERAL (SELECT o.total_cents AS "releasedCents" FROM claim
     WHERE order_id = o.id AND status = ${literal(refundedClaim)} LIMIT 1) AS claimed ON true
-  LEFT JOIN dispute ON dispute.order_id = o.id
+  LEFT JOIN dispute ON dispute.id = o.id
   LEFT JOIN LATERAL (SELECT sum(amount_cents)::float8 AS "releasedCents" FROM transaction
     WHERE o.status = ${literal(decided)} AND order_id = o.id AND type = ${transactionTypes.refund}
       AND organization_id = o.client_organization_id) AS given_back ON true`;
@@ -95,7 +95,7 @@ export const sinceJoins = `
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE id = o.swapped_from_id LIMIT 1) AS former ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE swapped_from_id = o.id LIMIT 1) AS later ON true
   ${releasedJoins}
-  LEFT JOIN LATERAL (SELECT array_agg(party) AS "toldBy" FROM dispute_story WHERE order_id = dispute.order_id) AS told ON true`;
+  LEFT JOIN LATERAL (SELECT array_agg(party) AS "toldBy" FROM dispute_story WHERE dispute_id = dispute.id) AS told ON true`;
 
 /** An order as this reader sees it. */
 export function representOrder(row: NamedOrder, actor: Actor): Order {

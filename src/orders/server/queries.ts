@@ -81,8 +81,10 @@ export async function listLinkChecks(
 ): Promise<{ items: LinkCheck[]; totalItems: number }> {
   const statement = {
     name: "link-checks",
-    text: `SELECT link_check.id, link_check.order_id AS "order", link_check.passed, link_check.evidence, link_check.checked_at AS "checkedAt", count(*) OVER () AS "totalItems"
-           FROM link_check JOIN publication_order AS o ON o.id = link_check.order_id JOIN campaign ON campaign.id = o.campaign_id
+    text: `SELECT link_check.id, link_check.order_id AS "order", link_check.passed, link_check.evidence, link_check.checked_at AS "checkedAt",
+             '/files/' || picture.file_id AS picture, count(*) OVER () AS "totalItems"
+           FROM link_check LEFT JOIN publication_picture AS picture ON picture.link_check_id = link_check.id
+           JOIN publication_order AS o ON o.id = link_check.order_id JOIN campaign ON campaign.id = o.campaign_id
            WHERE ${mine} AND ($3::uuid IS NULL OR link_check.order_id = $3) AND ($4::uuid IS NULL OR link_check.id = $4)
            ORDER BY link_check.checked_at DESC, link_check.id DESC LIMIT $5 OFFSET $6`,
     values: valuesOf(actor, order, id),

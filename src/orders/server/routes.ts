@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { linkIn } from "#platform/contract/wire.ts";
-import { isPortAsked, usualPortsOnly } from "#platform/http/guarded-fetch.ts";
+import { isPortAsked, usualPortsOnly } from "#platform/http/guarded-address.ts";
 import { action, get, list, type Operation, type Resource, readBack, update } from "#platform/http/resource.ts";
 import { linkCheckSchema } from "#proof/contract.ts";
 import { acceptConditionsInput, orderEdit, orderEventSchema, orderQuery, orderSchema } from "../contract.ts";

@@ -159,3 +159,19 @@ export const textVersion = pgTable(
     check("text_version_side", sql`${table.side} IN ${sql.raw(literals(textSides))}`),
   ],
 );
+
+/** An order's brief, each time that it went to the publisher. */
+export const briefVersion = pgTable(
+  "brief_version",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => order.id, { onDelete: "cascade" }),
+    brief: text().notNull(),
+    writtenBy: uuid(),
+    acceptedAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index("brief_version_order").on(table.orderId, table.createdAt.desc(), table.id.desc())],
+);

@@ -8,7 +8,7 @@ import { readOwed } from "#wallet/server/queries.ts";
 import { instantInWords } from "../dates/days.ts";
 import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import { moneyOf } from "../money.ts";
-import { moveNamed, type OrderHappening, orderMoveNames } from "../order.ts";
+import { moveNamed, type OrderHappening } from "../order.ts";
 import { statusNames } from "../statuses.ts";
 import { deadlineOf } from "../timer.ts";
 import { whatFollows } from "../what-follows.ts";
@@ -30,25 +30,28 @@ export async function tellOrderEvent(tx: Tx, event: RecordedEvent<ToldHappening>
 /** Operators hear that a dispute was opened, when there is nothing more to wait for, and of a claim whose refund stands as owed. */
 const isForOperators = ({ verb }: RecordedEvent<ToldHappening>): boolean =>
   verb === "refundClaim" || ofOperators.some((each) => each === verb);
-const ofOperators = ["dispute", "contest", "answerDispute", "endStories"] satisfies ToldHappening[];
+const ofOperators = [
+  ...(["dispute", "contest", "answerDispute", "endStories"] as const),
+  ...(["disputeExtra", "answerDisputeExtra", "endStoriesExtra"] as const),
+] satisfies ToldHappening[];
 
 async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> {
   const [row] = await tx.select().from(order).where(eq(order.id, event.subjectId));
-  const move = orderMoveNames.find((name) => name === event.verb);
-  if (!row || !move) return [];
-  const { history, label } = moveNamed(move).texts;
-  const said = move === "refundClaim" ? await claimForOperators(tx, row) : disputeForOperators(row, event.message);
+  if (!row) return [];
+  const said = event.verb === "refundClaim" ? await claimForOperators(tx, row) : disputeForOperators(row, event);
   const addresses = said ? await operatorAddresses(tx) : [];
-  return addresses.flatMap((email) =>
-    said ? [{ to: { email }, subject: `Order ${row.number}: ${history ?? label}`, ...said }] : [],
-  );
+  const { subject } = letterOf(row, event.verb, event.message);
+  return addresses.flatMap((email) => (said ? [{ to: { email }, subject, ...said }] : []));
 }
 
 type SaidToOperators = Pick<Notice, "paragraphs" | "action">;
 
-const disputeForOperators = (row: OrderRow, message: string): SaidToOperators => ({
+/** A dispute of an extra is found in the queue: its event is one of the order. */
+const disputeForOperators = (row: OrderRow, { verb, message }: RecordedEvent<ToldHappening>): SaidToOperators => ({
   paragraphs: ["The dispute stands in the operator's queue.", ...(message ? [`“${message}”`] : [])],
-  action: { label: "Open the dispute", path: `/operator/disputes/${row.id}` },
+  action: isOfExtra(verb)
+    ? { label: "Open the disputes", path: "/operator/disputes" }
+    : { label: "Open the dispute", path: `/operator/disputes/${row.id}` },
 });
 
 /** Undefined where the publisher's earnings covered the refund: then there is nothing for an operator to do. */

@@ -1,7 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { ClaimStatus } from "../claims/claim.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
-import type { DisputeOutcome } from "../disputes/dispute.ts";
 import { type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
 import type { OrderSort } from "../order-filter.ts";
 import type { ReportFormat } from "../report/contract.ts";
@@ -65,73 +63,6 @@ export const texts = catalogue("orders", {
     day: "Date",
     soon: "As soon as accepted",
     modes: { On: "On the day", After: "On or after", Before: "On or before" } satisfies Record<PublishDateMode, string>,
-  },
-  disputes: {
-    title: "Disputes",
-    one: "Dispute",
-    of: (number: string) => `Dispute of order ${number}`,
-    show: "Disputes to show",
-    states: { open: "Open", decided: "Decided" },
-    none: { open: "No open disputes", decided: "Nothing was decided yet" },
-    noneText: "When a side of an order opens a dispute, it appears here, and you get a mail.",
-    notThere: "This dispute is not there",
-    notThereText: "The order doesn't exist, or nobody disputes it.",
-    opened: {
-      client: "Opened by the advertiser",
-      publisher: "Opened by the publisher",
-      system: "Opened automatically",
-    },
-    between: (client: string, publisher: string) => `${client} and ${publisher}`,
-    ready: "Ready to decide",
-    answerUntil: (when: string) => `The other side may answer until ${when}`,
-    decided: (when: string) => `Decided ${when}`,
-    decides: "An operator decides next.",
-    stories: "Both sides",
-    sides: { client: "Advertiser", publisher: "Publisher" },
-    says: (side: string, name: string) => `${side}: ${name}`,
-    untold: "Has not told its side yet.",
-    outcomes: {
-      completed: (_refund: string, _total: string) => "The publisher was right: the order is completed.",
-      refunded: (_refund: string, total: string) => `The whole amount, ${total}, goes back to the advertiser.`,
-      split: (refund: string, total: string) => `${refund} of ${total} go back to the advertiser.`,
-    } satisfies Record<DisputeOutcome, (refund: string, total: string) => string>,
-    form: {
-      title: "Decision",
-      outcome: "Outcome",
-      outcomes: {
-        completed: "Complete: the publisher is paid in full",
-        refunded: "Refund: the advertiser gets everything back",
-        split: "Split by amount",
-      } satisfies Record<DisputeOutcome, string>,
-      amount: "Back to the advertiser",
-      amountHint: (total: string) => `Of ${total}; the publisher earns from the rest.`,
-      gets: (returned: string, earnings: string, fee: string) =>
-        `Advertiser: ${returned} back. Publisher: ${earnings}. Service fee: ${fee}.`,
-      reason: "Reason",
-      reasonHint: "Both sides read this.",
-      submit: "Decide",
-      confirm: "Decide this dispute?",
-      final: "The decision is final, and the money moves at once.",
-      done: "The dispute is decided. Both sides are told.",
-    },
-  },
-  claims: {
-    title: "Claims",
-    show: "Claims to show",
-    states: { open: "Open", closed: "Closed" },
-    none: { open: "No open claims", closed: "No claim was closed yet" },
-    noneText:
-      "When a publication loses what was booked, seen twice within its guarantee, a claim opens by itself and appears here.",
-    statuses: {
-      open: "Open",
-      restored: "Restored",
-      refunded: "Refunded",
-      waived: "Dropped by the advertiser",
-      disputed: "Decided as a dispute",
-    } satisfies Record<ClaimStatus, string>,
-    opened: (when: string) => `Opened ${when}`,
-    due: (when: string) => `The publisher has until ${when}`,
-    closed: (status: string, when: string) => `${status}, ${when}`,
   },
   proposal: {
     title: (by: "client" | "publisher", reader: string) =>

@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 
-/** The providers that can pay out, as people call them. */
-const payoutProviders = new Map([
-  ["sandbox", "the sandbox"],
-  ["stripe", "Stripe"],
-]);
-
-/** What people call the provider; undefined for one that can't pay out, and for none. */
-export const payoutProviderTitle = (provider: string): string | undefined => payoutProviders.get(provider);
-
 /** An organization as the provider's payee, under the organization's id. */
 export const payeeSchema = z.object({
   id: z.string(),

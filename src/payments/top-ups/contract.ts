@@ -40,9 +40,14 @@ export const topUpInput = z.strictObject({
 export const transferStates = ["awaited", "received", "rejected"] as const;
 export type TransferState = (typeof transferStates)[number];
 
+/** Of a provider's payments: those that came in, and those that an operator gives back and the provider has not confirmed. */
+export const paymentStates = ["paid", "refunding"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
 export const topUpQuery = z.object({
   organization: linkIn("organizations").optional(),
   transfers: z.enum(transferStates).optional(),
+  payments: z.enum(paymentStates).optional(),
   /** A part of the reference or of the organization's name. */
   search: z.string().trim().max(80).optional(),
 });

@@ -18,6 +18,8 @@ export const withdrawalSchema = z.object({
   payeeAccount: z.string(),
   /** The sandbox's page that decides what becomes of it; null for what moves real money. */
   testPage: z.string().nullable(),
+  /** It ended, and its money is still in the payee's account at the provider: for ten minutes and more. */
+  waitsForRecall: z.boolean(),
   /** Why it failed or was returned. */
   reason: z.string().nullable(),
   /** What its reader may do with it. */
@@ -53,6 +55,8 @@ export const withdrawalInput = z.strictObject({
 
 const status = z.coerce.number().int().min(0).max(7);
 export const withdrawalQuery = z.object({
+  /** Only those whose money is still at the provider. */
+  waitsForRecall: z.stringbool().optional(),
   organization: linkIn("organizations").optional(),
   status: z
     .preprocess(

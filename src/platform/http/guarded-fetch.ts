@@ -1,32 +1,14 @@
-import type { LookupAddress } from "node:dns";
-import { lookup } from "node:dns/promises";
-import type { LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
 import { Agent, buildConnector, fetch } from "undici";
+import { type AllowedAddresses, FetchRefused, givenTo, guardedLookup, refuseAddress } from "./guarded-address.ts";
 
 export type Fetched = { status: number; finalUrl: string; redirects: string[]; headers: Headers; body: string };
 type Headers = { get(name: string): string | null };
 
-export type FetchOptions = {
-  /**
-   * Hosts with an address (`127.0.0.1`, `127.0.0.1:8080`, `[::1]:8080`) given by the operator; all others are asked of DNS
-   * and must lie on the open internet.
-   */
-  hosts: ReadonlyMap<string, string>;
-  /**
-   * The ports that may be asked, at the first address and at every redirect. `usual`, the default: 80 for http and 443 for
-   * https, since who hears of any other whether it refuses or keeps silent scans a host from here. `any at given hosts`: at
-   * a host that `hosts` gives an address, also the one that is named. Reading a site and looking for a proof of a domain
-   * take the default; checks of publications the other, for the operator's own hosts.
-   */
-  ports?: "usual" | "any at given hosts";
+export type FetchOptions = AllowedAddresses & {
   timeoutMilliseconds?: number;
   maxBytes?: number;
   maxRedirects?: number;
 };
-
-/** The page can't be had: the message says why, for people. */
-export class FetchRefused extends Error {}
 
 /**
  * Fetches a page of the open web. The name is resolved, the address is checked and connected to in one step, and again at
@@ -40,8 +22,7 @@ export async function guardedFetch(address: string, options: FetchOptions): Prom
   const redirects: string[] = [];
   try {
     for (let url = address; ; ) {
-      refuseLiteral(url);
-      refusePort(url, options);
+      refuseAddress(url, options);
       const response = await fetch(url, {
         dispatcher,
         signal,
@@ -72,65 +53,12 @@ export async function guardedFetch(address: string, options: FetchOptions): Prom
   }
 }
 
-function refuseLiteral(address: string): void {
-  const { protocol, hostname } = new URL(address);
-  if (protocol !== "http:" && protocol !== "https:") throw new FetchRefused("Only http and https pages are checked.");
-  const host = hostname.replace(/^\[|\]$/g, "");
-  if (ipaddr.isValid(host) && !isPublic(host)) throw new FetchRefused("The address lies in a private network.");
-}
-
-function refusePort(address: string, options: FetchOptions): void {
-  if (!isPortAsked(address, options)) throw new FetchRefused(usualPortsOnly);
-}
-
-export const usualPortsOnly = "Only pages on the usual port can be read.";
-
-/** True when the address names a port that may be asked. */
-export function isPortAsked(
-  address: string,
-  { hosts, ports = "usual" }: Pick<FetchOptions, "hosts" | "ports">,
-): boolean {
-  const { hostname, port } = new URL(address);
-  return port === "" || (ports === "any at given hosts" && hosts.has(hostname));
-}
-
-/** True for addresses of the open internet; mapped IPv6 is judged by the IPv4 address in it. */
-export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-}
-
 function guardedConnect(hosts: ReadonlyMap<string, string>): buildConnector.connector {
   const connect = buildConnector({ lookup: guardedLookup(hosts), timeout: 5_000 });
   return (target, callback) => {
     const port = givenTo(target.hostname, hosts)?.port;
     connect(port === undefined ? target : { ...target, port }, callback);
   };
-}
-
-function givenTo(hostname: string, hosts: ReadonlyMap<string, string>): { address: string; port?: string } | undefined {
-  const given = hosts.get(hostname);
-  if (given === undefined || ipaddr.isValid(given)) return given === undefined ? undefined : { address: given };
-  const [, address = given, port] = /^\[?(.+?)\]?:(\d+)$/.exec(given) ?? [];
-  return port === undefined ? { address } : { address, port };
-}
-
-function guardedLookup(hosts: ReadonlyMap<string, string>): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, hosts).then(
-      ([first, ...others]) => {
-        if (!first) return callback(new FetchRefused("The address lies in a private network."), "", 4);
-        if (options.all) return callback(null, [first, ...others]);
-        callback(null, first.address, first.family);
-      },
-      (error) => callback(error, "", 4),
-    );
-  };
-}
-
-async function resolve(hostname: string, hosts: ReadonlyMap<string, string>): Promise<LookupAddress[]> {
-  const given = givenTo(hostname, hosts);
-  if (given) return [{ address: given.address, family: given.address.includes(":") ? 6 : 4 }];
-  return (await lookup(hostname, { all: true })).filter(({ address }) => isPublic(address));
 }
 
 async function bounded(response: { body: AsyncIterable<Uint8Array> | null }, maxBytes: number): Promise<string> {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { type Evidence, presenceProblems } from "../evidence.ts";
+import { type Evidence, isPictured, presenceProblems } from "../evidence.ts";
 import { afterLook, nextLook, repeatHours, type Watch, worsened } from "../guarantee.ts";
 import type { Publication } from "../publication.ts";
 import {
@@ -171,6 +171,11 @@ async function planLook(tx: Tx, orderId: string, nextLookAt: Date | null): Promi
  */
 async function recordLinkCheck(tx: Tx, orderId: string, evidence: Evidence): Promise<boolean> {
   const passed = evidence.problems.length === 0;
-  await tx.insert(linkCheck).values({ orderId, passed, evidence, checkedAt: await readNow(tx) });
+  const before = await findLastCheck(tx, orderId);
+  const [look] = await tx
+    .insert(linkCheck)
+    .values({ orderId, passed, evidence, checkedAt: await readNow(tx) })
+    .returning({ id: linkCheck.id });
+  if (look && isPictured(before?.evidence, evidence)) await tx.enqueue("take-picture", { linkCheckId: look.id });
   return passed;
 }

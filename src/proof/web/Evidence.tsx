@@ -7,6 +7,7 @@ import { formatInstant } from "#platform/web/dates.ts";
 import { linkChecksQuery } from "./api.ts";
 import { Compared } from "./Compared.tsx";
 import classes from "./evidence.module.css";
+import { Picture } from "./Picture.tsx";
 import { texts } from "./texts.ts";
 import { type Mark, timelineOf } from "./timeline.ts";
 
@@ -50,6 +51,7 @@ export function Evidence({ orderId, publicationUrl, isWaiting, marks }: Evidence
                       <Text fz="sm" c="dimmed">
                         {texts.checked(formatInstant(moment.at))}
                       </Text>
+                      {moment.check.picture && <Picture url={moment.check.picture} at={formatInstant(moment.at)} />}
                       <Compared check={moment.check} isOpen={moment.check === newest} />
                     </Timeline.Item>
                   ) : (

@@ -12,6 +12,7 @@ export const texts = catalogue("proof", {
   failed: "Some checks don't hold",
   checked: (when: string) => `Checked ${when}`,
   stopped: "While this stands, the order is not completed by itself.",
+  picture: (when: string) => `The page, ${when}`,
   compared: "What was compared",
   address: "Address",
   answer: "Page answers",

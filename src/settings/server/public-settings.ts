@@ -9,7 +9,7 @@ import { redirectsMax } from "../redirects/contract.ts";
 import { readSettings } from "./queries.ts";
 import { featureFlag, pathRedirect } from "./tables.ts";
 
-type Options = { reader: Reader; readFigures: (reader: Reader) => Promise<object> };
+type Options = { reader: Reader; takesPayments: boolean; readFigures: (reader: Reader) => Promise<object> };
 
 export const publicSettingsCall: PlainCall = {
   method: "GET",
@@ -22,6 +22,7 @@ export const publicSettingsCall: PlainCall = {
       flags: z.record(z.string(), z.boolean()),
       answerHours: z.int(),
       takesTransfers: z.boolean(),
+      takesPayments: z.boolean(),
       redirects: z.array(z.object({ path: z.string(), target: z.string(), permanent: z.boolean() })),
       figures: z.record(z.string(), z.int().nullable()),
     } satisfies Record<keyof PublicSettings | "figures", z.ZodType>),
@@ -29,19 +30,22 @@ export const publicSettingsCall: PlainCall = {
 };
 
 /** `GET /api/public_settings`: what the web app learns before anybody signs in (R2.1, R2.15, R2.25). */
-export async function publicSettings(app: FastifyInstance, { reader, readFigures }: Options): Promise<void> {
+export async function publicSettings(
+  app: FastifyInstance,
+  { reader, takesPayments, readFigures }: Options,
+): Promise<void> {
   app.setErrorHandler(answerError);
   app.get("/public_settings", async (_request, reply) => {
     const [settings, figures] = await Promise.all([readPublicSettings(reader), readFigures(reader)]);
     return reply
       .header("cache-control", "public, max-age=30")
       .type("application/ld+json; charset=utf-8")
-      .send({ ...settings, figures });
+      .send({ ...settings, takesPayments, figures });
   });
 }
 
 /** What the web app may know before anybody signs in: the flags that are on or off, and where paths lead instead. */
-async function readPublicSettings(reader: Reader): Promise<PublicSettings> {
+async function readPublicSettings(reader: Reader): Promise<Omit<PublicSettings, "takesPayments">> {
   const { path, target, permanent } = pathRedirect;
   const [flags, { answerHours, bankDetails }, redirects] = await Promise.all([
     reader.select({ name: featureFlag.name, enabled: featureFlag.enabled }).from(featureFlag).limit(500),

@@ -35,6 +35,7 @@ export const texts = catalogue("places", {
     identity: "Identity",
     topUps: "Top-ups",
     organizations: "Organizations",
+    people: "People",
     fees: "Fees",
     books: "Books",
     imports: "Imports",

@@ -39,7 +39,7 @@ import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments
 import { Route as paymentsWithdrawalsWebWithdrawalPageRouteImport } from "./../../payments/withdrawals/web/WithdrawalPage.tsx";
 import { Route as cartWebCartPageRouteImport } from "./../../cart/web/CartPage.tsx";
 import { Route as marketplaceWebMediumMediaPageRouteImport } from "./../../marketplace/web/medium/MediaPage.tsx";
-import { Route as identityWebKycPageRouteImport } from "./../../identity/web/KycPage.tsx";
+import { Route as paymentsIdentityChecksWebKycPageRouteImport } from "./../../payments/identity-checks/web/KycPage.tsx";
 import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../media/web/setup/PublisherSetupPage.tsx";
 import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/web/setup/SetupListPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
@@ -56,10 +56,11 @@ import { Route as importsWebOperatorImportsPageRouteImport } from "./../../impor
 import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
 import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
 import { Route as operatorWebOrganizationsOrganizationsPageRouteImport } from "./../../operator/web/organizations/OrganizationsPage.tsx";
+import { Route as operatorWebPeoplePeoplePageRouteImport } from "./../../operator/web/people/PeoplePage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
-import { Route as paymentsTopUpsWebOperatorTransfersPageRouteImport } from "./../../payments/top-ups/web/operator/TransfersPage.tsx";
+import { Route as paymentsTopUpsWebOperatorTopUpsPageRouteImport } from "./../../payments/top-ups/web/operator/TopUpsPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
 import { Route as paymentsWithdrawalsWebOperatorWithdrawalsPageRouteImport } from "./../../payments/withdrawals/web/operator/WithdrawalsPage.tsx";
 import { Route as affiliateWebAffiliatePageRouteImport } from "./../../affiliate/web/AffiliatePage.tsx";
@@ -84,6 +85,7 @@ import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaig
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
+import { Route as paymentsTopUpsWebOperatorPaymentPageRouteImport } from "./../../payments/top-ups/web/operator/PaymentPage.tsx";
 import { Route as paymentsInvoicesWebInvoicesPageRouteImport } from "./../../payments/invoices/web/InvoicesPage.tsx";
 import { Route as walletStatementWebStatementPageRouteImport } from "./../../wallet/statement/web/StatementPage.tsx";
 import { Route as activityWebOrganizationActivityPageRouteImport } from "./../../activity/web/OrganizationActivityPage.tsx";
@@ -249,11 +251,12 @@ const marketplaceWebMediumMediaPageRoute =
     path: "/media/$id",
     getParentRoute: () => rootRouteImport,
   } as any);
-const identityWebKycPageRoute = identityWebKycPageRouteImport.update({
-  id: "/publisher/kyc",
-  path: "/publisher/kyc",
-  getParentRoute: () => rootRouteImport,
-} as any);
+const paymentsIdentityChecksWebKycPageRoute =
+  paymentsIdentityChecksWebKycPageRouteImport.update({
+    id: "/publisher/kyc",
+    path: "/publisher/kyc",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const mediaWebSetupPublisherSetupPageRoute =
   mediaWebSetupPublisherSetupPageRouteImport.update({
     id: "/publisher/setup",
@@ -345,6 +348,12 @@ const operatorWebOrganizationsOrganizationsPageRoute =
     path: "/operator/organizations",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const operatorWebPeoplePeoplePageRoute =
+  operatorWebPeoplePeoplePageRouteImport.update({
+    id: "/operator/people",
+    path: "/operator/people",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const settingsRedirectsWebRedirectsPageRoute =
   settingsRedirectsWebRedirectsPageRouteImport.update({
     id: "/operator/redirects",
@@ -362,8 +371,8 @@ const paymentsTaxesWebTaxesPageRoute =
     path: "/operator/taxes",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
-const paymentsTopUpsWebOperatorTransfersPageRoute =
-  paymentsTopUpsWebOperatorTransfersPageRouteImport.update({
+const paymentsTopUpsWebOperatorTopUpsPageRoute =
+  paymentsTopUpsWebOperatorTopUpsPageRouteImport.update({
     id: "/operator/top-ups",
     path: "/operator/top-ups",
     getParentRoute: () => shellWebOperatorLayoutRoute,
@@ -510,6 +519,12 @@ const importsWebOperatorImportPageRoute =
     path: "/operator/imports/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const paymentsTopUpsWebOperatorPaymentPageRoute =
+  paymentsTopUpsWebOperatorPaymentPageRouteImport.update({
+    id: "/operator/top-ups/$id",
+    path: "/operator/top-ups/$id",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsInvoicesWebInvoicesPageRoute =
   paymentsInvoicesWebInvoicesPageRouteImport.update({
     id: "/profile/billing/invoices",
@@ -595,7 +610,7 @@ export interface FileRoutesByFullPath {
   "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
-  "/publisher/kyc": typeof identityWebKycPageRoute;
+  "/publisher/kyc": typeof paymentsIdentityChecksWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -612,10 +627,11 @@ export interface FileRoutesByFullPath {
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
+  "/operator/people": typeof operatorWebPeoplePeoplePageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
-  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
@@ -640,6 +656,7 @@ export interface FileRoutesByFullPath {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
   "/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -673,7 +690,7 @@ export interface FileRoutesByTo {
   "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
-  "/publisher/kyc": typeof identityWebKycPageRoute;
+  "/publisher/kyc": typeof paymentsIdentityChecksWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -690,10 +707,11 @@ export interface FileRoutesByTo {
   "/operator/links": typeof linksWebLinksPageRoute;
   "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
+  "/operator/people": typeof operatorWebPeoplePeoplePageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
-  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
@@ -718,6 +736,7 @@ export interface FileRoutesByTo {
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
   "/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -762,7 +781,7 @@ export interface FileRoutesById {
   "/_wallet/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
   "/cart/$id": typeof cartWebCartPageRoute;
   "/media/$id": typeof marketplaceWebMediumMediaPageRoute;
-  "/publisher/kyc": typeof identityWebKycPageRoute;
+  "/publisher/kyc": typeof paymentsIdentityChecksWebKycPageRoute;
   "/publisher/setup": typeof mediaWebSetupPublisherSetupPageRoute;
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
@@ -779,10 +798,11 @@ export interface FileRoutesById {
   "/_operator/operator/links": typeof linksWebLinksPageRoute;
   "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
   "/_operator/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
+  "/_operator/operator/people": typeof operatorWebPeoplePeoplePageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
-  "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
   "/_operator/operator/withdrawals": typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   "/_profile/profile/affiliate": typeof affiliateWebAffiliatePageRoute;
@@ -807,6 +827,7 @@ export interface FileRoutesById {
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
+  "/_operator/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
   "/_profile/profile/billing/invoices": typeof paymentsInvoicesWebInvoicesPageRoute;
   "/_profile/profile/billing/statement": typeof walletStatementWebStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/$organizationId": typeof activityWebOrganizationActivityPageRoute;
@@ -859,6 +880,7 @@ export interface FileRouteTypes {
     | "/operator/links"
     | "/operator/metrics"
     | "/operator/organizations"
+    | "/operator/people"
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
@@ -887,6 +909,7 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
+    | "/operator/top-ups/$id"
     | "/profile/billing/invoices"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
@@ -937,6 +960,7 @@ export interface FileRouteTypes {
     | "/operator/links"
     | "/operator/metrics"
     | "/operator/organizations"
+    | "/operator/people"
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/taxes"
@@ -965,6 +989,7 @@ export interface FileRouteTypes {
     | "/operator/disputes/$id"
     | "/operator/identity/$id"
     | "/operator/imports/$id"
+    | "/operator/top-ups/$id"
     | "/profile/billing/invoices"
     | "/profile/billing/statement"
     | "/publisher/dashboard/$organizationId"
@@ -1025,6 +1050,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/links"
     | "/_operator/operator/metrics"
     | "/_operator/operator/organizations"
+    | "/_operator/operator/people"
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
     | "/_operator/operator/taxes"
@@ -1053,6 +1079,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/disputes/$id"
     | "/_operator/operator/identity/$id"
     | "/_operator/operator/imports/$id"
+    | "/_operator/operator/top-ups/$id"
     | "/_profile/profile/billing/invoices"
     | "/_profile/profile/billing/statement"
     | "/_publisher-dashboard/publisher/dashboard/$organizationId"
@@ -1088,7 +1115,7 @@ export interface RootRouteChildren {
   authWebSignUpPageRoute: typeof authWebSignUpPageRoute;
   cartWebCartPageRoute: typeof cartWebCartPageRoute;
   marketplaceWebMediumMediaPageRoute: typeof marketplaceWebMediumMediaPageRoute;
-  identityWebKycPageRoute: typeof identityWebKycPageRoute;
+  paymentsIdentityChecksWebKycPageRoute: typeof paymentsIdentityChecksWebKycPageRoute;
   mediaWebSetupPublisherSetupPageRoute: typeof mediaWebSetupPublisherSetupPageRoute;
   mediaWebSetupSetupListPageRoute: typeof mediaWebSetupSetupListPageRoute;
   swapWebSwapPageRoute: typeof swapWebSwapPageRoute;
@@ -1311,7 +1338,7 @@ declare module "@tanstack/react-router" {
       id: "/publisher/kyc";
       path: "/publisher/kyc";
       fullPath: "/publisher/kyc";
-      preLoaderRoute: typeof identityWebKycPageRouteImport;
+      preLoaderRoute: typeof paymentsIdentityChecksWebKycPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/publisher/setup": {
@@ -1426,6 +1453,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof operatorWebOrganizationsOrganizationsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/people": {
+      id: "/_operator/operator/people";
+      path: "/operator/people";
+      fullPath: "/operator/people";
+      preLoaderRoute: typeof operatorWebPeoplePeoplePageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/redirects": {
       id: "/_operator/operator/redirects";
       path: "/operator/redirects";
@@ -1451,7 +1485,7 @@ declare module "@tanstack/react-router" {
       id: "/_operator/operator/top-ups";
       path: "/operator/top-ups";
       fullPath: "/operator/top-ups";
-      preLoaderRoute: typeof paymentsTopUpsWebOperatorTransfersPageRouteImport;
+      preLoaderRoute: typeof paymentsTopUpsWebOperatorTopUpsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/vouchers": {
@@ -1622,6 +1656,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof importsWebOperatorImportPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/top-ups/$id": {
+      id: "/_operator/operator/top-ups/$id";
+      path: "/operator/top-ups/$id";
+      fullPath: "/operator/top-ups/$id";
+      preLoaderRoute: typeof paymentsTopUpsWebOperatorPaymentPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_profile/profile/billing/invoices": {
       id: "/_profile/profile/billing/invoices";
       path: "/profile/billing/invoices";
@@ -1770,15 +1811,17 @@ interface shellWebOperatorLayoutRouteChildren {
   linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
   operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
   operatorWebOrganizationsOrganizationsPageRoute: typeof operatorWebOrganizationsOrganizationsPageRoute;
+  operatorWebPeoplePeoplePageRoute: typeof operatorWebPeoplePeoplePageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
-  paymentsTopUpsWebOperatorTransfersPageRoute: typeof paymentsTopUpsWebOperatorTransfersPageRoute;
+  paymentsTopUpsWebOperatorTopUpsPageRoute: typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
   paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
   ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
+  paymentsTopUpsWebOperatorPaymentPageRoute: typeof paymentsTopUpsWebOperatorPaymentPageRoute;
 }
 
 const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
@@ -1796,18 +1839,21 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     operatorWebMetricsMetricsPageRoute: operatorWebMetricsMetricsPageRoute,
     operatorWebOrganizationsOrganizationsPageRoute:
       operatorWebOrganizationsOrganizationsPageRoute,
+    operatorWebPeoplePeoplePageRoute: operatorWebPeoplePeoplePageRoute,
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
-    paymentsTopUpsWebOperatorTransfersPageRoute:
-      paymentsTopUpsWebOperatorTransfersPageRoute,
+    paymentsTopUpsWebOperatorTopUpsPageRoute:
+      paymentsTopUpsWebOperatorTopUpsPageRoute,
     paymentsVouchersWebVouchersPageRoute: paymentsVouchersWebVouchersPageRoute,
     paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
       paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,
     ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
     identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
+    paymentsTopUpsWebOperatorPaymentPageRoute:
+      paymentsTopUpsWebOperatorPaymentPageRoute,
   };
 
 const shellWebOperatorLayoutRouteWithChildren =
@@ -1973,7 +2019,7 @@ const rootRouteChildren: RootRouteChildren = {
   authWebSignUpPageRoute: authWebSignUpPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   marketplaceWebMediumMediaPageRoute: marketplaceWebMediumMediaPageRoute,
-  identityWebKycPageRoute: identityWebKycPageRoute,
+  paymentsIdentityChecksWebKycPageRoute: paymentsIdentityChecksWebKycPageRoute,
   mediaWebSetupPublisherSetupPageRoute: mediaWebSetupPublisherSetupPageRoute,
   mediaWebSetupSetupListPageRoute: mediaWebSetupSetupListPageRoute,
   swapWebSwapPageRoute: swapWebSwapPageRoute,

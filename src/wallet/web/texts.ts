@@ -14,6 +14,10 @@ export const texts = catalogue("wallet", {
     amount: "Amount",
     amountHint: (least: string, most: string) => `US dollars, from ${least} to ${most}`,
     method: "Payment method",
+    noWay: {
+      title: "Balances can't be topped up yet",
+      text: "This installation takes no payments so far. Contact support to add money.",
+    },
     methods: {
       provider: {
         name: "Payment page",

@@ -113,3 +113,10 @@ export async function requireClientUser(reader: Reader, actor: Actor): Promise<C
   if (!user) throw notFound("This user");
   return user;
 }
+
+/** Where a person is written to; undefined where there is no such person. */
+export async function addressOfPerson(reader: Reader, id: string): Promise<string | undefined> {
+  const text = "SELECT email FROM client_user WHERE id = $1";
+  const { rows } = await reader.$client.query<{ email: string }>({ name: "person-address", text, values: [id] });
+  return rows[0]?.email;
+}

@@ -30,7 +30,7 @@ export type TokenClaims = {
 const readActor = {
   name: "actor",
   text: `SELECT me.email AS "keptEmail", account.email AS "accountEmail",
-                coalesce(account.banned_until > now(), false) AS banned,
+                coalesce(account.banned_until > now(), false) OR me.suspended_reason IS NOT NULL AS banned,
                 me.id IS NOT NULL AS known, coalesce(me.operator, false) AS operator,
                 (SELECT aal FROM sessions WHERE id = $2 AND user_id = $1) AS "sessionAssurance",
                 EXISTS (SELECT FROM mfa_factors WHERE user_id = $1 AND status = 'verified') AS "hasFactor",
@@ -131,7 +131,7 @@ function emailMissing(): Refusal {
 }
 
 function accountBanned(): Refusal {
-  return new Refusal(401, "user_banned", "Your account is banned. Contact support.");
+  return new Refusal(401, "user_banned", "Your account is suspended. Contact support.");
 }
 
 /** Also the answer to a token that is none. */

@@ -4,10 +4,11 @@ const ended = `
   SELECT asked.session_id AS id FROM unnest($1::uuid[], $2::uuid[]) AS asked (session_id, user_id)
   LEFT JOIN sessions ON sessions.id = asked.session_id AND sessions.user_id = asked.user_id
   LEFT JOIN users ON users.id = asked.user_id
-  WHERE (sessions.id IS NULL AND NOT $3) OR users.banned_until > now()`;
+  LEFT JOIN client_user ON client_user.id = asked.user_id
+  WHERE client_user.suspended_reason IS NOT NULL OR (sessions.id IS NULL AND NOT $3) OR users.banned_until > now()`;
 
 /**
- * Those of the sessions that were signed out, or whose account was banned: what `loadActor` asks of each call, for many at once.
+ * Those of the sessions that were signed out, or whose account was banned or person suspended: what `loadActor` asks of each call, for many at once.
  * Of sessions that another service keeps (`elsewhere`) nothing is known here.
  */
 export async function endedSessions(

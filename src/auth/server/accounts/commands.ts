@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { recordAudit } from "../audit.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
@@ -34,6 +34,17 @@ export async function endSession(tx: Tx, userId: string, sessionId: string): Pro
 
 /** The product calls these, and does not say from where. */
 const notSeen = { ip: undefined, userAgent: "" };
+
+/** Signs an account out everywhere and lets nobody in with it, or lets its person in again. */
+export async function banUser(tx: Tx, userId: string, isBanned: boolean): Promise<void> {
+  const [user] = await tx
+    .update(users)
+    .set({ bannedUntil: isBanned ? sql`now() + interval '100 years'` : null })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id, email: users.email });
+  if (isBanned) await tx.delete(sessions).where(eq(sessions.userId, userId));
+  if (user) await recordAudit(tx, "user_modified", user, notSeen);
+}
 
 /** Deletes an account with its sessions, identities and factors; the log of what it did stays. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {

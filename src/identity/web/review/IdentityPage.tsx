@@ -50,7 +50,7 @@ function IdentityPage() {
 }
 
 function Told({ identity }: { identity: Identity }) {
-  const { kind, legalName, country, address, birthDate, registerNumber, notes, submittedAt } = identity;
+  const { kind, legalName, country, address, birthDate, registerNumber, notes, submittedAt, decidedAt } = identity;
   return (
     <DataList labelWidth={240}>
       <Fact name={texts.names[kind]}>{legalName}</Fact>
@@ -59,6 +59,10 @@ function Told({ identity }: { identity: Identity }) {
       {birthDate && <Fact name={texts.birthDate}>{formatDay(birthDate)}</Fact>}
       {registerNumber && <Fact name={texts.registerNumber}>{registerNumber}</Fact>}
       {submittedAt && <Fact name={words.sentLabel}>{formatInstant(submittedAt)}</Fact>}
+      {decidedAt && <Fact name={words.decidedLabel}>{formatInstant(decidedAt)}</Fact>}
+      {decidedAt && (
+        <Fact name={words.decidedBy}>{identity.provider === "manual" ? words.byOperator : words.byProvider}</Fact>
+      )}
       {notes && <Fact name={words.notes}>{notes}</Fact>}
     </DataList>
   );

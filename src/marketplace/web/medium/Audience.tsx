@@ -1,8 +1,8 @@
 import { Title } from "@mantine/core";
 import { elsewhere } from "#media/audience/audience.ts";
 import type { Media } from "#media/contract.ts";
+import { type Bar, BarList } from "#platform/web/components/BarList.tsx";
 import { countryName } from "#platform/web/regions.ts";
-import classes from "./audience.module.css";
 import { Origin } from "./Origin.tsx";
 import { texts } from "./texts.ts";
 
@@ -24,25 +24,17 @@ type Shares = NonNullable<Media["audienceCountries"]>;
 
 const percent = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** A bar for each country, the longest for the greatest share, and the numbers beside them. */
+/** A bar for each country, and one for all others. */
 function AudienceChart({ shares }: { shares: Shares }) {
   const rest = elsewhere(shares);
-  const rows = [
-    ...shares.map((share) => ({ ...share, name: countryName(share.country) })),
-    ...(rest > 0 ? [{ country: "elsewhere", name: texts.elsewhere, percent: rest }] : []),
-  ];
-  const greatest = Math.max(...rows.map((row) => row.percent));
-  return (
-    <ul className={classes.shares} aria-label={texts.audienceByCountry}>
-      {rows.map((row) => (
-        <li key={row.country} className={row.country === "elsewhere" ? classes.rest : undefined}>
-          <span>{row.name}</span>
-          <span className={classes.bar} aria-hidden="true">
-            <span style={{ inlineSize: `${(row.percent / greatest) * 100}%` }} />
-          </span>
-          <span className="numeric">{percent.format(row.percent)}%</span>
-        </li>
-      ))}
-    </ul>
-  );
+  const bars = shares.map((share) => barOf(share.country, countryName(share.country), share.percent));
+  const others = { ...barOf("elsewhere", texts.elsewhere, rest), isQuiet: true };
+  return <BarList label={texts.audienceByCountry} bars={rest > 0 ? [...bars, others] : bars} />;
 }
+
+const barOf = (key: string, name: string, value: number): Bar => ({
+  key,
+  name,
+  value,
+  text: `${percent.format(value)}%`,
+});

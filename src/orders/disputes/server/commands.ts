@@ -6,34 +6,36 @@ import { dispute, disputeStory } from "./tables.ts";
 
 /** What one side says, as its move brought it. */
 type Told = {
-  orderId: string;
+  disputeId: string;
   party: OrderParty;
   reason?: string | undefined;
   evidenceLinks?: string[] | undefined;
   evidenceImages?: string[] | undefined;
 };
 
-/** Opens a dispute with the story of whoever opened it. Called under the order's lock, in its move's transaction. */
-export async function openDispute(tx: Tx, told: Told & { isAfterCompletion: boolean }): Promise<void> {
-  const { orderId, party, isAfterCompletion } = told;
-  await tx.insert(dispute).values({ orderId, openedBy: party, isAfterCompletion });
+/** Opens a dispute of an order or of its extra with the story of whoever opened it. Called under the order's lock, in its move's transaction. */
+export async function openDispute(tx: Tx, told: Told & { orderId: string; isAfterCompletion: boolean }): Promise<void> {
+  const { disputeId: id, orderId, party, isAfterCompletion } = told;
+  await tx.insert(dispute).values({ id, orderId, openedBy: party, isAfterCompletion });
   await keepStory(tx, told);
 }
 
 /** Keeps a side's story; each tells its own once. */
 export async function keepStory(
   tx: Tx,
-  { orderId, party, reason = "", evidenceLinks = [], evidenceImages = [] }: Told,
+  { disputeId, party, reason = "", evidenceLinks = [], evidenceImages = [] }: Told,
 ): Promise<void> {
-  await tx.insert(disputeStory).values({ orderId, party, text: reason, links: evidenceLinks, images: evidenceImages });
+  await tx
+    .insert(disputeStory)
+    .values({ disputeId, party, text: reason, links: evidenceLinks, images: evidenceImages });
 }
 
 type Decision = { outcome: DisputeOutcome; refundCents: number; decision: string; decidedBy: string | null };
 
 /** Writes down how a dispute was decided. */
-export async function closeDispute(tx: Tx, orderId: string, decision: Decision): Promise<void> {
+export async function closeDispute(tx: Tx, id: string, decision: Decision): Promise<void> {
   await tx
     .update(dispute)
     .set({ ...decision, decidedAt: sql`now()` })
-    .where(eq(dispute.orderId, orderId));
+    .where(eq(dispute.id, id));
 }

@@ -5,7 +5,8 @@ import { findDispute, listDisputes } from "./queries.ts";
 export const disputeResource: Resource = {
   name: "Dispute",
   path: "disputes",
-  description: "A dispute of an order: both stories, and how an operator decided it. It bears its order's id.",
+  description:
+    "A dispute of an order or of its extra: both stories, and how an operator decided it. It bears the id of what is disputed.",
   schema: disputeSchema,
   operations: [
     list({

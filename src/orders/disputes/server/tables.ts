@@ -5,12 +5,14 @@ import { literals } from "#platform/database/literals.ts";
 import type { OrderParty } from "../../party.ts";
 import { type DisputeOutcome, disputeOutcomes } from "../dispute.ts";
 
-/** A dispute of an order; each has one at most, and its decision is final. */
+/** A dispute of an order, or of an extra of it; each has one at most, and its decision is final. */
 export const dispute = pgTable(
   "dispute",
   {
+    /** What is disputed: the order, or its extra. */
+    id: uuid().primaryKey(),
     /** References the order; the key is added in SQL. */
-    orderId: uuid().primaryKey(),
+    orderId: uuid().notNull(),
     openedBy: text().$type<OrderParty>().notNull(),
     /** The publisher was paid before. */
     isAfterCompletion: boolean().notNull(),
@@ -22,8 +24,9 @@ export const dispute = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
   },
   (table) => [
-    index("dispute_open").on(table.createdAt, table.orderId).where(sql`${table.decidedAt} IS NULL`),
-    index("dispute_decided").on(table.decidedAt.desc(), table.orderId).where(sql`${table.decidedAt} IS NOT NULL`),
+    index("dispute_order").on(table.orderId),
+    index("dispute_open").on(table.createdAt, table.id).where(sql`${table.decidedAt} IS NULL`),
+    index("dispute_decided").on(table.decidedAt.desc(), table.id).where(sql`${table.decidedAt} IS NOT NULL`),
     check(
       "dispute_outcome",
       sql`${table.outcome} IS NULL OR ${table.outcome} IN ${sql.raw(literals(disputeOutcomes))}`,
@@ -39,14 +42,14 @@ export const dispute = pgTable(
 export const disputeStory = pgTable(
   "dispute_story",
   {
-    orderId: uuid()
+    disputeId: uuid()
       .notNull()
-      .references(() => dispute.orderId),
+      .references(() => dispute.id),
     party: text().$type<OrderParty>().notNull(),
     text: text().notNull(),
     links: text().array().notNull(),
     images: text().array().notNull(),
     createdAt: instant().notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.party] })],
+  (table) => [primaryKey({ columns: [table.disputeId, table.party] })],
 );

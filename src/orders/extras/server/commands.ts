@@ -5,6 +5,7 @@ import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { readSettings } from "#settings/server/queries.ts";
+import type { MoveMakers } from "../../moves/move.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { lockFor } from "../../server/sides.ts";
 import { extraStatuses } from "../../statuses.ts";
@@ -20,7 +21,7 @@ import {
   openExtrasMax,
   proposers,
 } from "../order-extra.ts";
-import { holdPrice } from "./money.ts";
+import { type ExtraFunds, holdPrice } from "./money.ts";
 import { extraMovedOn, moveExtra, recordExtra } from "./move-extra.ts";
 import { type OrderExtraRow, orderExtra } from "./tables.ts";
 
@@ -44,7 +45,7 @@ export async function proposeExtra(tx: Tx, actor: Actor, input: OrderExtraInput)
   const extra = await insertExtra(tx, { ...proposed, orderId, proposedBy });
   if (holdsMoney(extra)) {
     await countMore(tx, actor, row, { moreCents: extra.priceCents, overBudget });
-    await setHeld(tx, extra.id, await holdPrice(tx, row, extra));
+    await setFunds(tx, extra.id, await holdPrice(tx, row, extra));
   }
   await recordExtra(tx, row, extra, {
     verb: "proposeExtra",
@@ -76,8 +77,8 @@ async function insertExtra(tx: Tx, proposed: Proposed): Promise<OrderExtraRow> {
   return extra;
 }
 
-const setHeld = (tx: Tx, id: string, heldCents: number) =>
-  tx.update(orderExtra).set({ heldCents }).where(eq(orderExtra.id, id));
+const setFunds = (tx: Tx, id: string, funds: ExtraFunds) =>
+  tx.update(orderExtra).set(funds).where(eq(orderExtra.id, id));
 
 /**
  * Makes a move of an extra, as the side of the order that the actor is on. Throws 404, 403, 409 `extra_move`, what the wallet and
@@ -88,21 +89,26 @@ export async function makeExtraMove(
   actor: Actor,
   id: string,
   move: ExtraMove,
-  { overBudget, reason }: ExtraMoveInput,
+  { overBudget, ...input }: ExtraMoveInput,
 ): Promise<void> {
   const [seen] = await tx.select().from(orderExtra).where(eq(orderExtra.id, id));
   if (!seen) throw notFound("This extra");
-  const makers = makersOf(move);
-  // Who acts on both sides acts on the one that may make the move now.
-  const now = makers.filter((side) => canMoveExtra(move, seen, side));
-  const { row, party } = await lockFor(tx, actor, seen.orderId, permissionsOf(now.length > 0 ? now : makers));
+  const { row, party } = await lockFor(tx, actor, seen.orderId, makersNow(move, seen));
   const extra = await lockExtra(tx, id);
   if (extraMoveNamed(move).money === "held") {
     if (!extraStatuses[extra.kind].includes(row.status)) throw extraMovedOn();
     if (party === "client" && extra.status === "open")
       await countMore(tx, actor, row, { moreCents: extra.priceCents - extra.heldCents, overBudget });
   }
-  await moveExtra(tx, row, extra, { move, party: party as ExtraSide, actorId: actor.userId, reason });
+  await moveExtra(tx, row, extra, { move, party, actorId: actor.userId, input });
+}
+
+/** Who acts on both sides acts on the one that may make the move now. */
+function makersNow(move: ExtraMove, extra: OrderExtraRow): MoveMakers {
+  const makers = makersOf(move);
+  if (makers.length === 0) return { operator: true };
+  const now = makers.filter((side) => canMoveExtra(move, extra, side));
+  return permissionsOf(now.length > 0 ? now : makers);
 }
 
 const permissionsOf = (makers: readonly ExtraSide[]) =>

@@ -21,7 +21,7 @@ const over = sql.raw(`(deadline_at <= now() OR (status = 'open' AND EXISTS (
   SELECT FROM publication_order AS o WHERE o.id = order_id AND (${isClosed}))))`);
 
 /** What Byline does with an extra whose time has passed. */
-const passed: readonly ExtraMove[] = ["void", "giveUp", "confirm"];
+const passed: readonly ExtraMove[] = ["void", "giveUp", "confirm", "endStories"];
 
 /** Ends what nobody answered in time and what an order went on without, every minute; each in a transaction of its own. */
 export const settleExtrasQueue: Queue = {
@@ -50,5 +50,5 @@ async function settle(tx: Tx, orderId: string, id: string): Promise<void> {
   const extra = await lockExtra(tx, id);
   const isDue = (await tx.$count(orderExtra, sql`${orderExtra.id} = ${id} AND ${over}`)) > 0;
   const move = passed.find((name) => canMoveExtra(name, extra, "system"));
-  if (row && isDue && move) await moveExtra(tx, row, extra, { move, party: "system", actorId: null });
+  if (row && isDue && move) await moveExtra(tx, row, extra, { move, party: "system", actorId: null, input: {} });
 }

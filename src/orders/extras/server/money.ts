@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { shareOf } from "#platform/money/money.ts";
+import { type Cents, shareOf } from "#platform/money/money.ts";
 import { type ExtraMoney, holdForExtra, payExtra, releaseExtra } from "#wallet/server/commands/extras.ts";
 import { changeHold } from "#wallet/server/commands/orders.ts";
 import type { OrderRow } from "../../server/move-request.ts";
@@ -12,32 +12,40 @@ import type { OrderExtraRow } from "./tables.ts";
 const titles: Record<OrderExtraKind, string> = { custom: "Extra", change: "Change", removal: "Removal" };
 
 /** An extra as the wallet knows it, at the fee that its order was booked with. */
-const moneyOfExtra = (row: OrderRow, { id, kind, priceCents }: OrderExtraRow): ExtraMoney => ({
+const moneyOfExtra = (row: OrderRow, { id, kind, priceCents }: OrderExtraRow, refundCents: Cents = 0): ExtraMoney => ({
   extraId: id,
   title: `${titles[kind]}, order ${row.number}`,
   clientOrganizationId: row.clientOrganizationId,
   publisherOrganizationId: row.publisherOrganizationId,
   totalCents: priceCents,
-  feeCents: shareOf(priceCents, row.feeBasisPoints),
+  feeCents: shareOf(priceCents - refundCents, row.feeBasisPoints),
 });
 
-/** Holds an extra's price: a custom one's with its order, of which it is a part from now on; another's by itself, once. Answers what is held by itself. */
-export async function holdPrice(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<number> {
+/** What an extra holds and was paid by itself, once its money has moved. */
+export type ExtraFunds = Pick<OrderExtraRow, "heldCents" | "paidCents">;
+
+/** Holds an extra's price: a custom one's with its order, of which it is a part from now on; another's by itself, once. */
+export async function holdPrice(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<ExtraFunds> {
   if (extra.kind === "custom") await takeIn(tx, row, extra);
   else if (extra.heldCents === 0) await holdForExtra(tx, moneyOfExtra(row, extra));
-  return extra.kind === "custom" ? 0 : extra.priceCents;
+  return { heldCents: extra.kind === "custom" ? 0 : extra.priceCents, paidCents: 0 };
 }
 
 /** Gives back what is held by itself. */
-export async function releasePrice(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<number> {
+export async function releasePrice(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<ExtraFunds> {
   if (extra.heldCents > 0) await releaseExtra(tx, moneyOfExtra(row, extra));
-  return 0;
+  return { heldCents: 0, paidCents: 0 };
 }
 
 /** Pays what is held by itself. */
-export async function payPrice(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<number> {
-  await payExtra(tx, moneyOfExtra(row, extra));
-  return 0;
+export const payPrice = (tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<ExtraFunds> =>
+  splitPrice(tx, row, extra, 0);
+
+/** Gives so much of what is held back, and pays the rest. */
+export async function splitPrice(tx: Tx, row: OrderRow, extra: OrderExtraRow, refundCents: Cents): Promise<ExtraFunds> {
+  if (refundCents === extra.priceCents) return releasePrice(tx, row, extra);
+  await payExtra(tx, moneyOfExtra(row, extra, refundCents), refundCents);
+  return { heldCents: 0, paidCents: extra.priceCents - refundCents };
 }
 
 /** The order's total is greater by it: it is split and refunded with the order. */

@@ -10,7 +10,8 @@ import { type OrderSides, partyOf, showsAmounts } from "../../order-reader.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import { extraStatuses } from "../../statuses.ts";
 import type { OrderExtra } from "../contract.ts";
-import { allowedExtraMoves, extraMoveNamed } from "../order-extra.ts";
+import { allowedExtraMoves, type ExtraMove, type ExtraParty, type ExtraSide, extraMoveNamed } from "../order-extra.ts";
+import { isReady } from "./disputes.ts";
 
 type Row = Omit<
   OrderExtra,
@@ -20,6 +21,7 @@ type Row = Omit<
   | "earningsCents"
   | "missingCents"
   | "moves"
+  | "dispute"
   | "deadlineAt"
   | "createdAt"
   | "updatedAt"
@@ -30,6 +32,7 @@ type Row = Omit<
     feeBasisPoints: number;
     heldCents: number;
     availableCents: number | null;
+    toldBy: ExtraSide[] | null;
     deadlineAt: Date | null;
     createdAt: Date;
     updatedAt: Date;
@@ -39,6 +42,7 @@ type Row = Omit<
 const text = `
   SELECT extra.id, extra.order_id AS "order", extra.kind, extra.name, extra.note, extra.price_cents AS "priceCents",
     extra.proposed_by AS "proposedBy", extra.status, extra.reason, extra.held_cents AS "heldCents", extra.deadline_at AS "deadlineAt",
+    (SELECT array_agg(story.party) FROM dispute_story AS story WHERE story.dispute_id = extra.id) AS "toldBy",
     extra.created_at AS "createdAt", extra.updated_at AS "updatedAt", o.status AS "orderStatus", o.fee_basis_points AS "feeBasisPoints",
     account.balance_cents AS "availableCents", o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
     o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", count(*) OVER () AS "totalItems"
@@ -67,11 +71,9 @@ export async function findExtra(reader: Reader, actor: Actor, id: string): Promi
 
 function represent(row: Row, actor: Actor): OrderExtra {
   const party = partyOf(row, actor);
-  const side = party === "operator" ? undefined : party;
   const { id, kind, name, note, priceCents, proposedBy, status, reason } = row;
   const isTaken = extraStatuses[kind].includes(row.orderStatus);
   const feeCents = shareOf(priceCents, row.feeBasisPoints);
-  const moves = side ? allowedExtraMoves(row, side) : [];
   return {
     ...{ id, kind, name, note, priceCents, proposedBy, status, reason },
     order: iri("orders", row.order),
@@ -79,11 +81,21 @@ function represent(row: Row, actor: Actor): OrderExtra {
     feeCents,
     earningsCents: priceCents - feeCents,
     deadlineAt: row.deadlineAt?.toISOString() ?? null,
-    missingCents: side === "client" && status === "open" ? missingFor(row) : null,
-    moves: moves.filter((move) => isTaken || extraMoveNamed(move).money !== "held"),
+    missingCents: party === "client" && status === "open" ? missingFor(row) : null,
+    dispute: row.toldBy && { toldBy: row.toldBy },
+    moves: allowedExtraMoves(row, party).filter(
+      (move) => (isTaken || extraMoveNamed(move).money !== "held") && isOpenTo(row, party, move),
+    ),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** Each side tells its story once, and an operator decides when both did or the time has passed. */
+function isOpenTo(row: Row, party: ExtraParty, move: ExtraMove): boolean {
+  const { dispute } = extraMoveNamed(move);
+  if (dispute === "answers") return !row.toldBy?.some((each) => each === party);
+  return dispute !== "decides" || isReady(row, new Date());
 }
 
 const missingFor = ({

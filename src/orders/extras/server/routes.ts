@@ -1,20 +1,22 @@
 import { action, create, get, list, type Operation, type Resource, readBack } from "#platform/http/resource.ts";
-import { extraAnswer, extraReason, orderExtraInput, orderExtraQuery, orderExtraSchema } from "../contract.ts";
+import { extraAnswer, orderExtraInput, orderExtraQuery, orderExtraSchema } from "../contract.ts";
 import { type ExtraMove, extraMoveNamed, extraMoveNames, extraPathOf, extraPermissions } from "../order-extra.ts";
 import { makeExtraMove, proposeExtra } from "./commands.ts";
 import { findExtra, listExtras } from "./queries.ts";
 
 /** A move as an operation, in the table's words; what Byline alone does has none. */
 function moveOperation(name: ExtraMove): Operation[] {
-  const { by, asksReason, texts } = extraMoveNamed(name);
+  const { by, input, texts } = extraMoveNamed(name);
   if (by.every((maker) => maker === "system")) return [];
-  const isPublishers = by.includes("publisher");
+  const isOperators = by.includes("operator");
+  const side = by.includes("publisher") && !by.includes("client") ? "publisher" : "client";
   return [
     action({
       path: `/{id}/${extraPathOf(name)}`,
       summary: texts.label,
-      permission: extraPermissions[isPublishers ? "publisher" : "client"],
-      input: asksReason ? extraReason : extraAnswer,
+      permission: isOperators ? undefined : extraPermissions[side],
+      operator: isOperators,
+      input: input ?? extraAnswer,
       movesMoney: true,
       handle: async ({ tx, actor, id, input }) => {
         await makeExtraMove(tx, actor, id, name, input);

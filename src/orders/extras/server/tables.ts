@@ -4,6 +4,7 @@ import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/literals.ts";
 import {
   type ExtraSide,
+  heldExtraStatuses,
   type OrderExtraKind,
   type OrderExtraStatus,
   orderExtraKinds,
@@ -26,6 +27,8 @@ export const orderExtra = pgTable(
     reason: text(),
     /** Held for it by itself; a custom one that was accepted is held with its order. */
     heldCents: cents().notNull(),
+    /** What the advertiser paid for it by itself; the rest of its price was given back. */
+    paidCents: cents().notNull().default(0),
     deadlineAt: instant(),
     /** When the publisher said that it is done. */
     doneAt: instant(),
@@ -40,7 +43,7 @@ export const orderExtra = pgTable(
     check("order_extra_proposed_by", sql`${table.proposedBy} IN ('client', 'publisher')`),
     check(
       "order_extra_money",
-      sql`${table.priceCents} > 0 AND ${table.heldCents} IN (0, ${table.priceCents}) AND (${table.heldCents} = 0 OR (${table.kind} <> 'custom' AND ${table.status} IN ('open', 'agreed', 'done')))`,
+      sql`${table.priceCents} > 0 AND ${table.heldCents} IN (0, ${table.priceCents}) AND (${table.heldCents} = 0 OR (${table.kind} <> 'custom' AND ${table.status} IN ${sql.raw(literals(["open", ...heldExtraStatuses]))})) AND ${table.paidCents} BETWEEN 0 AND ${table.priceCents}`,
     ),
   ],
 );

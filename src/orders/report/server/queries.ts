@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Campaign } from "#campaigns/contract.ts";
-import { findCampaign } from "#campaigns/server/queries.ts";
+import { findCampaign, findSharedCampaign } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -10,7 +10,7 @@ import { moneyOf } from "../../money.ts";
 import { firstPublishedAt } from "../../server/queries-punctuality.ts";
 import { releasedCents, releasedJoins } from "../../server/queries-represent.ts";
 import type { order } from "../../server/tables.ts";
-import { moneyStateOf } from "../../statuses.ts";
+import { calledOffStatuses, moneyStateOf } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
 import { reportMetrics } from "../metrics.ts";
 import { proofStateOf } from "../proof-state.ts";
@@ -81,11 +81,30 @@ export async function readReport(
 ): Promise<{ campaign: Campaign; report: CampaignReport } | undefined> {
   const campaign = await findCampaign(reader, actor, id);
   if (!campaign) return undefined;
+  return { campaign, report: await reportOf(reader, campaign) };
+}
+
+/** The report as it is shared with who has no account: without the orders that were called off; undefined where the campaign is gone. */
+export async function readSharedReport(
+  reader: Reader,
+  id: string,
+  showsAmounts: boolean,
+): Promise<{ campaign: Campaign; report: CampaignReport } | undefined> {
+  const campaign = await findSharedCampaign(reader, id, showsAmounts);
+  if (!campaign) return undefined;
+  const report = await reportOf(reader, campaign);
+  const shown = report.lines.filter(({ status }) => !calledOffStatuses.includes(status));
+  const lineCount = report.lineCount - (report.lines.length - shown.length);
+  return { campaign, report: { ...report, lines: shown, lineCount } };
+}
+
+async function reportOf(
+  reader: Reader,
+  { id, showsAmounts }: Pick<Campaign, "id" | "showsAmounts">,
+): Promise<CampaignReport> {
   const { rows } = await reader.$client.query<Line>({ name: "campaign-report", text: lines, values: [id] });
-  const { showsAmounts } = campaign;
   const lineCount = rows[0]?.lineCount ?? 0;
-  const report = { id, campaign: iri("campaigns", id), showsAmounts, lines: rows.map(represent), lineCount };
-  return { campaign, report };
+  return { id, campaign: iri("campaigns", id), showsAmounts, lines: rows.map(represent), lineCount };
 }
 
 function represent(row: Line): ReportLine {

@@ -5,7 +5,7 @@ import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
+import { conflict, invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import { order } from "../../server/tables.ts";
 import type { noteInput, sharedLinkInput } from "../contract.ts";
@@ -29,6 +29,12 @@ export async function makeSharedLink(
   if (!place) throw notFound("This campaign");
   authorize(actor, "sharedLink.edit", place, "This campaign");
   if (orderId && !(await isOfCampaign(tx, orderId, campaign))) throw notFound("This order");
+  if (fields.showsPrices && !place.viewersSeeAmounts)
+    throw invalid(
+      "showsPrices",
+      "The project keeps prices from its viewers. Change that in the project, or share without prices.",
+      "amounts_hidden",
+    );
   const open = and(
     eq(sharedLink.campaignId, place.id),
     isNull(sharedLink.revokedAt),

@@ -1,39 +1,41 @@
 import { escapeHtml } from "#platform/contract/html.ts";
+import type { PrintedCell, TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { statusNames } from "../../statuses.ts";
 import type { ShareNote } from "../contract.ts";
 import type { SharedLinkRow, SharedOrder, SharedPlace } from "./queries.ts";
+
+/** One order, or a campaign's report as it is printed. */
+export type SharedContent = { order: SharedOrder | undefined } | { report: TableDocument };
 
 /** What a client sees by a link: HTML of its own, without a script, since it is read once and on any device. */
 type Shown = {
   /** The installation's name. */
   title: string;
   link: SharedLinkRow;
-  place: SharedPlace & { notes: ShareNote[] };
-  orders: SharedOrder[];
+  place: SharedPlace;
+  content: SharedContent;
   /** What became of the form that was sent. */
   said?: string | undefined;
 };
 
-export function sharedPage({ title, link, place, orders, said }: Shown): string {
-  const [first] = orders;
-  const heading =
-    link.subject === "report" ? `Report: ${place.campaignName}` : first?.title || `Order ${first?.number ?? ""}`;
-  const content =
-    link.subject === "report"
-      ? reportPart(link, orders)
-      : first
-        ? orderPart(link, first)
-        : "<p>There is nothing to read yet.</p>";
+export function sharedPage({ title, link, place, content, said }: Shown): string {
+  const heading = headingOf(content);
+  const shown = "report" in content ? reportPart(content.report) : orderPart(content.order, place.showsPrices);
   return page(
     title,
     heading,
     `${brandPart(place)}<h1>${escapeHtml(heading)}</h1>
 ${said ? `<p role="status" class="said">${escapeHtml(said)}</p>` : ""}
-${content}${notesPart(place.notes)}${formsPart(link, place.notes)}
+${shown}${notesPart(place.notes)}${formsPart(link, place.notes)}
 <p class="quiet">Shared with ${escapeHtml(link.name)} by ${escapeHtml(place.organizationName)}, until ${dayOf(link.expiresAt)}.</p>`,
   );
 }
+
+const headingOf = (content: SharedContent): string =>
+  "report" in content
+    ? `Report: ${content.report.title}`
+    : content.order?.title || `Order ${content.order?.number ?? ""}`;
 
 /** What stands where a link has ended, or never was. */
 export const endedPage = (title: string): string =>
@@ -46,7 +48,8 @@ export const endedPage = (title: string): string =>
 const brandPart = ({ projectName, logo }: SharedPlace): string =>
   `<p class="brand">${logo ? `<img src="${escapeHtml(logo)}" alt="" height="40"> ` : ""}${escapeHtml(projectName)}</p>`;
 
-function orderPart(link: SharedLinkRow, order: SharedOrder): string {
+function orderPart(order: SharedOrder | undefined, showsPrices: boolean): string {
+  if (!order) return "<p>There is nothing to read yet.</p>";
   const facts: [string, string][] = [
     ["Outlet", `${escapeHtml(order.mediaName)} (${escapeHtml(order.mediaDomain)})`],
     ["State", escapeHtml(statusNames[order.status])],
@@ -60,27 +63,27 @@ function orderPart(link: SharedLinkRow, order: SharedOrder): string {
           ] as [string, string],
         ]
       : []),
-    ...(link.showsPrices ? [["Price", formatCents(order.totalCents)] as [string, string]] : []),
+    ...(showsPrices ? [["Price", formatCents(order.totalCents)] as [string, string]] : []),
   ];
   // The text was sanitized when it was taken in; the page's CSP stops a script a second time.
   const text = order.content ? `<article>${order.content}</article>` : "<p>The text is not there yet.</p>";
   return `${factList(facts)}${text}`;
 }
 
-function reportPart(link: SharedLinkRow, orders: SharedOrder[]): string {
-  const online = orders.filter(({ publicationUrl }) => publicationUrl).length;
-  const total = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const rows = orders.map(
-    (
-      order,
-    ) => `<tr><td>${escapeHtml(order.title || `Order ${order.number}`)}<br><span class="quiet">${escapeHtml(order.mediaName)}</span></td>
-<td>${escapeHtml(statusNames[order.status])}</td><td>${order.publicationUrl ? linkTo(order.publicationUrl) : ""}${order.publishedAt ? `<br><span class="quiet">${dayOf(order.publishedAt)}</span>` : ""}</td>${link.showsPrices ? `<td class="figure">${formatCents(order.totalCents)}</td>` : ""}</tr>`,
-  );
-  const facts: [string, string][] = [
-    ["Publications", `${online} of ${orders.length} online`],
-    ...(link.showsPrices ? [["Together", formatCents(total)] as [string, string]] : []),
-  ];
-  return `${factList(facts)}<div class="wide"><table><thead><tr><th>Title and outlet</th><th>State</th><th>Publication</th>${link.showsPrices ? "<th>Price</th>" : ""}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+/** The report's facts, table and sums, by the builder of its PDF. */
+function reportPart({ facts, columns, rows, sums, notes }: TableDocument): string {
+  const figure = (index: number) => (columns[index]?.align ? ' class="figure"' : "");
+  const rowOf = (cells: PrintedCell[]) =>
+    `<tr>${cells.map((cell, index) => `<td${figure(index)}>${cellPart(cell)}</td>`).join("")}</tr>`;
+  const heads = columns.map(({ heading }, index) => `<th scope="col"${figure(index)}>${escapeHtml(heading)}</th>`);
+  return `${factList(facts.map(([name, value]) => [escapeHtml(name), escapeHtml(value)]))}
+${rows.length === 0 ? "<p>There are no publications yet.</p>" : `<div class="wide" role="region" aria-label="Publications" tabindex="0"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows.map(rowOf).join("")}</tbody>${sums ? `<tfoot>${rowOf(sums)}</tfoot>` : ""}</table></div>`}
+${notes.map((note) => `<p class="quiet">${escapeHtml(note)}</p>`).join("")}`;
+}
+
+function cellPart({ text, below, link }: PrintedCell): string {
+  const under = link ? linkTo(link) : escapeHtml(below ?? "");
+  return `${escapeHtml(text)}${under ? `<br><span class="quiet">${under}</span>` : ""}`;
 }
 
 const factList = (facts: [string, string][]): string =>
@@ -119,7 +122,7 @@ function formsPart({ mayComment, mayApprove }: SharedLinkRow, notes: ShareNote[]
 const style = `body{font:16px/1.55 system-ui,sans-serif;margin:0;color-scheme:light dark;color:#16181d;background:#fff}main{max-width:760px;margin:0 auto;padding:32px 20px 64px;overflow-wrap:anywhere}
 h1{font-size:26px;line-height:1.25;margin:4px 0 16px}h2{font-size:18px;margin:32px 0 8px}.brand{font-weight:650;margin:0;display:flex;gap:8px;align-items:center}.quiet{color:#5b6270;font-size:14px}
 dl{display:grid;gap:6px;margin:0 0 24px}dl div{display:flex;gap:12px}dt{color:#5b6270;min-width:110px}dd{margin:0}article{border-top:1px solid #d9dce1;padding-top:8px}article img{max-width:100%;height:auto}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:10px 8px;border-bottom:1px solid #d9dce1}.figure{text-align:right;font-variant-numeric:tabular-nums}.wide{overflow-x:auto}.wide th,.wide td{overflow-wrap:break-word;min-width:72px}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:10px 8px;border-bottom:1px solid #d9dce1}.figure{text-align:right;font-variant-numeric:tabular-nums}.wide{overflow-x:auto}.wide th,.wide td{overflow-wrap:break-word;min-width:96px}.wide td:first-child{min-width:200px}main:has(table){max-width:1120px}tfoot{font-weight:600}
 form{border-top:1px solid #d9dce1;margin-top:24px}label{display:block;font-weight:600;font-size:14px;margin:12px 0 4px}input,textarea{font:inherit;width:100%;box-sizing:border-box;padding:8px 10px;border:1px solid #8a909c;border-radius:6px;background:transparent;color:inherit}
 button{font:inherit;font-weight:600;margin-top:12px;padding:10px 20px;border:1px solid #c91429;border-radius:6px;background:#c91429;color:#fff;cursor:pointer}button.plain{background:transparent;color:inherit;border-color:#8a909c}.said{padding:10px 14px;border:1px solid #8a909c;border-radius:6px}
 ul{padding-left:20px}a{color:inherit}.product{margin-top:48px}@media(prefers-color-scheme:dark){body{background:#15171b;color:#eceef1}.quiet,dt{color:#a6acb8}article,th,td,form{border-color:#3a3f48}}`;

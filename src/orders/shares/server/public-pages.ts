@@ -1,14 +1,19 @@
 import formBody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
-import type { Database } from "#platform/database/database.ts";
+import { campaignSchema } from "#campaigns/contract.ts";
+import type { Database, Reader } from "#platform/database/database.ts";
+import { declared } from "#platform/http/declared.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal } from "#platform/http/errors.ts";
+import { campaignReportSchema } from "../../report/contract.ts";
+import { printedReport } from "../../report/server/printed-report.ts";
+import { readSharedReport } from "../../report/server/queries.ts";
 import { noteInput } from "../contract.ts";
 import { shareState } from "../shared-link.ts";
 import { leaveNote, noteOpened } from "./commands.ts";
-import { endedPage, sharedPage } from "./page.ts";
-import { findLinkBySecret, readSharedOrders, readSharedPlace, type SharedLinkRow } from "./queries.ts";
+import { endedPage, type SharedContent, sharedPage } from "./page.ts";
+import { findLinkBySecret, readSharedOrder, readSharedPlace, type SharedLinkRow, type SharedPlace } from "./queries.ts";
 
 const parameters = z.object({ secret: z.string().max(100).catch("") });
 const query = z.object({ said: z.enum(["comment", "approval"]).optional().catch(undefined) });
@@ -36,11 +41,9 @@ export async function sharedPages(
     quiet(reply);
     if (!link) return reply.code(404).send(endedPage(title));
     if (shareState(link, new Date()) !== "open") return reply.code(410).send(endedPage(title));
-    const [place, orders] = await Promise.all([
-      readSharedPlace(database.reader, link),
-      readSharedOrders(database.reader, link),
-    ]);
-    return reply.code(status).send(sharedPage({ title, link, place, orders, said }));
+    const place = await readSharedPlace(database.reader, link);
+    const content = await readContent(database.reader, link, place);
+    return reply.code(status).send(sharedPage({ title, link, place, content, said }));
   };
 
   app.get("/shared/:secret", { config: { rateLimit } }, async (request, reply) => {
@@ -66,6 +69,19 @@ export async function sharedPages(
     // A reload of what comes then sends nothing again.
     return quiet(reply).redirect(`/shared/${secret}?said=${note.data.kind}`, 303);
   });
+}
+
+/** What the link shows: an order, or the campaign's report as its page, PDF and sheet have it. */
+async function readContent(
+  reader: Reader,
+  { orderId, campaignId }: SharedLinkRow,
+  { showsPrices }: SharedPlace,
+): Promise<SharedContent> {
+  if (orderId) return { order: await readSharedOrder(reader, orderId) };
+  const shared = await readSharedReport(reader, campaignId, showsPrices);
+  if (!shared) throw new Error("a shared link has no campaign");
+  const campaign = declared(campaignSchema, shared.campaign);
+  return { report: printedReport(campaign, declared(campaignReportSchema, shared.report), null) };
 }
 
 const quiet = (reply: FastifyReply): FastifyReply =>

@@ -3,11 +3,9 @@ import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
 import type { OrderStatus } from "../../order.ts";
-import { calledOffStatuses } from "../../statuses.ts";
 import type { SharedLink, ShareNote } from "../contract.ts";
 import { shareState } from "../shared-link.ts";
 import { sharedLink } from "./tables.ts";
@@ -85,7 +83,7 @@ export async function findLinkBySecret(reader: Reader, secret: string): Promise<
   return row;
 }
 
-/** What is told of an order by a link: nothing of its fee, and its total where the link shows prices. */
+/** What is told of an order by a link: nothing of its fee, and its total where prices are shown. */
 export type SharedOrder = {
   number: string;
   title: string;
@@ -100,48 +98,40 @@ export type SharedOrder = {
   totalCents: number;
 };
 
-export type SharedPlace = { campaignName: string; projectName: string; logo: string | null; organizationName: string };
+export type SharedPlace = {
+  projectName: string;
+  logo: string | null;
+  organizationName: string;
+  /** The link shows prices, and the project does not keep them from its viewers. */
+  showsPrices: boolean;
+  notes: ShareNote[];
+};
 
 const shownOrder = `
   SELECT o.number, o.title, o.content, o.status, media.name AS "mediaName", media.domain AS "mediaDomain",
     o.publication_url AS "publicationUrl", o.published_at AS "publishedAt", o.total_cents AS "totalCents",
     (SELECT passed FROM link_check WHERE link_check.order_id = o.id ORDER BY checked_at DESC LIMIT 1) AS "checksHold"
-  FROM publication_order AS o JOIN media_project AS media ON media.id = o.media_project_id`;
-
-const reportRowsMax = 500;
+  FROM publication_order AS o JOIN media_project AS media ON media.id = o.media_project_id WHERE o.id = $1`;
 
 /** Whose the link is, and the notes that were left by it. */
-export async function readSharedPlace(
-  reader: Reader,
-  link: SharedLinkRow,
-): Promise<SharedPlace & { notes: ShareNote[] }> {
-  const { rows } = await reader.$client.query<SharedPlace & { notes: ShareNote[] }>({
+export async function readSharedPlace(reader: Reader, link: SharedLinkRow): Promise<SharedPlace> {
+  const { rows } = await reader.$client.query<SharedPlace>({
     name: "shared-place",
-    text: `SELECT campaign.name AS "campaignName", project.name AS "projectName", project.logo, organization.name AS "organizationName", notes.list AS notes
+    text: `SELECT project.name AS "projectName", project.viewers_see_amounts AND $3 AS "showsPrices", project.logo, organization.name AS "organizationName", notes.list AS notes
            FROM campaign JOIN project ON project.id = campaign.project_id JOIN organization ON organization.id = project.organization_id
            CROSS JOIN LATERAL (${notesOf("$2")}) AS notes WHERE campaign.id = $1`,
-    values: [link.campaignId, link.id],
+    values: [link.campaignId, link.id, link.showsPrices],
   });
   if (!rows[0]) throw new Error("a shared link has no campaign");
   return rows[0];
 }
 
-/** The order of a text or a publication; for a report the campaign's orders, those that are published first. */
-export async function readSharedOrders(reader: Reader, link: SharedLinkRow): Promise<SharedOrder[]> {
-  if (link.orderId) {
-    const values = [link.orderId];
-    const { rows } = await reader.$client.query<SharedOrder>({
-      name: "shared-order",
-      text: `${shownOrder} WHERE o.id = $1`,
-      values,
-    });
-    return rows;
-  }
+/** The order of a text or a publication. */
+export async function readSharedOrder(reader: Reader, orderId: string): Promise<SharedOrder | undefined> {
   const { rows } = await reader.$client.query<SharedOrder>({
-    name: "shared-report",
-    text: `${shownOrder} WHERE o.campaign_id = $1 AND o.status NOT IN ${literals(calledOffStatuses)}
-           ORDER BY o.published_at DESC NULLS LAST, o.created_at DESC, o.id LIMIT ${reportRowsMax}`,
-    values: [link.campaignId],
+    name: "shared-order",
+    text: shownOrder,
+    values: [orderId],
   });
-  return rows;
+  return rows[0];
 }

@@ -57,9 +57,22 @@ test("a client reads a text by a link without an account and without its price, 
     "referrer-policy": "no-referrer",
   });
   expect(page.body).not.toContain("<script");
-  const priced = await share({ showsPrices: true });
-  expect((await open(priced.path)).body).toContain("$123.47");
   expect((await open("/robots.txt")).body).toContain("Disallow: /shared/");
+});
+
+test("R6.3 a link shows prices as long as the project lets its viewers see them, and is refused where it does not", async () => {
+  const refused = await share({ showsPrices: true });
+  expect(refused.violations[0]).toMatchObject({ propertyPath: "showsPrices", code: "amounts_hidden" });
+  const { project } = (await ada.person.get(`/api/campaigns/${ada.campaign}`)).body;
+  await ada.person.patch(project, { viewersSeeAmounts: true });
+  const priced = await share({ showsPrices: true });
+  const report = await share({ subject: "report", order: undefined, showsPrices: true });
+  expect((await open(priced.path)).body).toContain("$123.47");
+  const page = (await open(report.path)).body;
+  expect(page).toContain("Spent or held");
+  expect(page).toMatch(/Together.*\$123\.47/s);
+  await ada.person.patch(project, { viewersSeeAmounts: false });
+  for (const { path } of [priced, report]) expect((await open(path)).body).not.toMatch(/\$\s?\d|Service fee/);
 });
 
 test("only a hash of the secret is kept, and its path is told once", async () => {
@@ -137,12 +150,22 @@ test("a report lists what is online, without what was called off, and a publicat
     "UPDATE publication_order SET status = 'completed', sent_at = now(), published_at = now(), publication_url = $2 WHERE id = $1",
     [order, url],
   );
-  await pool.query("INSERT INTO link_check (id, order_id, passed, evidence) VALUES (new_id(), $1, true, '{}')", [
+  await pool.query("INSERT INTO link_check (id, order_id, passed, evidence) VALUES (new_id(), $1, true, $2)", [
     order,
+    { links: [{ found: true }, { found: false }] },
   ]);
+  await pool.query(
+    "INSERT INTO media_metrics (media_project_id, ahrefs_dr) SELECT media_project_id, 61 FROM publication_order WHERE id = $1 ON CONFLICT (media_project_id) DO UPDATE SET ahrefs_dr = 61",
+    [order],
+  );
+  const canceled = (await aBooking(ada, paul.formatId)).id;
+  await ada.person.post(`/api/orders/${canceled}/cancel`, {});
   const report = await share({ subject: "report", order: undefined });
   const page = await open(report.path);
-  expect(page.body).toContain("1 of 1 online");
+  expect(page.body).toMatch(/<dt>Online<\/dt><dd>1<\/dd>/);
+  expect(page.body).toMatch(/Holds.*1 of 2 links/s);
+  expect(page.body).toContain("61");
+  expect(page.body).not.toContain((await ada.person.get(`/api/orders/${canceled}`)).body.number);
   expect(page.body).toContain(`href="${url}"`);
   expect(page.body).not.toMatch(/\$\s?\d/);
   const publication = await share({ subject: "publication" });

@@ -1,5 +1,6 @@
 import { Card, Group, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { Order } from "../../contract.ts";
 import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
@@ -32,6 +33,7 @@ export function OrderCard({ order, withStatus }: OrderCardProps) {
       <Text fz="xs" c="dimmed">
         {`${formatType} · ${number}`}
       </Text>
+      <ContributorNote format={{ formatType, contributor: order.conditions.contributor }} />
       <Group justify="space-between" mt="xs" gap={4}>
         {showsAmounts && (
           <Text fz="sm" fw={600}>

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
-import { texts } from "../texts.ts";
 import { disputeQuery } from "./api.ts";
 import { DecisionText } from "./DecisionText.tsx";
 import { Stories } from "./Stories.tsx";
+import { texts } from "./texts.ts";
 
 /** An order's dispute, as its two sides see it: both stories and the decision. */
 export function DisputePanel({ orderId }: { orderId: string }) {
   const query = useQuery(disputeQuery(orderId));
   return (
-    <Section title={texts.disputes.one}>
+    <Section title={texts.one}>
       <QueryState query={query} inline skeleton={<RowsSkeleton rows={2} />}>
         {(dispute) => (
           <>

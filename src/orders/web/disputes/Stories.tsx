@@ -1,22 +1,23 @@
 import { Anchor, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Dispute, DisputeStory } from "../../disputes/contract.ts";
-import { texts } from "../texts.ts";
+import { texts as orderTexts } from "../texts.ts";
 import classes from "./disputes.module.css";
+import { texts } from "./texts.ts";
 
-const words = texts.disputes;
+type StoriesProps = { dispute: Dispute; columns?: 1 | 2 };
 
-/** What each side says, side by side, with its evidence; who has not told anything yet stands there too. */
-export function Stories({ dispute }: { dispute: Dispute }) {
+/** What each side says, side by side where there is room, with its evidence; who has not told anything yet stands there too. */
+export function Stories({ dispute, columns = 2 }: StoriesProps) {
   const { stories, clientName, publisherName } = dispute;
   const bySystem = stories.find(({ party }) => party === "system");
   const told = (party: "client" | "publisher") => stories.find((story) => story.party === party);
   return (
     <Stack gap="md">
-      {bySystem && <Story title={words.opened.system} story={bySystem} />}
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Story title={words.says(words.sides.client, clientName)} story={told("client")} />
-        <Story title={words.says(words.sides.publisher, publisherName)} story={told("publisher")} />
+      {bySystem && <Story title={texts.opened.system} story={bySystem} />}
+      <SimpleGrid cols={{ base: 1, sm: columns }}>
+        <Story title={texts.says(texts.sides.client, clientName)} story={told("client")} />
+        <Story title={texts.says(texts.sides.publisher, publisherName)} story={told("publisher")} />
       </SimpleGrid>
     </Stack>
   );
@@ -28,7 +29,7 @@ function Story({ title, story }: { title: string; story: DisputeStory | undefine
       <Title order={4} fz={15}>
         {title}
       </Title>
-      {story ? <Told story={story} /> : <Text c="dimmed">{words.untold}</Text>}
+      {story ? <Told story={story} /> : <Text c="dimmed">{texts.untold}</Text>}
     </Card>
   );
 }
@@ -55,7 +56,7 @@ function Told({ story: { text, links, images, createdAt } }: { story: DisputeSto
         <Group gap="sm">
           {images.map((image, index) => (
             <a key={image} href={image} target="_blank" rel="noreferrer">
-              <img src={image} alt={texts.moves.evidenceImage(index + 1)} className={classes.image} />
+              <img src={image} alt={orderTexts.moves.evidenceImage(index + 1)} className={classes.image} />
             </a>
           ))}
         </Group>

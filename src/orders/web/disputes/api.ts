@@ -14,10 +14,10 @@ export const disputesQuery = (filter: DisputeFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** The dispute of an order; null where there is none. */
-export const disputeQuery = (order: string) =>
+/** The dispute of an order or of an extra, by its id; null where there is none. */
+export const disputeQuery = (id: string) =>
   queryOptions({
-    queryKey: ["disputes", order],
-    queryFn: () => findItem<Dispute>(`/disputes/${order}`),
+    queryKey: ["disputes", id],
+    queryFn: () => findItem<Dispute>(`/disputes/${id}`),
     refetchInterval: pollEveryMilliseconds,
   });

@@ -7,6 +7,7 @@ import { formatInstant } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
 import type { OrderExtra } from "../../extras/contract.ts";
 import { extraPermissions } from "../../extras/order-extra.ts";
+import { ExtraDispute } from "../disputes/ExtraDispute.tsx";
 import { useMay } from "../use-may.ts";
 import { ExtraMoveButton } from "./ExtraMoveButton.tsx";
 import { texts } from "./texts.ts";
@@ -40,6 +41,7 @@ export function ExtraItem({ order, extra }: { order: Order; extra: OrderExtra })
           {said}
         </Text>
       ))}
+      {extra.dispute && order.party !== "operator" && <ExtraDispute id={extra.id} />}
       {may && missingCents > 0 && (
         <LowBalance
           missingCents={missingCents}
@@ -51,7 +53,7 @@ export function ExtraItem({ order, extra }: { order: Order; extra: OrderExtra })
       {may && moves.length > 0 && (
         <Group gap="xs" mt={4}>
           {moves.map((move) => (
-            <ExtraMoveButton key={move} extra={extra} move={move} isShort={missingCents > 0} />
+            <ExtraMoveButton key={move} order={order} extra={extra} move={move} isShort={missingCents > 0} />
           ))}
         </Group>
       )}

@@ -1,19 +1,20 @@
-import { Button, Stack, Text, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { messages } from "#platform/contract/messages.ts";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import type { Order } from "../../contract.ts";
 import type { OrderExtra } from "../../extras/contract.ts";
 import { type ExtraMove, extraMoveNamed } from "../../extras/order-extra.ts";
+import { MoveFields } from "../moves/MoveFields.tsx";
+import { useMoveForm } from "../moves/use-move-form.ts";
 import { useExtraMove } from "./api.ts";
 import { texts } from "./texts.ts";
 
-type ExtraMoveButtonProps = { extra: OrderExtra; move: ExtraMove; isShort: boolean };
+type ExtraMoveButtonProps = { order: Order; extra: OrderExtra; move: ExtraMove; isShort: boolean };
 
 /** A move of an extra, with what follows from it; what takes more than the balance has waits for a top-up. */
-export function ExtraMoveButton({ extra, move, isShort }: ExtraMoveButtonProps) {
+export function ExtraMoveButton({ order, extra, move, isShort }: ExtraMoveButtonProps) {
   const [opened, setOpened] = useState(false);
   const { tone, money } = extraMoveNamed(move);
   return (
@@ -26,24 +27,20 @@ export function ExtraMoveButton({ extra, move, isShort }: ExtraMoveButtonProps) 
       >
         {texts.moves[move].label}
       </Button>
-      <ExtraMoveDialog extra={extra} move={move} opened={opened} onClose={() => setOpened(false)} />
+      <ExtraMoveDialog order={order} extra={extra} move={move} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }
 
-type ExtraMoveDialogProps = { extra: OrderExtra; move: ExtraMove; opened: boolean; onClose: () => void };
+type ExtraMoveDialogProps = Omit<ExtraMoveButtonProps, "isShort"> & { opened: boolean; onClose: () => void };
 
-function ExtraMoveDialog({ extra, move, opened, onClose }: ExtraMoveDialogProps) {
+function ExtraMoveDialog({ order, extra, move, opened, onClose }: ExtraMoveDialogProps) {
   const { label, about } = texts.moves[move];
-  const { asksReason } = extraMoveNamed(move);
   const moving = useExtraMove(extra);
-  const form = useForm({
-    initialValues: { reason: "" },
-    validate: { reason: (typed) => (asksReason && typed.trim() === "" ? messages.fill : null) },
-  });
-  const submit = form.onSubmit(async ({ reason }) => {
+  const { form, fields, inputOf } = useMoveForm(extraMoveNamed(move).input);
+  const submit = form.onSubmit(async (values) => {
     try {
-      await moving.mutateAsync({ move, input: asksReason ? { reason } : {} });
+      await moving.mutateAsync({ move, input: inputOf(values) });
       onClose();
       notify.success(texts.done(label));
     } catch (error) {
@@ -63,17 +60,7 @@ function ExtraMoveDialog({ extra, move, opened, onClose }: ExtraMoveDialogProps)
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>{about}</Text>
-          {asksReason && (
-            <Textarea
-              label={texts.reason}
-              description={texts.reasonHint}
-              autosize
-              minRows={3}
-              maxLength={2_000}
-              data-autofocus
-              {...form.getInputProps("reason")}
-            />
-          )}
+          <MoveFields order={order} fields={fields} form={form} />
         </Stack>
       </form>
     </ConfirmModal>

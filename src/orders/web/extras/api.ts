@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
-import { fetchCollection } from "#platform/web/api.ts";
+import { fetchCollection, findItem } from "#platform/web/api.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
 import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
@@ -9,13 +9,21 @@ import { type ExtraMove, extraPathOf } from "../../extras/order-extra.ts";
 import { texts } from "./texts.ts";
 
 const touched = () =>
-  refresh("order_extras", "orders", "order_events", "wallets", "transactions", "campaigns", "projects");
+  refresh("order_extras", "orders", "order_events", "disputes", "wallets", "transactions", "campaigns", "projects");
 
 /** An order's extras, oldest first. */
 export const orderExtrasQuery = (order: string) =>
   queryOptions({
     queryKey: ["order_extras", order],
     queryFn: () => fetchCollection<OrderExtra>("/order_extras", { order, itemsPerPage: fullPage }),
+    refetchInterval: pollEveryMilliseconds,
+  });
+
+/** One extra; null where there is none. */
+export const orderExtraQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["order_extras", "one", id],
+    queryFn: () => findItem<OrderExtra>(`/order_extras/${id}`),
     refetchInterval: pollEveryMilliseconds,
   });
 

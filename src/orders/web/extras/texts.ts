@@ -18,7 +18,9 @@ export const texts = catalogue("orderExtras", {
     included: "Part of the order",
     agreed: "Agreed",
     done: "Done, to confirm",
+    disputed: "Disputed",
     paid: "Paid",
+    refunded: "Refunded",
     declined: "Declined",
     withdrawn: "Withdrawn",
     void: "No longer open",
@@ -35,8 +37,6 @@ export const texts = catalogue("orderExtras", {
     ReturnType<typeof extraMoveNamed>["texts"]
   >,
   low: "Your balance is low for this extra. Top up additional funds to accept it.",
-  reason: "Reason",
-  reasonHint: "The other side reads this.",
   done: (move: string) => `Done: ${move}.`,
   back: "Go back",
   propose: {

@@ -18,7 +18,12 @@ type MoveDialogProps = { order: Order; move: OrderMove; opened: boolean; onClose
 export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
   const { label, about } = words.of[move];
   const moving = useOrderMove(order);
-  const { form, fields, inputOf } = useMoveForm(order, move);
+  const { form, fields, inputOf } = useMoveForm(moveNamed(move).input, {
+    publicationUrl: order.publicationUrl ?? "",
+    brief: order.brief ?? "",
+    publishDateMode: order.publishDateMode,
+    publishOn: order.publishOn ?? "",
+  });
   // Awaited, since the button may be gone by the time the answer is here: callbacks of `mutate` would go with it.
   const submit = form.onSubmit(async (values) => {
     try {

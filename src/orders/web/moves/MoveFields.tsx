@@ -2,6 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { FunctionComponent } from "react";
 import type { Order } from "../../contract.ts";
 import { noLeadTime, type PublishDateMode } from "../../dates/publish-date.ts";
+import { briefMax } from "../../moves/move-input.ts";
 import { PublishDateField } from "../PublishDateField.tsx";
 import { texts } from "../texts.ts";
 import { EvidenceImages } from "./EvidenceImages.tsx";
@@ -29,6 +30,17 @@ const components: Record<AskedField, FunctionComponent<FieldProps>> = {
       inputMode="url"
       data-autofocus
       {...form.getInputProps("publicationUrl")}
+    />
+  ),
+  brief: ({ form }) => (
+    <Textarea
+      label={texts.brief}
+      autosize
+      minRows={6}
+      maxRows={16}
+      maxLength={briefMax}
+      data-autofocus
+      {...form.getInputProps("brief")}
     />
   ),
   publishDateMode: ({ form }) => (

@@ -1,13 +1,12 @@
 import { useForm } from "@mantine/form";
 import type { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
-import type { Order } from "../../contract.ts";
-import type { MoveInput } from "../../moves/move-input.ts";
-import { moveNamed, type OrderMove } from "../../order.ts";
+import type { MoveInput, MoveInputSchema } from "../../moves/move-input.ts";
 
 /** What a dialog asks for, in this order, and whether one thing or a list, a line each; a refund stands in the operator's own form. */
 const kinds = {
   publicationUrl: "one",
+  brief: "one",
   publishDateMode: "one",
   publishOn: "one",
   reason: "one",
@@ -40,9 +39,9 @@ export const linesOf = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** The form of a move's input: its fields and what is wrong with them come from the table's schema. */
-export function useMoveForm(order: Order, move: OrderMove) {
-  const shape: Partial<Record<string, z.ZodType>> = moveNamed(move).input?.shape ?? {};
+/** The form of a move's input: its fields and what is wrong with them come from the table's schema. `begun` is in it from the beginning. */
+export function useMoveForm(input: MoveInputSchema | undefined, begun: Partial<Values> = {}) {
+  const shape: Partial<Record<string, z.ZodType>> = input?.shape ?? {};
   const problemOf = (field: AskedField, typed: string): string | null => {
     const value = inputValue(field, typed);
     const found = shape[field]?.safeParse(value).error;
@@ -57,9 +56,11 @@ export function useMoveForm(order: Order, move: OrderMove) {
       reason: "",
       evidenceLinks: "",
       evidenceImages: "",
-      publicationUrl: order.publicationUrl ?? "",
-      publishDateMode: order.publishDateMode,
-      publishOn: order.publishOn ?? "",
+      publicationUrl: "",
+      brief: "",
+      publishDateMode: "After",
+      publishOn: "",
+      ...begun,
     },
     validate: (values) => Object.fromEntries(fields.map(({ name }) => [name, problemOf(name, values[name])])),
   });

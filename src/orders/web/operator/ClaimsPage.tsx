@@ -12,7 +12,9 @@ import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import type { Claim } from "../../claims/contract.ts";
 import { claimsQuery } from "../claims/api.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../claims/texts.ts";
+import { texts as disputeTexts } from "../disputes/texts.ts";
+import { texts as orderTexts } from "../texts.ts";
 import { OrderDrawer } from "../view/OrderDrawer.tsx";
 import { type ClaimSearch, claimSearch } from "./claim-search.ts";
 
@@ -21,10 +23,9 @@ export const Route = createFileRoute("/_operator/operator/claims")({
   component: ClaimsPage,
 });
 
-const words = texts.claims;
 const states = [
-  { value: "open", label: words.states.open },
-  { value: "closed", label: words.states.closed },
+  { value: "open", label: texts.states.open },
+  { value: "closed", label: texts.states.closed },
 ];
 
 /** Claims run by themselves; operators see which are open, and how others ended (R10.3). */
@@ -34,10 +35,10 @@ function ClaimsPage() {
   const query = useQuery(claimsQuery({ state, page }));
   const go = (search: ClaimSearch) => void navigate({ search, replace: true });
   return (
-    <Page title={words.title}>
+    <Page title={texts.title}>
       <Stack gap="md">
         <SegmentedControl
-          aria-label={words.show}
+          aria-label={texts.show}
           data={states}
           value={state}
           onChange={(chosen) => go({ state: chosen as ClaimSearch["state"] })}
@@ -46,10 +47,10 @@ function ClaimsPage() {
         <PagedRows
           query={query}
           inline
-          label={words.title}
+          label={texts.title}
           page={page}
           onPage={(chosen) => go({ state, page: chosen })}
-          none={<EmptyState title={words.none[state]} text={state === "open" ? words.noneText : undefined} />}
+          none={<EmptyState title={texts.none[state]} text={state === "open" ? texts.noneText : undefined} />}
         >
           {(claim) => <ClaimRow key={claim.id} claim={claim} />}
         </PagedRows>
@@ -72,11 +73,11 @@ function ClaimRow({ claim }: { claim: Claim }) {
             fw={600}
             style={{ overflowWrap: "anywhere" }}
           >
-            {title || texts.untitled}
+            {title || orderTexts.untitled}
           </AnchorLink>
           <Text fz="sm">{`${orderNumber} · ${mediaName}`}</Text>
           <Text fz="sm" c="dimmed">
-            {`${texts.disputes.between(clientName, publisherName)} · ${words.opened(formatInstant(createdAt))}`}
+            {`${disputeTexts.between(clientName, publisherName)} · ${texts.opened(formatInstant(createdAt))}`}
           </Text>
           <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
             {problems.join(" ")}
@@ -94,4 +95,4 @@ function ClaimRow({ claim }: { claim: Claim }) {
 }
 
 const stateOf = ({ status, dueAt, closedAt }: Claim): string =>
-  closedAt ? words.closed(words.statuses[status], formatInstant(closedAt)) : words.due(formatInstant(dueAt));
+  closedAt ? texts.closed(texts.statuses[status], formatInstant(closedAt)) : texts.due(formatInstant(dueAt));

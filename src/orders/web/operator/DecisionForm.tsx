@@ -2,43 +2,47 @@ import { Button, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { messages } from "#platform/contract/messages.ts";
-import { formatCents } from "#platform/money/money.ts";
+import { formatCents, shareOf } from "#platform/money/money.ts";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
-import type { Order } from "../../contract.ts";
 import { type DisputeOutcome, disputeOutcomes } from "../../disputes/dispute.ts";
-import { moneyOf } from "../../money.ts";
-import type { OrderMove } from "../../order.ts";
-import { offeredMoves } from "../moves/offered-moves.ts";
-import { useOrderMove } from "../moves/use-order-move.ts";
-import { texts } from "../texts.ts";
+import type { MoveInput } from "../../moves/move-input.ts";
+import { texts } from "../disputes/texts.ts";
 
-const words = texts.disputes.form;
+const words = texts.form;
 
 type Values = { outcome: DisputeOutcome; refundCents: number | undefined; reason: string };
 
+/** What is decided about: an order, or an extra of it. Cents. */
+type DecisionFormProps = {
+  totalCents: number;
+  /** The service fee within what the publisher is paid. */
+  feeBasisPoints: number;
+  /** Why it can't be decided yet. */
+  refusal: string | undefined;
+  decide: (outcome: DisputeOutcome, input: MoveInput) => Promise<unknown>;
+  isDeciding: boolean;
+};
+
 /** How an operator decides: complete, refund or split by amount, with what each side gets to the cent, and why. */
-export function DecisionForm({ order }: { order: Order }) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { totalCents, refusal } = props;
   const [isConfirming, setConfirming] = useState(false);
-  const moving = useOrderMove(order);
   const form = useForm<Values>({
     initialValues: { outcome: "completed", refundCents: undefined, reason: "" },
     validate: (values) => ({
       reason: values.reason.trim() ? null : messages.fill,
-      refundCents: values.outcome === "split" ? splitProblem(values.refundCents, order.totalCents ?? 0) : null,
+      refundCents: values.outcome === "split" ? splitProblem(values.refundCents, totalCents) : null,
     }),
   });
-  const [pay, refund] = offeredMoves(order, "decision");
-  if (!pay || !refund) return null;
   const { outcome, refundCents, reason } = form.values;
-  const move: OrderMove = outcome === "completed" ? pay.name : refund.name;
   const decide = async () => {
     const input = { reason: reason.trim(), ...(outcome === "split" ? { refundCents } : {}) };
     try {
-      await moving.mutateAsync({ move, input });
+      await props.decide(outcome, input);
       notify.success(words.done);
     } catch (error) {
       formErrors(error, form);
@@ -59,11 +63,11 @@ export function DecisionForm({ order }: { order: Order }) {
           {outcome === "split" && (
             <MoneyInput
               label={words.amount}
-              description={words.amountHint(formatCents(order.totalCents))}
+              description={words.amountHint(formatCents(totalCents))}
               {...form.getInputProps("refundCents")}
             />
           )}
-          <Consequence order={order} values={form.values} />
+          <Consequence {...props} values={form.values} />
           <Textarea
             label={words.reason}
             description={words.reasonHint}
@@ -72,12 +76,12 @@ export function DecisionForm({ order }: { order: Order }) {
             maxLength={2_000}
             {...form.getInputProps("reason")}
           />
-          <Button type="submit" disabled={pay.refusal !== undefined}>
+          <Button type="submit" disabled={refusal !== undefined}>
             {words.submit}
           </Button>
-          {pay.refusal && (
+          {refusal && (
             <Text fz="sm" c="dimmed">
-              {pay.refusal}
+              {refusal}
             </Text>
           )}
         </Stack>
@@ -88,9 +92,9 @@ export function DecisionForm({ order }: { order: Order }) {
         title={words.confirm}
         confirmLabel={words.submit}
         onConfirm={() => void decide()}
-        loading={moving.isPending}
+        loading={props.isDeciding}
       >
-        <Consequence order={order} values={form.values} />
+        <Consequence {...props} values={form.values} />
         <Text mt="sm">{words.final}</Text>
       </ConfirmModal>
     </Section>
@@ -103,16 +107,16 @@ function splitProblem(refundCents: number | undefined, totalCents: number): stri
   return refundCents < totalCents ? null : messages.atMost(formatCents(totalCents - 1));
 }
 
+type ConsequenceProps = Pick<DecisionFormProps, "totalCents" | "feeBasisPoints"> & { values: Values };
+
 /** Who gets what, to the cent, before it is decided (R10.10). */
-function Consequence({ order, values: { outcome, refundCents = 0 } }: { order: Order; values: Values }) {
-  const { totalCents, feeBasisPoints } = order;
-  if (totalCents === null || feeBasisPoints === null) return null;
+function Consequence({ totalCents, feeBasisPoints, values: { outcome, refundCents = 0 } }: ConsequenceProps) {
   const returned = { completed: 0, refunded: totalCents, split: refundCents }[outcome];
   if (!Number.isSafeInteger(returned) || returned > totalCents) return null;
-  const { earningsCents, feeCents } = moneyOf({ ...order, totalCents, feeBasisPoints }, returned);
+  const feeCents = shareOf(totalCents - returned, feeBasisPoints);
   return (
     <Text fz="sm" fw={600}>
-      {words.gets(formatCents(returned), formatCents(earningsCents), formatCents(feeCents))}
+      {words.gets(formatCents(returned), formatCents(totalCents - returned - feeCents), formatCents(feeCents))}
     </Text>
   );
 }

@@ -2,80 +2,95 @@ import { Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { idOf, iri } from "#platform/contract/wire.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
+import type { Dispute } from "../../disputes/contract.ts";
+import { Conversation } from "../../messages/web/Conversation.tsx";
 import { orderQuery } from "../api.ts";
 import { OrderEvidence } from "../claims/OrderEvidence.tsx";
 import { disputeQuery } from "../disputes/api.ts";
 import { DecisionText } from "../disputes/DecisionText.tsx";
 import { Stories } from "../disputes/Stories.tsx";
+import { texts as disputeTexts } from "../disputes/texts.ts";
+import { ExtrasPanel } from "../extras/ExtrasPanel.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
 import { texts } from "../texts.ts";
 import { ConditionList } from "../view/ConditionList.tsx";
 import { History } from "../view/History.tsx";
 import { OrderHeader } from "../view/OrderHeader.tsx";
 import { PriceTable } from "../view/PriceTable.tsx";
-import { DecisionForm } from "./DecisionForm.tsx";
+import { Decision } from "./Decision.tsx";
 
 export const Route = createFileRoute("/_operator/operator/disputes/$id")({ component: DisputePage });
 
 const TextView = lazy(() => import("../editor/TextView.tsx"));
-const words = texts.disputes;
+const words = disputeTexts;
+const missing = <EmptyState title={words.notThere} text={words.notThereText} />;
 
 /** One dispute, for whoever decides it: both stories, the proof, what was agreed, and the decision (R1.10). */
 function DisputePage() {
   const { id } = Route.useParams();
   const disputes = useQuery(disputeQuery(id));
-  const orders = useQuery(orderQuery(id));
-  const missing = <EmptyState title={words.notThere} text={words.notThereText} />;
   return (
     <QueryState query={disputes} nothing={missing}>
       {(dispute) => (
         <Page
-          title={words.of(dispute.orderNumber)}
+          title={words.of(dispute.orderNumber, dispute.extraName)}
           above={
             <AnchorLink to="/operator/disputes" fz="sm">
               {words.title}
             </AnchorLink>
           }
         >
-          <QueryState query={orders} inline nothing={missing}>
-            {(order) => (
-              <Stack gap="xl">
-                <OrderHeader order={order} />
-                <DecisionText dispute={dispute} />
-                <OrderColumns
-                  text={
-                    <Section title={words.stories}>
-                      <Stories dispute={dispute} />
-                    </Section>
-                  }
-                  side={
-                    <>
-                      {!dispute.decidedAt && <DecisionForm order={order} />}
-                      <PriceTable order={order} />
-                      <ConditionList order={order} />
-                    </>
-                  }
-                  after={
-                    <>
-                      {order.publicationUrl && <OrderEvidence order={order} isWaiting={false} />}
-                      <Section title={order.title || texts.untitled}>
-                        <Suspense fallback={<Skeleton height={240} />}>
-                          <TextView content={order.content} booked={order.hyperlinkKind} label={texts.parts.text} />
-                        </Suspense>
-                      </Section>
-                      <History orderId={id} />
-                    </>
-                  }
-                />
-              </Stack>
-            )}
-          </QueryState>
+          <DisputedOrder dispute={dispute} />
         </Page>
+      )}
+    </QueryState>
+  );
+}
+
+/** The order that is disputed, or whose extra is, with all that a decision rests on. */
+function DisputedOrder({ dispute }: { dispute: Dispute }) {
+  const id = idOf(dispute.order);
+  const orders = useQuery(orderQuery(id));
+  return (
+    <QueryState query={orders} inline nothing={missing}>
+      {(order) => (
+        <Stack gap="xl">
+          <OrderHeader order={order} />
+          <DecisionText dispute={dispute} />
+          <OrderColumns
+            text={
+              <Section title={words.stories}>
+                <Stories dispute={dispute} />
+              </Section>
+            }
+            side={
+              <>
+                <Decision dispute={dispute} order={order} />
+                <PriceTable order={order} />
+                <ExtrasPanel order={order} />
+                <ConditionList order={order} />
+              </>
+            }
+            after={
+              <>
+                {order.publicationUrl && <OrderEvidence order={order} isWaiting={false} />}
+                <Conversation subject={iri("orders", id)} />
+                <Section title={order.title || texts.untitled}>
+                  <Suspense fallback={<Skeleton height={240} />}>
+                    <TextView content={order.content} booked={order.hyperlinkKind} label={texts.parts.text} />
+                  </Suspense>
+                </Section>
+                <History orderId={id} />
+              </>
+            }
+          />
+        </Stack>
       )}
     </QueryState>
   );

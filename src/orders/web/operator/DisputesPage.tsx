@@ -11,6 +11,7 @@ import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import type { Dispute } from "../../disputes/contract.ts";
 import { disputesQuery } from "../disputes/api.ts";
+import { texts as disputeTexts } from "../disputes/texts.ts";
 import { texts } from "../texts.ts";
 import { type DisputeSearch, disputeSearch } from "./dispute-search.ts";
 
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/_operator/operator/disputes")({
   component: DisputesPage,
 });
 
-const words = texts.disputes;
+const words = disputeTexts;
 const states = [
   { value: "open", label: words.states.open },
   { value: "decided", label: words.states.decided },
@@ -57,13 +58,14 @@ function DisputesPage() {
 }
 
 function DisputeRow({ dispute }: { dispute: Dispute }) {
-  const { id, orderNumber, title, mediaName, clientName, publisherName, totalCents, openedBy, createdAt } = dispute;
+  const { id, orderNumber, title, extraName, mediaName, clientName, publisherName, totalCents, openedBy, createdAt } =
+    dispute;
   return (
     <Row>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <AnchorLink to="/operator/disputes/$id" params={{ id }} fw={600} style={{ overflowWrap: "anywhere" }}>
-            {title || texts.untitled}
+            {extraName ?? (title || texts.untitled)}
           </AnchorLink>
           <Text fz="sm">{`${orderNumber} · ${mediaName}`}</Text>
           <Text fz="sm" c="dimmed">

@@ -73,7 +73,11 @@ function ShareForm({ subjects, onSubmit }: ShareFormProps) {
         <NativeSelect label={texts.days} data={dayChoices} {...form.getInputProps("days")} />
         <Checkbox label={texts.mayComment} {...form.getInputProps("mayComment", { type: "checkbox" })} />
         <Checkbox label={texts.mayApprove} {...form.getInputProps("mayApprove", { type: "checkbox" })} />
-        <Checkbox label={texts.showsPrices} {...form.getInputProps("showsPrices", { type: "checkbox" })} />
+        <Checkbox
+          label={texts.showsPrices}
+          description={texts.showsPricesHint}
+          {...form.getInputProps("showsPrices", { type: "checkbox" })}
+        />
         <Group justify="flex-end">
           <Button type="submit" loading={form.submitting}>
             {texts.make}

@@ -21,6 +21,7 @@ export const texts = catalogue("shares", {
   mayComment: "They may comment",
   mayApprove: "They may approve",
   showsPrices: "They see prices",
+  showsPricesHint: "As long as the project lets its viewers see them.",
   make: "Make the link",
   made: "The link is shown this once. Copy it now; anyone who has it can open it.",
   link: "Link",

@@ -5,6 +5,7 @@ import { disputedStatuses, isSettled } from "../../statuses.ts";
 import { stepsBehind, stepsOf } from "../../steps.ts";
 import { waitsFor } from "../../timer.ts";
 import { whatFollows } from "../../what-follows.ts";
+import { texts as disputeTexts } from "../disputes/texts.ts";
 import { texts } from "../texts.ts";
 import classes from "./steps.module.css";
 
@@ -39,7 +40,7 @@ function NextStep({ order }: { order: Order }) {
   const { status, party, dueAt, deadlineAt } = order;
   const waiting = waitsFor({ status, dispute: order.dispute && { ...order.dispute, isAnswerOver: false } });
   const isDisputed = disputedStatuses.includes(status);
-  if (isDisputed && !deadlineAt) return <Text fw={600}>{texts.disputes.decides}</Text>;
+  if (isDisputed && !deadlineAt) return <Text fw={600}>{disputeTexts.decides}</Text>;
   if (waiting.length === 0) return null;
   const end = deadlineAt ?? dueAt;
   return (

@@ -4,6 +4,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { isWritten } from "#formats/extras.ts";
 import { idOf, iri } from "#platform/contract/wire.ts";
 import { Section } from "#platform/web/components/Section.tsx";
+import { BriefSection } from "../../briefs/web/BriefSection.tsx";
 import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
 import { Conversation } from "../../messages/web/Conversation.tsx";
@@ -69,9 +70,7 @@ export function OrderContent({ order }: { order: Order }) {
       )}
       {isFlagged(order) && <NewConditions order={order} />}
       {isWritten(order.extras) && order.brief && order.status !== "briefing" && (
-        <Section title={texts.brief}>
-          <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{order.brief}</Text>
-        </Section>
+        <BriefSection orderId={order.id} brief={order.brief} />
       )}
       {order.editable && mayWrite ? (
         <OrderEditor key={order.id} order={order} side={side} after={after} />

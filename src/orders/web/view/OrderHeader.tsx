@@ -1,4 +1,5 @@
 import { Anchor, DataList, Group, Stack, Text } from "@mantine/core";
+import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
 import { idOf } from "#platform/contract/wire.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -12,7 +13,7 @@ const words = texts.facts;
 
 /** Where the order stands, until when, and whose it is. */
 export function OrderHeader({ order }: { order: Order }) {
-  const { status, mediaName, mediaDomain, campaignName, clientName, publisherName, party } = order;
+  const { status, mediaName, mediaDomain, formatType, campaignName, clientName, publisherName, party } = order;
   return (
     <Stack gap="sm">
       <Group gap="md">
@@ -27,6 +28,7 @@ export function OrderHeader({ order }: { order: Order }) {
           <Text span fz="sm" c="dimmed">
             {` ${mediaDomain}`}
           </Text>
+          <ContributorNote format={{ formatType, contributor: order.conditions.contributor }} />
         </Fact>
         {campaignName && <Fact name={words.campaign}>{campaignName}</Fact>}
         {party !== "client" && <Fact name={words.client}>{clientName}</Fact>}

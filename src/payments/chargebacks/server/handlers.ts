@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
@@ -35,8 +35,8 @@ export const chargebackHandlers = {
 async function receiveChargeback(tx: Tx, event: ReversalEvent, kind: ChargebackKind): Promise<Handled> {
   const topUp = await lockPaidTopUp(tx, event.provider, event.reference);
   if (!topUp) return { outcome: "waiting" };
-  const known = await find(tx, event);
-  if (known) return { outcome: "ignored", postingKey: chargeBackKey(known.id) };
+  const known = await find(tx, topUp, event);
+  if (known) return confirm(tx, topUp, known, event);
   const [row] = await tx
     .insert(chargeback)
     .values({
@@ -51,14 +51,24 @@ async function receiveChargeback(tx: Tx, event: ReversalEvent, kind: ChargebackK
   return { outcome: "applied", postingKey: chargeBackKey(row.id) };
 }
 
+/** What an operator gave back was posted when it was asked for: the report makes it final. Any other says again what is known. */
+async function confirm(tx: Tx, topUp: LockedTopUp, row: ChargebackRow, event: ReversalEvent): Promise<Handled> {
+  const postingKey = chargeBackKey(row.id);
+  if (row.status !== "asked") return { outcome: "ignored", postingKey };
+  await moveChargeback(tx, row, "final", { reference: event.reversalReference });
+  await markRefunded(tx, topUp);
+  await tell(tx, topUp, "refund", row.amountCents);
+  return { outcome: "applied", postingKey };
+}
+
 async function receiveDecision(tx: Tx, event: ReversalEvent, to: ChargebackStatus): Promise<Handled> {
   const topUp = await lockPaidTopUp(tx, event.provider, event.reference);
-  const row = topUp && (await find(tx, event));
+  const row = topUp && (await find(tx, topUp, event));
   if (!topUp || !row) return { outcome: "waiting" };
   const posted = to === "undone" ? { postingKey: restoreKey(row.id) } : {};
   if (!canChargebackMove(row.kind, row.status, to)) return { outcome: "ignored", ...(row.status === to && posted) };
-  await tx.update(chargeback).set({ status: to }).where(eq(chargeback.id, row.id));
-  if (to === "undone") await restoreChargeback(tx, moneyOf(topUp, row, descriptions[row.kind].back));
+  await moveChargeback(tx, row, to, { reference: event.reversalReference });
+  if (to === "undone") await giveBack(tx, topUp, row);
   await markRefunded(tx, topUp);
   await tell(tx, topUp, to === "undone" ? "restore" : "loseDispute", row.amountCents);
   return { outcome: "applied", ...posted };
@@ -71,17 +81,43 @@ async function markRefunded(tx: Tx, { id, transactionId, status, amountCents }: 
   if (takenBack > 0 && status !== refunded) await moveTransaction(tx, transactionId, to);
 }
 
-type ChargebackRow = typeof chargeback.$inferSelect;
+export type ChargebackRow = typeof chargeback.$inferSelect;
 
-async function find(tx: Tx, { provider, reversalReference }: ReversalEvent): Promise<ChargebackRow | undefined> {
+/** By the provider's reference, or by Byline's own id where an operator asked for it and the answer is not there yet. */
+async function find(
+  tx: Tx,
+  { id: topUpId }: LockedTopUp,
+  { provider, reversalReference, intentId }: ReversalEvent,
+): Promise<ChargebackRow | undefined> {
+  const isOwn = intentId ? and(eq(chargeback.id, intentId), eq(chargeback.topUpId, topUpId)) : undefined;
   const [row] = await tx
     .select()
     .from(chargeback)
-    .where(and(eq(chargeback.provider, provider), eq(chargeback.reference, reversalReference)));
+    .where(and(eq(chargeback.provider, provider), or(eq(chargeback.reference, reversalReference), isOwn)));
   return row;
 }
 
-const moneyOf = (topUp: LockedTopUp, { id, amountCents }: ChargebackRow, description: string): ChargebackMoney => ({
+/** The only writer of a chargeback's status; the top-up is locked. */
+export const moveChargeback = (
+  tx: Tx,
+  { id }: ChargebackRow,
+  status: ChargebackStatus,
+  said: Partial<ChargebackRow> = {},
+) =>
+  tx
+    .update(chargeback)
+    .set({ ...said, status })
+    .where(eq(chargeback.id, id));
+
+/** The money of a chargeback is the organization's again. */
+export const giveBack = (tx: Tx, topUp: LockedTopUp, row: ChargebackRow): Promise<void> =>
+  restoreChargeback(tx, moneyOf(topUp, row, descriptions[row.kind].back));
+
+export const moneyOf = (
+  topUp: LockedTopUp,
+  { id, amountCents }: ChargebackRow,
+  description: string,
+): ChargebackMoney => ({
   chargebackId: id,
   topUpId: topUp.id,
   organizationId: topUp.organizationId,
@@ -90,7 +126,7 @@ const moneyOf = (topUp: LockedTopUp, { id, amountCents }: ChargebackRow, descrip
 });
 
 /** The message is the amount. */
-const tell = (tx: Tx, { id, organizationId }: LockedTopUp, verb: ChargebackHappening, amountCents: Cents) =>
+export const tell = (tx: Tx, { id, organizationId }: LockedTopUp, verb: ChargebackHappening, amountCents: Cents) =>
   recordEvents(tx, [
     {
       ...{ subject: "topUp", subjectId: id, verb, organizationIds: [organizationId], party: "system", actorId: null },

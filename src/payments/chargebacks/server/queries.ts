@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
@@ -12,12 +12,30 @@ import type { Chargeback, chargebackQuery } from "../contract.ts";
 import { chargeback } from "./tables.ts";
 
 /** What of a top-up the payer has back for good. Cents. */
-export async function readTakenBack(reader: Reader, topUpId: string): Promise<Cents> {
+export const readTakenBack = (reader: Reader, topUpId: string): Promise<Cents> =>
+  readSum(reader, and(eq(chargeback.topUpId, topUpId), eq(chargeback.status, "final")));
+
+/** What of a top-up the payer has back, may keep, or is being given. Cents. */
+export const readGoingBack = (reader: Reader, topUpId: string): Promise<Cents> =>
+  readSum(reader, and(eq(chargeback.topUpId, topUpId), ne(chargeback.status, "undone")));
+
+async function readSum(reader: Reader, where: SQL | undefined): Promise<Cents> {
   const [row] = await reader
     .select({ cents: sum(chargeback.amountCents).mapWith(Number) })
     .from(chargeback)
-    .where(and(eq(chargeback.topUpId, topUpId), eq(chargeback.status, "final")));
+    .where(where);
   return row?.cents ?? 0;
+}
+
+/** What a job asks the provider to give back. */
+export async function findRefund(reader: Reader, id: string) {
+  const { provider, status, reference, amountCents } = chargeback;
+  const [row] = await reader
+    .select({ id: chargeback.id, provider, status, reference, amountCents, paymentReference: topUp.paymentReference })
+    .from(chargeback)
+    .innerJoin(topUp, eq(topUp.id, chargeback.topUpId))
+    .where(eq(chargeback.id, id));
+  return row;
 }
 
 /** The chargebacks of the actor's organizations, newest first; all of them for an operator. */
@@ -61,6 +79,7 @@ function selectChargebacks(reader: Reader, where: SQL | undefined) {
       amountCents: chargeback.amountCents,
       owedCents: sql`coalesce(${owedCents} - ${paidCents} - ${droppedCents}, 0)`.mapWith(Number),
       reference: chargeback.reference,
+      reason: chargeback.reason,
       createdAt: chargeback.createdAt,
       updatedAt: chargeback.updatedAt,
     })

@@ -1,6 +1,10 @@
-import { get, list, type Resource } from "#platform/http/resource.ts";
-import { chargebackQuery, chargebackSchema } from "../contract.ts";
+import { z } from "zod";
+import { action, create, get, list, type Resource, readBack } from "#platform/http/resource.ts";
+import { chargebackQuery, chargebackSchema, refundInput } from "../contract.ts";
+import { requestRefund, retryRefund } from "./commands.ts";
 import { findChargeback, listChargebacks } from "./queries.ts";
+
+const operator = true;
 
 export const chargebackResource: Resource = {
   name: "Chargeback",
@@ -18,6 +22,24 @@ export const chargebackResource: Resource = {
       summary: "One chargeback",
       permission: "wallet.read",
       handle: ({ reader, actor, id }) => findChargeback(reader, actor, id),
+    }),
+    create({
+      summary: "Give a top-up's payment back to its payer, as far as it is not spent",
+      operator,
+      input: refundInput,
+      movesMoney: true,
+      handle: async ({ tx, actor, input }) =>
+        readBack(await findChargeback(tx, actor, await requestRefund(tx, actor, input))),
+    }),
+    action({
+      path: "/{id}/retry",
+      summary: "Ask the provider again for a refund that it has not confirmed",
+      operator,
+      input: z.strictObject({}),
+      handle: async ({ tx, actor, id }) => {
+        await retryRefund(tx, actor, id);
+        return readBack(await findChargeback(tx, actor, id));
+      },
     }),
   ],
 };

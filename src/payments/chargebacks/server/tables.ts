@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/literals.ts";
 import { topUp } from "../../top-ups/server/tables.ts";
 import { type ChargebackKind, type ChargebackStatus, chargebackKinds, chargebackStatuses } from "../chargeback.ts";
+
+const isAsked = sql.raw(literal<ChargebackStatus>("asked"));
 
 /** Each refund and each dispute of a top-up's payment. */
 export const chargeback = pgTable(
@@ -14,15 +16,18 @@ export const chargeback = pgTable(
       .notNull()
       .references(() => topUp.id),
     provider: text().notNull(),
-    /** What the provider calls the refund or dispute. */
-    reference: text().notNull(),
+    /** What the provider calls the refund or dispute; null until it has answered. */
+    reference: text(),
     kind: text().$type<ChargebackKind>().notNull(),
     status: text().$type<ChargebackStatus>().notNull(),
     amountCents: cents().notNull(),
+    /** Why an operator gives it back, or why the provider did not. */
+    reason: text(),
     ...timestamps(),
   },
   (table) => [
     unique("chargeback_reference").on(table.provider, table.reference),
+    index("chargeback_asked").on(table.createdAt).where(sql`${table.status} = ${isAsked}`),
     index("chargeback_top_up").on(table.topUpId, table.createdAt, table.id),
     check("chargeback_kind", sql`${table.kind} IN ${sql.raw(literals(chargebackKinds))}`),
     check("chargeback_status", sql`${table.status} IN ${sql.raw(literals(chargebackStatuses))}`),

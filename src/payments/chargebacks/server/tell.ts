@@ -20,14 +20,18 @@ const letters: Record<ChargebackHappening, (amount: string) => { subject: string
     subject: `${amount} are back in your balance`,
     text: `A payment that was taken back was returned: ${amount} are in your balance again.`,
   }),
+  refuseRefund: (amount) => ({
+    subject: `A refund of ${amount} was not possible`,
+    text: `The payment provider did not refund ${amount} of a top-up. The amount is in the balance again.`,
+  }),
   loseDispute: (amount) => ({
     subject: `The bank decided a chargeback of ${amount} for the payer`,
     text: `The payer keeps the ${amount} of your top-up that were charged back.`,
   }),
 };
 
-/** Operators hear of what costs them money. */
-const ofOperators: readonly ChargebackHappening[] = ["chargeBack", "loseDispute"];
+/** Operators hear of what costs them money, and of what the provider did not do for them. */
+const ofOperators: readonly ChargebackHappening[] = ["chargeBack", "loseDispute", "refuseRefund"];
 
 /** Tells an organization what happened to a payment after it was made, and what it owes now; operators hear of chargebacks. */
 export async function tellChargeback(tx: Tx, event: RecordedEvent<ChargebackHappening>): Promise<Notice[]> {

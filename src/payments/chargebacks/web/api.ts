@@ -1,10 +1,38 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchCollection } from "#platform/web/api.ts";
-import type { Chargeback } from "../contract.ts";
+import type { z } from "zod";
+import { fetchCollection, send } from "#platform/web/api.ts";
+import { queryClient, refresh } from "#platform/web/query-client.ts";
+import { sendOnce } from "#platform/web/send-once.ts";
+import type { Chargeback, refundInput } from "../contract.ts";
 
-/** The chargebacks of a top-up, newest first. */
-export const chargebacksQuery = (topUp: string) =>
-  queryOptions({
-    queryKey: ["chargebacks", topUp],
-    queryFn: () => fetchCollection<Chargeback>("/chargebacks", { topUp, itemsPerPage: 100 }),
+const followEveryMilliseconds = 2_000;
+const isAsked = ({ status }: Chargeback): boolean => status === "asked";
+
+/** The chargebacks of a top-up, newest first; followed while the provider has not confirmed one. Then the top-up is an old one. */
+export const chargebacksQuery = (topUp: string) => {
+  const queryKey = ["chargebacks", topUp];
+  return queryOptions({
+    queryKey,
+    queryFn: async () => {
+      const before = queryClient.getQueryData<{ items: Chargeback[] }>(queryKey);
+      const now = await fetchCollection<Chargeback>("/chargebacks", { topUp, itemsPerPage: 100 });
+      if (before?.items.some(isAsked) && !now.items.some(isAsked)) void refresh("top_ups");
+      return now;
+    },
+    refetchInterval: ({ state: { data } }) => (data?.items.some(isAsked) ? followEveryMilliseconds : false),
   });
+};
+
+const affected = ["chargebacks", "top_ups", "wallets", "transactions", "audit_events"];
+
+/** Gives a payment back, as far as it is not spent. */
+export async function requestRefund(input: z.input<typeof refundInput>): Promise<void> {
+  await sendOnce("/chargebacks", input);
+  await refresh(...affected);
+}
+
+/** Lets the provider be asked again. */
+export async function retryRefund(id: string): Promise<void> {
+  await send("POST", `/chargebacks/${id}/retry`, {});
+  await refresh(...affected);
+}

@@ -6,7 +6,8 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { type Opened, type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
-import { onboardingReturnPath, payoutProviderTitle } from "../contract.ts";
+import { providerTitle } from "../../providers/provider-title.ts";
+import { onboardingReturnPath } from "../contract.ts";
 import { findOnboarding } from "./queries.ts";
 import { providerPayee } from "./tables.ts";
 import type { payeeHappenings } from "./tell.ts";
@@ -23,7 +24,7 @@ export async function requestOnboarding(
 ): Promise<string> {
   authorize(actor, "wallet.withdraw", { organizationId }, "This organization");
   requireFreshSignIn(actor, "set up payouts");
-  if (!payoutProviderTitle(provider))
+  if (!providerTitle(provider))
     throw conflict("no_payouts", "This installation pays by bank transfer only. Withdraw to a bank account.");
   const asked = { onboardingUrl: null, requestedBy: actor.userId };
   await tx

@@ -4,7 +4,8 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { clientUser } from "#accounts/server/tables.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { type PayeeAccount, payoutProviderTitle } from "../contract.ts";
+import { providerTitle } from "../../providers/provider-title.ts";
+import type { PayeeAccount } from "../contract.ts";
 import { providerPayee } from "./tables.ts";
 
 /** An organization as the provider's payee, for those who may withdraw; undefined where the provider can't pay out. */
@@ -14,7 +15,7 @@ export async function findPayee(
   organizationId: string,
   configured: string,
 ): Promise<PayeeAccount | undefined> {
-  const provider = payoutProviderTitle(configured);
+  const provider = providerTitle(configured);
   if (!provider || !organizationsWhere(actor, "wallet.withdraw").includes(organizationId)) return undefined;
   const row = await findPayeeRow(reader, organizationId, configured);
   return {

@@ -1,25 +1,36 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { literal } from "#platform/database/literals.ts";
 import { isUnpaidTopUp, transaction } from "#wallet/server/tables.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import { type TopUp, type TransferState, type topUpQuery, transferProvider } from "../contract.ts";
+import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";
+import { type PaymentState, type TopUp, type TransferState, type topUpQuery, transferProvider } from "../contract.ts";
 import { topUp } from "./tables.ts";
 
 const { pending, success, failed, refunded, partiallyRefunded, canceled } = transactionStatuses;
 
+const asked = sql.raw(literal("asked" satisfies ChargebackStatus));
 const isTransfer = eq(topUp.provider, transferProvider);
 const isAwaitedTransfer = and(isTransfer, eq(transaction.status, pending));
+
+const isPaid = inArray(transaction.status, [success, refunded, partiallyRefunded]);
 
 /** How each state of a bank transfer is known. */
 const transfersThat: Record<TransferState, SQL | undefined> = {
   awaited: isAwaitedTransfer,
-  received: and(isTransfer, inArray(transaction.status, [success, refunded, partiallyRefunded])),
+  received: and(isTransfer, isPaid),
   rejected: and(isTransfer, inArray(transaction.status, [failed, canceled])),
+};
+
+/** How each state of a provider's payment is known. */
+const paymentsThat: Record<PaymentState, SQL | undefined> = {
+  paid: and(ne(topUp.provider, transferProvider), isPaid),
+  refunding: sql`EXISTS (SELECT FROM chargeback WHERE chargeback.top_up_id = ${topUp.id} AND chargeback.status = ${asked})`,
 };
 
 function selectTopUps(reader: Reader, where: SQL | undefined) {
@@ -51,12 +62,13 @@ function selectTopUps(reader: Reader, where: SQL | undefined) {
 export async function listTopUps(
   reader: Reader,
   actor: Actor,
-  { organization: named, transfers, search, page, itemsPerPage }: z.output<typeof topUpQuery> & Page,
+  { organization: named, transfers, payments, search, page, itemsPerPage }: z.output<typeof topUpQuery> & Page,
 ): Promise<{ items: TopUp[]; totalItems: number }> {
   const where = and(
     visibleTo(actor),
     named ? eq(topUp.organizationId, named) : undefined,
     transfers && transfersThat[transfers],
+    payments && paymentsThat[payments],
     search
       ? or(ilike(topUp.providerReference, containing(search)), ilike(organization.name, containing(search)))
       : undefined,

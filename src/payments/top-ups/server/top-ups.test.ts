@@ -82,3 +82,16 @@ test("odd answers and unknown checkouts are refused", async () => {
   expect((await press("/sandbox/checkout/unknown", "pay")).statusCode).toBe(404);
   expect((await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 1 })).status).toBe(422);
 });
+
+test("R2.16 without a payment provider the app learns that there is no payment page, and none is promised", async () => {
+  expect((await byline.stranger.get("/api/public_settings")).body.takesPayments).toBe(true);
+  const alone = await openTestServer({ env: { PAYMENT_PROVIDER: "none" } });
+  try {
+    expect((await alone.stranger.get("/api/public_settings")).body.takesPayments).toBe(false);
+    const { person, organization } = await anAdvertiser(alone, "ada", 0);
+    const refused = await person.post("/api/top_ups", { organization, amountCents: 5_000 });
+    expect([refused.status, refused.body.code]).toEqual([503, "no_payment_provider"]);
+  } finally {
+    await alone.close();
+  }
+});

@@ -5,10 +5,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
-import { publicSettingsQuery } from "#settings/web/public-settings.ts";
 import { walletQuery } from "#wallet/web/api.ts";
 import { texts } from "#wallet/web/texts.ts";
-import { type TopUpMethod, topUpInput, topUpMaximumCents, topUpMethods, topUpMinimumCents } from "../contract.ts";
+import { type TopUpMethod, topUpInput, topUpMaximumCents, topUpMinimumCents } from "../contract.ts";
 import { rememberReturnPath } from "./return-path.ts";
 import { useCartNeeds } from "./use-cart-needs.ts";
 import { useStartTopUp } from "./use-start-top-up.ts";
@@ -21,19 +20,19 @@ type TopUpFormProps = {
   organization: { id: string; name: string };
   amountCents: number | undefined;
   returnPath: string | undefined;
+  /** The ways that this installation has; not empty. */
+  methods: readonly TopUpMethod[];
 };
 
 /** Asks for the amount and leads to the top-up's page, which goes on to the provider. */
-export function TopUpForm({ organization, amountCents, returnPath }: TopUpFormProps) {
+export function TopUpForm({ organization, amountCents, returnPath, methods }: TopUpFormProps) {
   const navigate = useNavigate();
   const startTopUp = useStartTopUp();
-  const { data: settings } = useQuery(publicSettingsQuery());
-  const methods = topUpMethods.filter((method) => method === "provider" || settings?.takesTransfers);
   const cartNeedsCents = useCartNeeds(organization.id);
   const form = useForm({
     initialValues: {
       amountCents: amountCents ? asTyped(Math.max(amountCents, topUpMinimumCents)) : "",
-      method: "provider" as TopUpMethod,
+      method: methods[0] ?? "provider",
     },
     validate: { amountCents: amountProblem },
   });

@@ -1,15 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
 import { z } from "zod";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
+import { publicSettingsQuery } from "#settings/web/public-settings.ts";
 import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
 import { texts } from "#wallet/web/texts.ts";
+import { type TopUpMethod, topUpMethods } from "../contract.ts";
 import { ownPath } from "./return-path.ts";
 import { TopUpForm } from "./TopUpForm.tsx";
 
@@ -38,11 +43,26 @@ function TopUpPage() {
       ) : organization?.kind === "publisher" ? (
         <PublisherHasEarnings name={organization.name} />
       ) : organization && role && roleMay(role, "wallet.topUp") ? (
-        <TopUpForm organization={organization} amountCents={amount} returnPath={returnPath} />
+        <OfferedWays organization={organization} amountCents={amount} returnPath={returnPath} />
       ) : (
         <EmptyState title={platformTexts.noPermissions} text={texts.topUp.needsAdmin} />
       )}
     </Page>
+  );
+}
+
+/** The form with the ways to pay that the installation has. */
+function OfferedWays(props: Omit<ComponentProps<typeof TopUpForm>, "methods">) {
+  const query = useQuery(publicSettingsQuery());
+  return (
+    <QueryState query={query}>
+      {({ takesPayments, takesTransfers }) => {
+        const offered: Record<TopUpMethod, boolean> = { provider: takesPayments, transfer: takesTransfers };
+        const methods = topUpMethods.filter((method) => offered[method]);
+        if (methods.length > 0) return <TopUpForm {...props} methods={methods} />;
+        return <EmptyState title={texts.topUp.noWay.title} text={texts.topUp.noWay.text} />;
+      }}
+    </QueryState>
   );
 }
 

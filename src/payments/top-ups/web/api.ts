@@ -3,7 +3,7 @@ import { fetchCollection, findItem } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { sendOnce } from "#platform/web/send-once.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import type { TopUp, TransferState } from "../contract.ts";
+import type { PaymentState, TopUp, TransferState } from "../contract.ts";
 
 const pollEveryMilliseconds = 1_000;
 /** A bank takes days. */
@@ -18,8 +18,13 @@ export const isPaid = ({ status }: TopUp): boolean =>
     (each) => each === status,
   );
 
-/** A page of the bank transfers in a state, for operators. */
-export const transfersQuery = (filter: { transfers: TransferState; search?: string | undefined; page: number }) =>
+type OperatorFilter = ({ transfers: TransferState } | { payments: PaymentState }) & {
+  search?: string | undefined;
+  page: number;
+};
+
+/** A page of the bank transfers or the provider's payments in a state, for operators. */
+export const operatorTopUpsQuery = (filter: OperatorFilter) =>
   queryOptions({
     queryKey: ["top_ups", filter],
     queryFn: () => fetchCollection<TopUp>("/top_ups", filter),

@@ -6,8 +6,7 @@ import { endVoucher, voucherKey } from "#wallet/postings/vouchers.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
-import { unspentOf } from "../unspent.ts";
-import { readAvailableSince, readEnded, readRedeemed } from "./queries.ts";
+import { readEnded, readRedeemed, readUnspent } from "./queries.ts";
 import { voucherRedemption } from "./tables.ts";
 
 /** Takes back what organizations have not spent of vouchers that ended (decision 0061). */
@@ -22,16 +21,11 @@ export const endVouchersQueue: Queue = {
 
 /** The account is locked before anything is counted: no booking spends meanwhile what is taken here. */
 async function end(tx: Tx, id: string, organizationId: string): Promise<void> {
-  const redeemed = (await readRedeemed(tx, organizationId)).map((each) => ({
-    ...each,
-    key: voucherKey({ voucherId: each.voucherId, organizationId }),
-  }));
-  const [first] = redeemed;
-  const ending = redeemed.find((each) => each.id === id);
-  if (!first || !ending) throw new Error(`redemption ${id} is gone`);
-  const entries = await readAvailableSince(tx, organizationId, first.key);
+  const ending = (await readRedeemed(tx, organizationId)).find((each) => each.id === id);
+  if (!ending) throw new Error(`redemption ${id} is gone`);
   // Another worker may have ended it: then it is none of the lots any more.
-  const unspentCents = unspentOf(entries, redeemed).get(ending.key);
+  const { voucherId } = ending;
+  const unspentCents = (await readUnspent(tx, organizationId)).get(voucherKey({ voucherId, organizationId }));
   if (unspentCents === undefined) return;
   if (unspentCents > 0) await takeBack(tx, { ...ending, organizationId, amountCents: unspentCents });
   await tx.update(voucherRedemption).set({ unspentCents }).where(eq(voucherRedemption.id, id));

@@ -2,9 +2,11 @@ import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
-import type { Reader } from "#platform/database/database.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+import { voucherKey } from "#wallet/postings/vouchers.ts";
 import type { Voucher, VoucherRedemption } from "../contract.ts";
-import type { AvailableEntry } from "../unspent.ts";
+import { type AvailableEntry, unspentOf } from "../unspent.ts";
 import { outcomeWords } from "../voucher.ts";
 import { voucher, voucherRedemption } from "./tables.ts";
 
@@ -124,8 +126,18 @@ export async function readRedeemed(
   return rows;
 }
 
+/** What an organization has left of each of its vouchers, by the key of its posting; locks the account until the transaction ends. Cents. */
+export async function readUnspent(tx: Tx, organizationId: string): Promise<Map<string, Cents>> {
+  const redeemed = (await readRedeemed(tx, organizationId)).map(({ voucherId, endsAt }) => ({
+    endsAt,
+    key: voucherKey({ voucherId, organizationId }),
+  }));
+  const [first] = redeemed;
+  return first ? unspentOf(await readAvailableSince(tx, organizationId, first.key), redeemed) : new Map();
+}
+
 /** What moved on an organization's available account since a posting, with it; locks the account until the transaction ends. */
-export async function readAvailableSince(
+async function readAvailableSince(
   reader: Reader,
   organizationId: string,
   postingKey: string,

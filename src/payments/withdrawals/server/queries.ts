@@ -27,6 +27,10 @@ type Row = Omit<Withdrawal, "organization" | "moves" | "testPage" | "status" | "
   totalItems: number;
 };
 
+/** Most are back within seconds; these are not. */
+const waitsForRecall = `withdrawal.recall_asked_at IS NOT NULL AND withdrawal.recalled_at IS NULL
+  AND withdrawal.recall_asked_at < now() - interval '10 minutes'`;
+
 // Those that wait come first and longest first for whoever pays; for everybody else the newest.
 const text = `
   SELECT withdrawal.id, withdrawal.organization_id AS "organizationId", organization.name AS "organizationName",
@@ -34,24 +38,28 @@ const text = `
     withdrawal.payee_holder AS "payeeHolder", withdrawal.payee_account AS "payeeAccount", withdrawal.reason,
     withdrawal.provider, withdrawal.provider_reference AS "providerReference", now() AS now,
     withdrawal.created_at AS "createdAt", withdrawal.sent_at AS "sentAt", withdrawal.settled_at AS "settledAt",
+    ${waitsForRecall} AS "waitsForRecall",
     count(*) OVER () AS "totalItems"
   FROM withdrawal JOIN transaction AS shown ON shown.id = withdrawal.transaction_id
   JOIN organization ON organization.id = withdrawal.organization_id
   WHERE ($2 OR withdrawal.organization_id = ANY ($1::uuid[])) AND ($3::uuid IS NULL OR withdrawal.organization_id = $3)
     AND ($4::integer[] IS NULL OR shown.status = ANY ($4)) AND ($5::uuid IS NULL OR withdrawal.id = $5)
+    AND ($6::boolean IS NULL OR (${waitsForRecall}) = $6)
   ORDER BY CASE WHEN $2 AND withdrawal.settled_at IS NULL THEN withdrawal.created_at END, withdrawal.created_at DESC, withdrawal.id DESC
-  LIMIT $6 OFFSET $7`;
+  LIMIT $7 OFFSET $8`;
 
-type Filter = Page & { organization?: string | undefined; status?: number[] | undefined; id?: string };
+type Filter = Page & { organization?: string | undefined; status?: number[] | undefined; id?: string } & {
+  waitsForRecall?: boolean | undefined;
+};
 
 /** The withdrawals of the actor's organizations, and for an operator all. */
 export async function listWithdrawals(
   reader: Reader,
   actor: Actor,
-  { organization, status, id, ...page }: Filter,
+  { organization, status, id, waitsForRecall: waits, ...page }: Filter,
 ): Promise<{ items: Withdrawal[]; totalItems: number }> {
   const visible = organizationsWhere(actor, "wallet.read");
-  const values = [visible, actor.operator, organization ?? null, status ?? null, id ?? null];
+  const values = [visible, actor.operator, organization ?? null, status ?? null, id ?? null, waits ?? null];
   const { rows, totalItems } = await readPage<Row>(reader, { name: "withdrawals", text, values }, page);
   return { items: rows.map((row) => represent(row, actor)), totalItems };
 }

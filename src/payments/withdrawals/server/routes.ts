@@ -10,7 +10,7 @@ import {
   withdrawalTermsSchema,
 } from "../contract.ts";
 import { type WithdrawalMove, withdrawalMoveNamed } from "../withdrawal.ts";
-import { makeWithdrawalMove } from "./commands/moves.ts";
+import { makeWithdrawalMove, retryRecall } from "./commands/moves.ts";
 import { type PayingBy, requestWithdrawal } from "./commands/request.ts";
 import { switchPayouts } from "./commands/stop.ts";
 import { findPayoutStop, findTerms, findWithdrawal, listWithdrawals } from "./queries.ts";
@@ -65,6 +65,16 @@ export const withdrawalResource = (by: PayingBy): Resource => ({
     moveOperation("pay"),
     moveOperation("fail"),
     moveOperation("return"),
+    action({
+      path: "/{id}/recall",
+      summary: "Ask the provider again for the money of a payout that ended",
+      operator,
+      input: nothing,
+      handle: async ({ tx, actor, id }) => {
+        await retryRecall(tx, actor, id);
+        return readBack(await findWithdrawal(tx, actor, id));
+      },
+    }),
   ],
 });
 

@@ -32,6 +32,9 @@ export const withdrawal = pgTable(
     reason: text(),
     createdBy: uuid().notNull(),
     sentAt: instant(),
+    /** Since when its money is to come back from the payee's account at the provider, and when it did. */
+    recallAskedAt: instant(),
+    recalledAt: instant(),
     settledAt: instant(),
     ...timestamps(),
   },
@@ -40,6 +43,9 @@ export const withdrawal = pgTable(
     index("withdrawal_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
     index("withdrawal_newest").on(table.createdAt.desc(), table.id.desc()),
     index("withdrawal_open").on(table.createdAt, table.id).where(sql`${table.settledAt} IS NULL`),
+    index("withdrawal_recall")
+      .on(table.recallAskedAt)
+      .where(sql`${table.recallAskedAt} IS NOT NULL AND ${table.recalledAt} IS NULL`),
     unique("withdrawal_reference").on(table.provider, table.providerReference),
     check(
       "withdrawal_provider",

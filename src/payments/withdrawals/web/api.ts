@@ -5,6 +5,7 @@ import { fetchCollection, fetchItem, findItem, send, sendForFile } from "#platfo
 import { refresh } from "#platform/web/query-client.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { sendOnce } from "#platform/web/send-once.ts";
+import { waitUntil } from "#platform/web/wait-until.ts";
 import { settingsId } from "#settings/contract.ts";
 import type { PayeeAccount } from "../../payees/contract.ts";
 import type { PayoutStop, paymentFileInput, Withdrawal, WithdrawalTerms, withdrawalInput } from "../contract.ts";
@@ -16,7 +17,13 @@ export const termsQuery = (organizationId: string) =>
     queryFn: () => fetchItem<WithdrawalTerms>(`/withdrawal_terms/${organizationId}`),
   });
 
-export type WithdrawalFilter = { organization?: string; status?: number[]; page?: number; itemsPerPage?: number };
+export type WithdrawalFilter = {
+  organization?: string;
+  status?: number[];
+  waitsForRecall?: boolean;
+  page?: number;
+  itemsPerPage?: number;
+};
 
 /** Withdrawals as the reader sees them: of their organizations, or for an operator all. */
 export const withdrawalsQuery = (filter: WithdrawalFilter) =>
@@ -42,12 +49,10 @@ export async function requestWithdrawal(input: z.input<typeof withdrawalInput>):
 /** Asks for the provider's page where an organization says how it is paid, and waits until it is there or refused; null if neither. */
 export async function askForOnboarding(organization: string): Promise<PayeeAccount | null> {
   await withProof(() => send("POST", "/payees", { organization }));
-  for (let tries = 0; tries < 40; tries += 1) {
-    const payee = await findItem<PayeeAccount>(`/payees/${organization}`);
-    if (payee?.onboardingUrl || (payee?.reason && !payee.toldAt)) return payee;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  return null;
+  return waitUntil(
+    () => fetchItem<PayeeAccount>(`/payees/${organization}`),
+    ({ onboardingUrl, reason, toldAt }) => onboardingUrl !== null || (reason !== null && !toldAt),
+  );
 }
 
 /** Makes a move of the table. */

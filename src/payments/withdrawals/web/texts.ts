@@ -19,7 +19,7 @@ export const texts = catalogue("withdrawals", {
   stoppedText: (reason: string) => `The reason: ${reason} Your earnings stay where they are. Come back later.`,
   identity: {
     title: "Verify your identity first",
-    text: "Before the first withdrawal an operator checks who receives the money.",
+    text: "Before the first withdrawal we check who receives the money.",
     action: "Verify identity",
     inReview: "Your documents are in review",
     inReviewText: "We mail you when an operator has decided. Then you can withdraw.",
@@ -111,6 +111,12 @@ export const texts = catalogue("withdrawals", {
     reasonHint: "The organization reads it.",
     to: (holder: string, account: string) => `${holder}, ${account}`,
     requested: (when: string) => `Requested ${when}`,
+    unrecalled: {
+      title: "Money that the payment provider has not sent back",
+      text: "These payouts ended, and their publishers have their earnings again. The money still lies in the payees' accounts at the provider.",
+      retry: "Try again",
+      retried: "The provider is asked again",
+    },
     stop: "Stop payouts",
     stopText: "Nobody can ask for a withdrawal and no file can be made until you let payouts go on.",
     stopReasonHint: "Publishers read it: a sentence that ends with a period.",

@@ -23,6 +23,7 @@ test("R2.1 R2.25 everybody may know flags, redirects and what the catalogue hold
       flags: { "profile-notifications": true },
       answerHours: 72,
       takesTransfers: false,
+      takesPayments: true,
       redirects: [{ path: "/old", target: "/media?search=news", permanent: false }],
       figures: { media: 1, formats: 1, countries: 1, lowestPriceCents: 12_300, highestPriceCents: 12_300 },
     },

@@ -98,7 +98,7 @@ const shown = (organizationId: string, posted: Posted | undefined, amountCents: 
 });
 
 /** What is available, locked until the transaction ends: what it covers can't change before it is posted. */
-async function lockAvailable(tx: Tx, organizationId: string): Promise<Cents> {
+export async function lockAvailable(tx: Tx, organizationId: string): Promise<Cents> {
   const { rows } = await tx.$client.query<{ balanceCents: Cents }>({
     name: "available-lock",
     text: `SELECT balance_cents AS "balanceCents" FROM ledger_account

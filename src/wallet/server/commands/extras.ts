@@ -17,7 +17,7 @@ export type ExtraMoney = {
   feeCents: Cents;
 };
 
-const { success, refunded } = transactionStatuses;
+const { success, refunded, partiallyRefunded } = transactionStatuses;
 const { booking, refund, payment, earnings } = transactionTypes;
 
 /** Holds an extra's price: available → held. Throws 409 `insufficient_balance`. */
@@ -33,21 +33,33 @@ export async function releaseExtra(tx: Tx, extra: ExtraMoney): Promise<void> {
   await record(tx, extra, [shown(extra, refund, posted)]);
 }
 
-/** Pays the publisher, less the service fee. */
-export async function payExtra(tx: Tx, extra: ExtraMoney): Promise<void> {
+/**
+ * Pays the publisher, less the service fee, which is taken of what the publisher is paid; `refundCents` of the price go
+ * back to the client, by a decision of a dispute.
+ */
+export async function payExtra(tx: Tx, extra: ExtraMoney, refundCents: Cents = 0): Promise<void> {
   const { publisherOrganizationId, totalCents, feeCents } = extra;
-  const [posted] = await post(tx, [
-    splitHeld({ ...escrowOf(extra), publisherOrganizationId, feeCents, refundCents: 0 }),
-  ]);
+  const paidCents = totalCents - refundCents;
+  const [posted] = await post(tx, [splitHeld({ ...escrowOf(extra), publisherOrganizationId, feeCents, refundCents })]);
   await announceSettlement(tx, posted);
   const earned = {
     organizationId: publisherOrganizationId,
     type: earnings,
-    amountCents: totalCents - feeCents,
+    amountCents: paidCents - feeCents,
     balanceAfterCents: posted?.balanceAfter(publisherOrganizationId, "earnings"),
     postingId: posted?.id,
   };
-  await record(tx, extra, [shown(extra, payment, posted), ...(earned.amountCents > 0 ? [earned] : [])]);
+  if (refundCents > 0) await markBookingsRefunded(tx, extra.extraId, partiallyRefunded);
+  const rows = [
+    shown({ ...extra, totalCents: paidCents }, payment, posted),
+    earned,
+    shown({ ...extra, totalCents: refundCents }, refund, posted),
+  ];
+  await record(
+    tx,
+    extra,
+    rows.filter(({ amountCents }) => amountCents > 0),
+  );
   await payWhatIsOwed(tx, publisherOrganizationId);
 }
 

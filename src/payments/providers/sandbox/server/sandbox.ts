@@ -13,7 +13,7 @@ export const sandboxProvider: PaymentProvider = {
         kind: "paymentRefunded",
         id: `sandbox_event_refund_${id}`,
         reference: paymentReference,
-        intentId: null,
+        intentId: id,
         reversalReference: `sandbox_refund_${id}`,
         amountCents,
       },

@@ -88,7 +88,8 @@ function ofRefund(id: string, refund: Stripe.Refund): ProviderEvent | undefined 
   const reference = idOf(refund.payment_intent);
   if (!reference || refund.status === "requires_action") return undefined;
   const isBack = refund.status === "failed" || refund.status === "canceled";
-  const about = { id, reference, intentId: null, reversalReference: refund.id, amountCents: refund.amount };
+  const intentId = intentOf(refund.metadata?.byline);
+  const about = { id, reference, intentId, reversalReference: refund.id, amountCents: refund.amount };
   return { kind: isBack ? "refundFailed" : "paymentRefunded", ...about };
 }
 

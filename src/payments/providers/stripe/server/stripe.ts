@@ -39,12 +39,11 @@ export function stripeProvider({ secretKey, webhookSecrets, apiBase, publicUrl }
       return { reference, url: required(url) };
     },
     async refund({ id, paymentReference, amountCents }) {
-      const refund = await asked(
-        stripe.refunds.create(
-          { payment_intent: paymentReference, amount: amountCents, metadata: { byline: id } },
-          { idempotencyKey: id },
-        ),
-      );
+      // Stripe forgets keys after a day, and an operator may ask again later.
+      const { data: earlier } = await asked(stripe.refunds.list({ payment_intent: paymentReference, limit: 100 }));
+      const made = earlier.find(({ metadata }) => metadata?.byline === id);
+      const wanted = { payment_intent: paymentReference, amount: amountCents, metadata: { byline: id } };
+      const refund = made ?? (await asked(stripe.refunds.create(wanted, { idempotencyKey: id })));
       return { reference: refund.id, events: [] };
     },
     async startOnboarding({ id, email, payeeReference, returnPath }) {

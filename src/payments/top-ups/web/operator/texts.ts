@@ -1,20 +1,32 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { TransferState } from "../../contract.ts";
+import type { PaymentState, TransferState } from "../../contract.ts";
 
 /** The operator's list of bank transfers. */
 export const texts = catalogue("transfers", {
-  title: "Top-ups by bank transfer",
+  title: "Top-ups",
   lead: "Compare your bank statement with this list by the reference. What you credit is in the balance at once.",
+  leads: {
+    paid: "What was paid on the payment provider's page. Open one to refund it.",
+    refunding: "Refunds that the payment provider has not confirmed. Open one to ask again.",
+  } satisfies Record<PaymentState, string>,
   show: "Show",
-  states: { awaited: "Awaited", received: "Received", rejected: "Ended" } satisfies Record<TransferState, string>,
+  states: {
+    awaited: "Awaited",
+    received: "Received",
+    rejected: "Ended",
+    paid: "Payments",
+    refunding: "Refunds",
+  } satisfies Record<TransferState | PaymentState, string>,
   search: "Search by reference or organization",
   none: {
     awaited: "No transfer is awaited",
     received: "No transfer was received yet",
     rejected: "No transfer has ended without money",
-  } satisfies Record<TransferState, string>,
+    paid: "Nothing was paid yet",
+    refunding: "No refund is under way",
+  } satisfies Record<TransferState | PaymentState, string>,
   noneText: "Once an organization chooses bank transfer, it stands here with its reference.",
-  noneFound: "No transfer matches this search",
+  noneFound: "Nothing matches this search",
   announced: (at: string) => `Announced ${at}`,
   receive: "Credit",
   receiveTitle: (reference: string) => `Credit ${reference}`,
@@ -27,4 +39,23 @@ export const texts = catalogue("transfers", {
   reason: "Reason",
   reasonHint: "The organization reads it.",
   rejected: "Rejected",
+  payment: {
+    notThere: "This top-up isn't here",
+    notThereText: "The link is incomplete.",
+    organization: "Organization",
+    amount: "Amount",
+    status: "Status",
+    started: "Started",
+    reference: "Reference",
+    back: "Refunds and chargebacks",
+    none: "Nothing of it went back to the payer.",
+    refund: "Refund",
+    refundTitle: (organization: string) => `Refund ${organization}`,
+    refundText:
+      "The amount leaves the balance at once and goes back the way it came. Only what is not spent can be refunded, and no part of a voucher.",
+    refundAmount: "Amount to refund",
+    refunded: "The refund is on its way",
+    retry: "Ask the provider again",
+    retried: "The provider is asked again",
+  },
 });

@@ -42,12 +42,15 @@ export async function moveWithdrawal(tx: Tx, row: WithdrawalRow, request: MoveRe
   if (!canMoveWithdrawal(move, row.status)) throw movedOn(row);
   const { to } = withdrawalMoveNamed(move);
   const { changes, postingKey } = await moveMoney(tx, row, move);
+  const isRecalled = row.provider !== null && row.sentAt !== null && comesBack.has(withdrawalMoveNamed(move).money);
   await tx
     .update(withdrawal)
-    .set({ ...changes, ...(reason ? { reason } : {}), updatedAt: sql`now()` })
+    .set({
+      ...{ ...changes, ...(reason ? { reason } : {}), updatedAt: sql`now()` },
+      ...(isRecalled ? { recallAskedAt: now } : {}),
+    })
     .where(eq(withdrawal.id, row.id));
-  if (row.provider && row.sentAt && comesBack.has(withdrawalMoveNamed(move).money))
-    await tx.enqueue("recall-payout", { withdrawalId: row.id });
+  if (isRecalled) await tx.enqueue("recall-payout", { withdrawalId: row.id });
   await recordWithdrawalEvent(tx, row, { verb: move, party, actorId, from: row.status, to, reason });
   return postingKey;
 }
@@ -74,6 +77,16 @@ async function moveMoney(tx: Tx, row: WithdrawalRow, move: WithdrawalMove): Prom
     case "returned":
       return { changes: {}, postingKey: await takeBackPayout(tx, money, row) };
   }
+}
+
+/** Lets the provider be asked again for money that it has not sent back. Throws 409 `not_recallable` where nothing waits. */
+export async function retryRecall(tx: Tx, actor: Actor, id: string): Promise<void> {
+  if (!actor.operator) throw forbidden();
+  const row = await lockWithdrawal(tx, id);
+  if (!row) throw notFound(what);
+  if (!row.recallAskedAt || row.recalledAt)
+    throw conflict("not_recallable", "Nothing of this withdrawal is left at the payment provider.");
+  await tx.enqueue("recall-payout", { withdrawalId: id });
 }
 
 const movedOn = ({ status }: WithdrawalRow) =>

@@ -11,8 +11,8 @@ import { formatCents } from "#platform/money/money.ts";
 import { holdSettings } from "#settings/server/queries.ts";
 import { setEarningsAside } from "#wallet/server/commands/withdrawals.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import { payoutProviderTitle } from "../../../payees/contract.ts";
 import { findPayeeRow } from "../../../payees/server/queries.ts";
+import { providerTitle } from "../../../providers/provider-title.ts";
 import type { withdrawalInput } from "../../contract.ts";
 import { maskedIban, type Payee } from "../../payee.ts";
 import { openPayee, sealPayee } from "../payee.ts";
@@ -69,7 +69,7 @@ async function atBank(tx: Tx, id: string, { organization, payee }: z.infer<typeo
 
 /** Whom a provider pays: the account that it was told itself. */
 async function atProvider(tx: Tx, organizationId: string, provider: string) {
-  const title = payoutProviderTitle(provider);
+  const title = providerTitle(provider);
   const known = title ? await findPayeeRow(tx, organizationId, provider) : undefined;
   if (!known?.canBePaid)
     throw conflict(
@@ -79,7 +79,7 @@ async function atProvider(tx: Tx, organizationId: string, provider: string) {
         : "This installation pays by bank transfer only. Choose a bank account.",
     );
   const payeeHolder = (await nameOfOrganization(tx, organizationId)) ?? "";
-  return { provider, payeeHolder, payeeAccount: `bank account, by ${title}` };
+  return { provider, payeeHolder, payeeAccount: `Bank account, by ${title}` };
 }
 
 /** Its owner passes the identity check before money leaves (R3.15). */

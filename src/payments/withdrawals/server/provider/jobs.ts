@@ -1,7 +1,7 @@
 import type { Queue } from "#platform/jobs/queue.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../../providers/provider.ts";
 import { findUnsentPayouts } from "../queries.ts";
-import { beginSending, findRecall, refuseSending, storeSent } from "./send.ts";
+import { beginSending, findRecall, refuseSending, storeRecalled, storeSent } from "./send.ts";
 
 type Payout = { withdrawalId: string };
 
@@ -47,6 +47,7 @@ export function recallPayoutQueue(provider: PaymentProvider | undefined): Queue<
       if (!recall) return;
       if (provider?.name !== recall.provider) throw new Error(`payment provider ${recall.provider} is not configured`);
       await provider.recallPayout(recall);
+      await database.transaction((tx) => storeRecalled(tx, withdrawalId));
     },
   };
 }

@@ -215,6 +215,27 @@ test("R3.14 who can't be paid any more gets the money back, and reads why", asyn
   expect(await money(paul)).toEqual([10_000, 0]);
 });
 
+test("what the provider has not sent back stands before operators until it has; asking again is safe", async () => {
+  const paul = await aPayee();
+  const id = await sent(paul);
+  await press((await read(paul, id)).testPage, "fail");
+  const waiting = async () =>
+    (await olga.get("/api/withdrawals?waitsForRecall=true")).body["hydra:member"].filter(
+      (each: { id: string }) => each.id === id,
+    );
+  expect(await waiting()).toEqual([]);
+  await tamper(
+    byline,
+    `UPDATE withdrawal SET recall_asked_at = recall_asked_at - interval '11 minutes' WHERE id = '${id}'`,
+  );
+  expect(await waiting()).toMatchObject([{ status: 4, waitsForRecall: true }]);
+  expect((await paul.person.post(`/api/withdrawals/${id}/recall`, {})).status).toBe(403);
+  expect((await olga.post(`/api/withdrawals/${id}/recall`, {})).status).toBe(200);
+  for (const _time of [1, 2]) await runQueue(byline, "recall-payout", { withdrawalId: id });
+  expect(await waiting()).toEqual([]);
+  expect((await olga.post(`/api/withdrawals/${id}/recall`, {})).body.code).toBe("not_recallable");
+});
+
 test("an operator decides what a provider is silent about, and takes no provider's payout into a payment file", async () => {
   const paul = await aPayee();
   const id = await sent(paul);

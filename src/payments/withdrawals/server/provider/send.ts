@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { isSuspended } from "#accounts/organizations/server/queries.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
@@ -57,6 +57,10 @@ export const storeSent = (tx: Tx, id: string, providerReference: string) =>
     .update(withdrawal)
     .set({ providerReference })
     .where(and(eq(withdrawal.id, id), isNull(withdrawal.providerReference)));
+
+/** The money of a payout that ended is back at Byline's own account at the provider. */
+export const storeRecalled = (tx: Tx, id: string) =>
+  tx.update(withdrawal).set({ recalledAt: sql`now()` }).where(eq(withdrawal.id, id));
 
 /** The provider refused for good: the money goes back to the earnings. */
 export async function refuseSending(tx: Tx, id: string, reason: string): Promise<void> {

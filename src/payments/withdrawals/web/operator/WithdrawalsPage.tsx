@@ -12,6 +12,7 @@ import { withdrawalsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { PayoutSwitch } from "./PayoutSwitch.tsx";
 import { Queue } from "./Queue.tsx";
+import { Unrecalled } from "./Unrecalled.tsx";
 
 const words = texts.operator;
 const { pending, processing, success, failed, refunded, canceled } = transactionStatuses;
@@ -39,6 +40,7 @@ function WithdrawalsPage() {
   return (
     <Page title={words.title} actions={<PayoutSwitch />}>
       <Stack gap="md">
+        <Unrecalled />
         <SegmentedControl
           aria-label={words.show}
           data={shownNames.map((value) => ({ value, label: words.filters[value] }))}

@@ -1,8 +1,8 @@
 import type { Disk } from "flydrive";
 import { bylineItself } from "#audit/server/commands.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
-import { forgetDocuments } from "./commands.ts";
-import { findForgettable, keyOfDocument } from "./queries.ts";
+import { forgetDocuments } from "../commands/forget.ts";
+import { findForgettable, keyOfDocument } from "../queries.ts";
 
 /** So many organizations a day; the next day takes more. */
 const atOnce = 500;

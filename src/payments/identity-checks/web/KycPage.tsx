@@ -3,17 +3,22 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
+import type { Identity } from "#identity/contract.ts";
+import { identityQuery } from "#identity/web/api.ts";
+import { IdentityForm } from "#identity/web/IdentityForm.tsx";
+import { texts } from "#identity/web/texts.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
+import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { guarded } from "#platform/web/guards.ts";
+import { refresh } from "#platform/web/query-client.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
-import type { Identity } from "../contract.ts";
-import { identityQuery } from "./api.ts";
-import { IdentityForm } from "./IdentityForm.tsx";
-import { texts } from "./texts.ts";
+import type { IdentityCheck } from "../contract.ts";
+import { askForIdentityCheck, identityCheckQuery } from "./api.ts";
+import { texts as words } from "./texts.ts";
 
 export const Route = createFileRoute("/publisher/kyc")({
   beforeLoad: guarded("auth", "publisher"),
@@ -62,8 +67,51 @@ function IdentityStep({ identity }: { identity: Identity }) {
           {notes}
         </Alert>
       )}
-      <IdentityForm identity={identity} />
+      <ProviderStep identity={identity} />
     </>
+  );
+}
+
+/** The form, with the way by the provider where there is one, and what came of the last try. */
+function ProviderStep({ identity }: { identity: Identity }) {
+  const query = useQuery(identityCheckQuery(identity.id));
+  return (
+    <QueryState query={query}>
+      {(check) => (
+        <>
+          <LastCheck check={check} />
+          <IdentityForm
+            identity={identity}
+            provider={
+              check.mayStart && check.provider ? { title: check.provider, leadThere: leadToProvider } : undefined
+            }
+          />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+async function leadToProvider(organizationId: string): Promise<void> {
+  const check = await askForIdentityCheck(organizationId);
+  if (check?.status === "open" && check.url) return location.assign(check.url);
+  if (!check) notify.error(words.late);
+  await refresh("identity_checks");
+}
+
+function LastCheck({ check: { status, provider, reason, mayStart } }: { check: IdentityCheck }) {
+  if (!mayStart || !provider) return null;
+  if (status === "open")
+    return (
+      <Alert color="blue" variant="light" title={words.open(provider)}>
+        {words.openText}
+      </Alert>
+    );
+  if (status !== "unclear" && status !== "refused") return null;
+  return (
+    <Alert color="red" variant="light" title={words[status](provider)}>
+      {words.again(reason ?? "")}
+    </Alert>
   );
 }
 

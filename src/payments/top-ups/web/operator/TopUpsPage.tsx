@@ -5,50 +5,54 @@ import { z } from "zod";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { PagedRows } from "#platform/web/components/PagedRows.tsx";
 import { Row } from "#platform/web/components/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import { type TopUp, type TransferState, transferStates } from "../../contract.ts";
-import { transfersQuery } from "../api.ts";
+import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
+import { paymentStates, type TopUp, type TransferState, transferStates } from "../../contract.ts";
+import { operatorTopUpsQuery } from "../api.ts";
 import { ReceiveForm } from "./ReceiveForm.tsx";
 import { RejectForm } from "./RejectForm.tsx";
 import { texts } from "./texts.ts";
 
+const shown = [...transferStates, ...paymentStates];
 const search = z.object({
-  state: z.enum(transferStates).optional(),
+  state: z.enum(shown).optional(),
   search: z.string().max(80).optional(),
   page: z.coerce.number().int().min(1).optional(),
 });
-type TransferSearch = { state?: TransferState; search?: string | undefined; page?: number };
+type Shown = (typeof shown)[number];
+type TopUpSearch = { state?: Shown; search?: string | undefined; page?: number };
 
 export const Route = createFileRoute("/_operator/operator/top-ups")({
-  validateSearch: addressOf<TransferSearch>(),
-  component: TransfersPage,
+  validateSearch: addressOf<TopUpSearch>(),
+  component: TopUpsPage,
 });
 
-const states = transferStates.map((value) => ({ value, label: texts.states[value] }));
+const states = shown.map((value) => ({ value, label: texts.states[value] }));
 
-/** Bank transfers, to be matched with the operator's bank statement (R3.14). */
-function TransfersPage() {
+/** Bank transfers, to be matched with the operator's bank statement, and payments by the provider, which may be refunded (R3.14). */
+function TopUpsPage() {
   const { state = "awaited", search: searched, page = 1 } = readAddress(search, Route.useSearch());
   const navigate = Route.useNavigate();
-  const query = useQuery(transfersQuery({ transfers: state, search: searched, page }));
-  const go = (wanted: TransferSearch) => void navigate({ search: wanted, replace: true });
+  const query = useQuery(operatorTopUpsQuery({ ...filterOf(state), search: searched, page }));
+  const go = (wanted: TopUpSearch) => void navigate({ search: wanted, replace: true });
   return (
     <Page title={texts.title}>
       <Stack gap="md">
         <Text c="dimmed" maw={720}>
-          {texts.lead}
+          {isTransferState(state) ? texts.lead : texts.leads[state]}
         </Text>
         <Group>
           <SegmentedControl
             aria-label={texts.show}
             data={states}
             value={state}
-            onChange={(chosen) => go({ state: chosen as TransferState, search: searched })}
+            onChange={(chosen) => go({ state: chosen as Shown, search: searched })}
           />
           <DebouncedInput
             aria-label={texts.search}
@@ -70,14 +74,45 @@ function TransfersPage() {
           none={
             <EmptyState
               title={searched ? texts.noneFound : texts.none[state]}
-              text={searched ? undefined : texts.noneText}
+              text={searched || !isTransferState(state) ? undefined : texts.noneText}
             />
           }
         >
-          {(topUp) => <TransferRow key={topUp.id} topUp={topUp} />}
+          {(topUp) =>
+            isTransferState(state) ? (
+              <TransferRow key={topUp.id} topUp={topUp} />
+            ) : (
+              <PaymentRow key={topUp.id} topUp={topUp} />
+            )
+          }
         </PagedRows>
       </Stack>
     </Page>
+  );
+}
+
+const isTransferState = (state: Shown): state is TransferState => transferStates.some((each) => each === state);
+
+const filterOf = (state: Shown) => (isTransferState(state) ? { transfers: state } : { payments: state });
+
+function PaymentRow({ topUp }: { topUp: TopUp }) {
+  const { id, organizationName, amountCents, createdAt, status } = topUp;
+  return (
+    <Row>
+      <Group justify="space-between" align="flex-start">
+        <Box flex="1 1 220px">
+          <AnchorLink to="/operator/top-ups/$id" params={{ id }} fw={600}>
+            {organizationName}
+          </AnchorLink>
+          <Text fz="sm" c="dimmed">
+            {`${formatInstant(createdAt)} · ${transactionStatusNames[status as TransactionStatus]}`}
+          </Text>
+        </Box>
+        <Text fw={600}>
+          <Money cents={amountCents} />
+        </Text>
+      </Group>
+    </Row>
   );
 }
 

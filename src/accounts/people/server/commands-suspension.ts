@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import { banUser } from "#auth/server/accounts/commands.ts";
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
+import type { Actor } from "../../actor.ts";
+import type { personHappenings } from "../../happenings.ts";
+import { clientUser } from "../../server/tables.ts";
+
+type Standing = { email: string; suspendedReason: string | null };
+
+/**
+ * Suspends a person (R3.2, decision 0070): their sessions end, their API tokens stop, and nobody signs in as them. Answers who it is.
+ * Throws 409 `own_account` for oneself, `person_status` for who is suspended already.
+ */
+export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: string): Promise<Standing> {
+  if (id === actor.userId) throw conflict("own_account", "You can't suspend yourself. Ask another operator.");
+  const before = await lockPerson(tx, id);
+  if (before.suspendedReason !== null) throw conflict("person_status", "This person is suspended already.");
+  await change(tx, actor, id, { verb: "suspend", reason });
+  return before;
+}
+
+/** Ends a suspension: the person signs in again, and their API tokens work. Throws 409 `person_status`. */
+export async function reactivatePerson(tx: Tx, actor: Actor, id: string): Promise<Standing> {
+  const before = await lockPerson(tx, id);
+  if (before.suspendedReason === null) throw conflict("person_status", "This person is not suspended.");
+  await change(tx, actor, id, { verb: "reactivate", reason: null });
+  return before;
+}
+
+async function lockPerson(tx: Tx, id: string): Promise<Standing> {
+  const [row] = await tx
+    .select({ email: clientUser.email, suspendedReason: clientUser.suspendedReason })
+    .from(clientUser)
+    .where(eq(clientUser.id, id))
+    .for("update");
+  if (!row) throw notFound("This person");
+  return row;
+}
+
+type Change = { verb: (typeof personHappenings)[number]; reason: string | null };
+
+async function change(tx: Tx, { userId: actorId }: Actor, id: string, { verb, reason }: Change): Promise<void> {
+  await tx.update(clientUser).set({ suspendedReason: reason, updatedAt: sql`now()` }).where(eq(clientUser.id, id));
+  await banUser(tx, id, reason !== null);
+  await recordEvents(tx, [
+    { subject: "person", subjectId: id, verb, organizationIds: [], party: "operator", actorId, message: reason ?? "" },
+  ]);
+}

@@ -1,0 +1,27 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+const share = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+const figure = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+/** A span as people say it. */
+const spanOf = (hours: number): string => {
+  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
+  return hours < 48 ? `${figure.format(hours)} h` : `${figure.format(hours / 24)} days`;
+};
+
+/** How a publisher does, month by month. */
+export const texts = catalogue("performance", {
+  earnings: "Earnings by month",
+  answers: "Time to answer",
+  answersLead: (median: string, inTime: string, of: string) =>
+    `Half of your answers came within ${median}. You answered ${inTime} of ${of} in time.`,
+  none: "Nothing earned in the last 12 months. What you earn appears here once an order is completed.",
+  noAnswers: "No orders to answer in the last 12 months.",
+  noneAnswered: (of: string) => `None of ${of} was answered in time.`,
+  orders: (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`),
+  month: (month: string) =>
+    new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-US", { month: "short", year: "numeric", timeZone: "UTC" }),
+  span: spanOf,
+  share: (part: number, whole: number) => share.format(part / whole),
+  answered: (span: string | undefined, inTime: string) => (span ? `${span}, ${inTime} in time` : `${inTime} in time`),
+});

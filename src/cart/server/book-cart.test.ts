@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Advertiser, aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../test/scene.ts";
+import { openTestServer, type TestServer } from "../../../test/server.ts";
+
+let byline: TestServer;
+let ada: Advertiser;
+let paul: Publisher;
+
+beforeAll(async () => {
+  byline = await openTestServer();
+  ada = await anAdvertiser(byline, "ada", 1_000_000);
+  paul = await aPublisher(byline, "paul");
+});
+afterAll(() => byline?.close());
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const book = () => ada.person.post(`/api/carts/${ada.cart}/book`, {});
+
+test("R4.7 a day that came too near while its line lay in the cart is refused at booking, with the earliest one", async () => {
+  const dated = { format: paul.formatId, publishDateMode: "On", publishOn: dayIn(60) };
+  expect((await ada.person.post(`/api/carts/${ada.cart}/add`, dated)).status).toBe(200);
+  await byline.database.pool.query("UPDATE cart_line SET publish_on = current_date + 1");
+  const refused = await book();
+  expect([refused.status, refused.body.code]).toEqual([409, "publish_date"]);
+  expect(refused.body["hydra:description"]).toMatch(
+    /^paul Gazette: Earliest \w{3} \d+: 3 days to answer, \d+ .*to publish\. Choose another day in the cart, then book\.$/,
+  );
+  expect((await ada.person.get("/api/orders")).body["hydra:totalItems"]).toBe(0);
+  await byline.database.pool.query("UPDATE cart_line SET publish_on = current_date + 60");
+  expect((await book()).status).toBe(201);
+});
+
+test("R6.3 a cart says what the campaign's budget leaves, and nothing where there is none", async () => {
+  const cart = async () => (await ada.person.get(`/api/carts/${ada.cart}`)).body;
+  expect((await cart()).budgetLeftCents).toBeNull();
+  await ada.person.patch(`/api/campaigns/${ada.campaign}`, { budgetCents: 25_000 });
+  expect((await cart()).budgetLeftCents).toBe(15_000);
+  await aBooking(ada, paul.formatId);
+  expect((await cart()).budgetLeftCents).toBe(5_000);
+});

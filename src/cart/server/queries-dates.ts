@@ -1,0 +1,25 @@
+import { choosesWriting } from "#formats/extras.ts";
+import { leadTime, publishDateProblem } from "#orders/dates/publish-date.ts";
+import { readClosed } from "#orders/dates/server/queries.ts";
+import { readLeadClock } from "#orders/server/queries-lead-time.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { LineRow } from "./queries.ts";
+
+/** Names each line whose outlet can't keep its day, with the earliest one; undefined where all can. Asks nothing of lines without a day. */
+export async function dateProblemOf(tx: Tx, lines: LineRow[]): Promise<string | undefined> {
+  const dated = lines.filter(({ publishDateMode, publishOn }) => publishOn !== null || publishDateMode !== "After");
+  if (dated.length === 0) return undefined;
+  const clock = await readLeadClock(tx);
+  const closed = await readClosed(tx, [...new Set(dated.map(({ mediaId }) => mediaId))]);
+  const problems = dated.flatMap((line) => {
+    const { mediaId, mediaName, conditions, offeredExtras, chosenExtras } = line;
+    const work = {
+      turnaroundHours: conditions.turnaroundHours,
+      isWritten: choosesWriting(offeredExtras, chosenExtras),
+      closed: closed.get(mediaId) ?? [],
+    };
+    const problem = publishDateProblem(line, leadTime(clock, work));
+    return problem ? [`${mediaName}: ${problem}`] : [];
+  });
+  return problems.length > 0 ? problems.join(" ") : undefined;
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import { writeAudit } from "#audit/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { isForgettable } from "../queries.ts";
+import { identityDocument, identityVerification } from "../tables.ts";
+import { lockIdentity, nameOf } from "./moves.ts";
+
+/** Deletes the rows of documents that were kept long enough and answers their ids: the bytes have to go. */
+export async function forgetDocuments(tx: Tx, by: { userId: string }, organizationId: string): Promise<string[]> {
+  await lockIdentity(tx, organizationId);
+  if (!(await isForgettable(tx, organizationId))) return [];
+  const gone = await tx
+    .delete(identityDocument)
+    .where(eq(identityDocument.organizationId, organizationId))
+    .returning({ id: identityDocument.id });
+  if (gone.length === 0) return [];
+  await tx
+    .update(identityVerification)
+    .set({ documentsDeletedAt: sql`now()` as unknown as Date })
+    .where(eq(identityVerification.organizationId, organizationId));
+  const subject = await nameOf(tx, organizationId);
+  await writeAudit(tx, by, { kind: "identity", subject, before: { documents: gone.length } });
+  return gone.map(({ id }) => id);
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { Invalid } from "#platform/http/errors.ts";
+import type { identityEdit } from "../../contract.ts";
+import { gapsOf, type IdentityDetails, type IdentityDocumentKind } from "../../identity.ts";
+import { identityDocument, identityVerification } from "../tables.ts";
+import { type IdentityRow, lockIdentity, moveIdentity, operators, recordIdentityMove, what } from "./moves.ts";
+
+/** Keeps what is told of the person or company; begins the verification, or begins it anew. Throws 409 `identity_move`. */
+export async function editIdentity(
+  tx: Tx,
+  actor: Actor,
+  organizationId: string,
+  input: z.infer<typeof identityEdit>,
+): Promise<void> {
+  await beginIdentity(tx, actor, organizationId);
+  if (Object.keys(input).length === 0) return;
+  await tx.update(identityVerification).set(input).where(eq(identityVerification.organizationId, organizationId));
+}
+
+/** The verification under its lock, begun: only so its details and documents can be changed. */
+export async function beginIdentity(tx: Tx, actor: Actor, organizationId: string): Promise<IdentityRow> {
+  authorize(actor, "identity.verify", { organizationId }, what);
+  await tx.insert(identityVerification).values({ organizationId }).onConflictDoNothing();
+  return moveIdentity(tx, await lockIdentity(tx, organizationId), "start", { documentsDeletedAt: null });
+}
+
+type NewDocument = Omit<typeof identityDocument.$inferInsert, "organizationId" | "uploadedBy" | "createdAt">;
+
+/** Keeps a document in place of an earlier one of its kind, whose id it answers: its bytes have to go. */
+export async function keepDocument(
+  tx: Tx,
+  actor: Actor,
+  organizationId: string,
+  document: NewDocument & { id: string },
+): Promise<string | undefined> {
+  await beginIdentity(tx, actor, organizationId);
+  const [earlier] = await tx
+    .delete(identityDocument)
+    .where(and(eq(identityDocument.organizationId, organizationId), eq(identityDocument.kind, document.kind)))
+    .returning({ id: identityDocument.id });
+  await tx.insert(identityDocument).values({ ...document, organizationId, uploadedBy: actor.userId });
+  return earlier?.id;
+}
+
+/** Sends it to the review. Throws 422 with each gap, 409 `identity_move`. */
+export async function submitIdentity(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
+  authorize(actor, "identity.verify", { organizationId }, what);
+  const row = await lockIdentity(tx, organizationId);
+  const shown = await tx
+    .select({ kind: identityDocument.kind })
+    .from(identityDocument)
+    .where(eq(identityDocument.organizationId, organizationId));
+  const documents = shown.map(({ kind }) => kind);
+  refuseGaps(row, documents);
+  const sent = { submittedAt: sql`now()` as unknown as Date, notes: "", provider: operators };
+  await moveIdentity(tx, row, "submit", sent);
+  await recordIdentityMove(tx, organizationId, "submit", { party: "person", actorId: actor.userId, message: "" });
+}
+
+/** Throws 422 with each gap in what is told and shown. */
+export function refuseGaps(details: IdentityDetails, documents: readonly IdentityDocumentKind[]): void {
+  const gaps = gapsOf(details, documents);
+  if (gaps.length > 0) throw new Invalid(gaps.map((gap) => ({ ...gap, code: "missing" })));
+}

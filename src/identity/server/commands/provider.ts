@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { bylineItself, writeAudit } from "#audit/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict } from "#platform/http/errors.ts";
+import { canMoveIdentity, type IdentityMove, identityDocuments, mayProviderDecide } from "../../identity.ts";
+import { type IdentityRow, lockIdentity, moveIdentity, nameOf, recordIdentityMove } from "./moves.ts";
+import { beginIdentity, refuseGaps } from "./owner.ts";
+
+/**
+ * Begins the verification for a provider, which looks at the documents itself: what is told has to be complete. Throws 422 with each
+ * gap, 409 `identity_move` where it stands elsewhere, 409 `documents_needed` where a provider may not decide.
+ */
+export async function beginProviderCheck(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
+  const row = await beginIdentity(tx, actor, organizationId);
+  if (!mayProviderDecide(row))
+    throw conflict(
+      "documents_needed",
+      "An operator has to see your documents. Upload them and send them to the review.",
+    );
+  refuseGaps(row, identityDocuments);
+}
+
+/** A provider found the person to be who they say; operators read the notes. Nothing where it comes too late. */
+export async function verifyByProvider(
+  tx: Tx,
+  organizationId: string,
+  { provider, notes }: { provider: string; notes: string },
+): Promise<void> {
+  const row = await lockForProvider(tx, organizationId, "verify");
+  if (!row) return;
+  const { state } = await moveIdentity(tx, row, "verify", {
+    ...{ provider, notes, decidedAt: sql`now()` as unknown as Date },
+  });
+  await recordIdentityMove(tx, organizationId, "verify", { party: "system", actorId: null, message: "" });
+  const [subject, before] = [await nameOf(tx, organizationId), { state: row.state }];
+  await writeAudit(tx, bylineItself, { kind: "identity", subject, before, after: { state, notes } });
+}
+
+/** A provider could not tell who the person is; they read why. Nothing where it comes too late. */
+export async function askAgainForProvider(tx: Tx, organizationId: string, reason: string): Promise<void> {
+  const row = await lockForProvider(tx, organizationId, "askAgain");
+  if (!row) return;
+  await moveIdentity(tx, row, "askAgain");
+  await recordIdentityMove(tx, organizationId, "askAgain", { party: "system", actorId: null, message: reason });
+}
+
+/** Undefined where a report changes nothing: it comes late, or operators have decided. */
+async function lockForProvider(tx: Tx, organizationId: string, name: IdentityMove): Promise<IdentityRow | undefined> {
+  const row = await lockIdentity(tx, organizationId);
+  return canMoveIdentity(name, row.state) && mayProviderDecide(row) ? row : undefined;
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { writeAudit } from "#audit/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { forbidden } from "#platform/http/errors.ts";
+import { identityDocumentNames } from "../../identity.ts";
+import type { identityDocument } from "../tables.ts";
+import { lockIdentity, moveIdentity, nameOf, operators, recordIdentityMove } from "./moves.ts";
+
+type Decision = { organizationId: string; move: "approve" | "reject"; notes: string };
+
+/** An operator's decision, which the trail keeps. Throws 409 `identity_move`. */
+export async function decideIdentity(tx: Tx, actor: Actor, decision: Decision): Promise<void> {
+  if (!actor.operator) throw forbidden();
+  const { organizationId, notes } = decision;
+  const row = await lockIdentity(tx, organizationId);
+  const decided = { notes, provider: operators, decidedAt: sql`now()` as unknown as Date };
+  const { state } = await moveIdentity(tx, row, decision.move, decided);
+  await recordIdentityMove(tx, organizationId, decision.move, {
+    party: "operator",
+    actorId: actor.userId,
+    message: notes,
+  });
+  const subject = await nameOf(tx, organizationId);
+  await writeAudit(tx, actor, { kind: "identity", subject, before: { state: row.state }, after: { state, notes } });
+}
+
+/** A look at a document, as the trail keeps it. Throws 403 to everybody but operators. */
+export async function noteLook(tx: Tx, actor: Actor, document: typeof identityDocument.$inferSelect): Promise<void> {
+  if (!actor.operator) throw forbidden();
+  const subject = await nameOf(tx, document.organizationId);
+  await writeAudit(tx, actor, { kind: "identity", subject, after: { document: identityDocumentNames[document.kind] } });
+}

@@ -1,0 +1,39 @@
+import type { OrganizationRole } from "#accounts/actor.ts";
+import { catalogue } from "#platform/web/catalogue.ts";
+
+const list = (names: string[]) => new Intl.ListFormat("en-US").format(names);
+
+/** The operator's view of people. */
+export const texts = catalogue("operator-people", {
+  title: "People",
+  search: "Name or email",
+  show: "Show",
+  all: "Everybody",
+  suspendedOnly: "Suspended",
+  none: "Nobody matches",
+  since: (day: string) => `Since ${day}`,
+  operator: "Operator",
+  suspendedBadge: "Suspended",
+  nowhere: "No organization",
+  roles: { OWNER: "owner", ADMIN: "admin", MANAGER: "manager", VIEWER: "viewer" } satisfies Record<
+    OrganizationRole,
+    string
+  >,
+  memberOf: (organization: string, role: string) => `${organization} (${role})`,
+  suspendedBecause: (reason: string) => `Suspended: ${reason}`,
+  suspend: "Suspend",
+  suspendNamed: (name: string) => `Suspend ${name}`,
+  suspendText:
+    "They are signed out everywhere, their API tokens stop, and they can't sign in until you reactivate them.",
+  soleOwner: (organizations: string[]) =>
+    `They are the only owner of ${list(organizations)}. ${
+      organizations.length === 1 ? "Its orders go on, and its" : "Their orders go on, and their"
+    } other members work as before, but nobody can withdraw, verify the identity or hand the ownership over.`,
+  othersOwn: "Their organizations go on with their other people.",
+  reason: "Reason",
+  reasonHint: "The person reads it in a mail",
+  suspended: (name: string) => `${name} is suspended.`,
+  reactivate: "Reactivate",
+  reactivateNamed: (name: string) => `Reactivate ${name}`,
+  reactivated: (name: string) => `${name} is active again.`,
+});

@@ -1,0 +1,24 @@
+import { get, list, type Resource } from "#platform/http/resource.ts";
+import { briefVersionQuery, briefVersionSchema } from "../contract.ts";
+import { listBriefVersions } from "./queries.ts";
+
+export const briefVersionResource: Resource = {
+  name: "BriefVersion",
+  path: "brief_versions",
+  description: "An order's brief, each time that it went to the publisher, and which one the publisher accepted.",
+  schema: briefVersionSchema,
+  operations: [
+    list({
+      summary: "The briefs of my orders, newest first",
+      permission: "order.read",
+      query: briefVersionQuery,
+      handle: ({ reader, actor, query }) => listBriefVersions(reader, actor, query),
+    }),
+    get({
+      summary: "One brief",
+      permission: "order.read",
+      handle: async ({ reader, actor, id }) =>
+        (await listBriefVersions(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0],
+    }),
+  ],
+};

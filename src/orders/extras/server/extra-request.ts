@@ -1,0 +1,10 @@
+import type { ExtraMoveInput } from "../contract.ts";
+import type { ExtraMove, ExtraParty } from "../order-extra.ts";
+
+/** A move of an extra that somebody, or Byline, makes. */
+export type ExtraRequest = {
+  move: ExtraMove;
+  party: ExtraParty;
+  actorId: string | null;
+  input: Omit<ExtraMoveInput, "overBudget">;
+};

@@ -1,0 +1,22 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
+import { disputeQuery } from "./api.ts";
+import { DecisionText } from "./DecisionText.tsx";
+import { Stories } from "./Stories.tsx";
+
+/** The dispute of an extra, below it: both stories and the decision. */
+export function ExtraDispute({ id }: { id: string }) {
+  const query = useQuery(disputeQuery(id));
+  return (
+    <QueryState query={query} inline skeleton={<RowsSkeleton rows={2} />}>
+      {(dispute) => (
+        <Stack gap="sm" my="xs">
+          <DecisionText dispute={dispute} />
+          <Stories dispute={dispute} columns={1} />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}

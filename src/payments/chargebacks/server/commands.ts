@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#accounts/actor.ts";
+import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
+import { writeAudit } from "#audit/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
+import { type Cents, formatCents } from "#platform/money/money.ts";
+import { chargeBackTopUp, lockAvailable } from "#wallet/server/commands/chargebacks.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
+import { receiveProviderEvents } from "../../events/server/commands.ts";
+import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
+import { transferProvider } from "../../top-ups/contract.ts";
+import { type LockedTopUp, lockTopUp } from "../../top-ups/server/queries.ts";
+import { readUnspent } from "../../vouchers/server/queries.ts";
+import { canChargebackMove, descriptions } from "../chargeback.ts";
+import type { refundInput } from "../contract.ts";
+import { chargebackHandlers, giveBack, moneyOf, moveChargeback, tell } from "./handlers.ts";
+import { findRefund, readGoingBack } from "./queries.ts";
+import { chargeback } from "./tables.ts";
+
+const { success, partiallyRefunded } = transactionStatuses;
+
+/**
+ * An operator gives a top-up's payment back, whole or in part. The money leaves the balance with the request, so that nobody spends it
+ * meanwhile; a job asks the provider. Throws 409 `not_refundable` with what can be given back.
+ */
+export async function requestRefund(tx: Tx, actor: Actor, input: z.infer<typeof refundInput>): Promise<string> {
+  if (!actor.operator) throw forbidden();
+  const row = await lockTopUp(tx, input.topUp);
+  if (!row) throw notFound("This top-up");
+  const { amountCents, reason } = input;
+  await refuseTooMuch(tx, row, amountCents);
+  const [asked] = await tx
+    .insert(chargeback)
+    .values({ topUpId: row.id, provider: row.provider, kind: "refund", status: "asked", amountCents, reason })
+    .returning();
+  if (!asked) throw new Error("refund was not written");
+  await chargeBackTopUp(tx, moneyOf(row, asked, descriptions.refund.out));
+  const organization = await nameOfOrganization(tx, row.organizationId);
+  const decided = { decision: "refund", organization, amountCents, reason };
+  await writeAudit(tx, actor, { kind: "topUp", subject: row.reference ?? "", after: decided });
+  await tx.enqueue("refund-payment", { chargebackId: asked.id });
+  return asked.id;
+}
+
+/** Vouchers are never paid out: what is left of them is not given back (decision 0061). */
+async function refuseTooMuch(tx: Tx, row: LockedTopUp, amountCents: Cents): Promise<void> {
+  if (row.provider === transferProvider)
+    throw notRefundable("This money came by bank transfer. Send it back from your bank and adjust the balance.");
+  if (row.status !== success && row.status !== partiallyRefunded)
+    throw notRefundable("This top-up has no payment that could be given back.");
+  const leftCents = row.amountCents - (await readGoingBack(tx, row.id));
+  const availableCents = await lockAvailable(tx, row.organizationId);
+  const vouchers = await readUnspent(tx, row.organizationId);
+  const ofVouchersCents = [...vouchers.values()].reduce((sum, cents) => sum + cents, 0);
+  const mostCents = Math.max(0, Math.min(leftCents, availableCents - ofVouchersCents));
+  if (amountCents > mostCents)
+    throw notRefundable(
+      mostCents === 0
+        ? "Nothing of it can be refunded: it is spent, or went back already."
+        : `Up to ${formatCents(mostCents)} of it can be refunded: the rest is spent, or went back already.`,
+    );
+}
+
+const notRefundable = (message: string) => conflict("not_refundable", message);
+
+/** Lets the provider be asked again for a refund that it has not confirmed. Throws 409 `refund_decided` where it has. */
+export async function retryRefund(tx: Tx, actor: Actor, id: string): Promise<void> {
+  if (!actor.operator) throw forbidden();
+  const refund = await findRefund(tx, id);
+  if (!refund) throw notFound("This refund");
+  if (refund.status !== "asked")
+    throw conflict("refund_decided", "The provider has decided this refund. Reload the page to see how.");
+  await tx.enqueue("refund-payment", { chargebackId: id });
+}
+
+/** Asks the provider to give a payment back; what it knows at once is taken in like any report of it. */
+export function refundPaymentQueue(provider: PaymentProvider | undefined): Queue<{ chargebackId: string }> {
+  return {
+    ...{ name: "refund-payment", retryDelaySeconds: 2, retryLimit: 12 },
+    async handle(database, { chargebackId: id }) {
+      const refund = await findRefund(database.reader, id);
+      if (refund?.status !== "asked" || refund.reference !== null || !refund.paymentReference) return;
+      if (provider?.name !== refund.provider) throw new Error(`payment provider ${refund.provider} is not configured`);
+      const { paymentReference, amountCents } = refund;
+      try {
+        const { reference, events } = await provider.refund({ id, paymentReference, amountCents });
+        await database.transaction((tx) => tx.update(chargeback).set({ reference }).where(eq(chargeback.id, id)));
+        await receiveProviderEvents(database, chargebackHandlers, provider.name, events);
+      } catch (error) {
+        if (!(error instanceof ProviderRefusal)) throw error;
+        await database.transaction((tx) => refuseRefund(tx, id, error.message));
+      }
+    },
+  };
+}
+
+/** The provider will not give it back: the balance has it again, and operators read why. */
+async function refuseRefund(tx: Tx, id: string, reason: string): Promise<void> {
+  const [known] = await tx.select({ topUpId: chargeback.topUpId }).from(chargeback).where(eq(chargeback.id, id));
+  const topUp = known && (await lockTopUp(tx, known.topUpId));
+  const [row] = await tx.select().from(chargeback).where(eq(chargeback.id, id));
+  if (!topUp || !row || row.status !== "asked" || !canChargebackMove(row.kind, row.status, "undone")) return;
+  await moveChargeback(tx, row, "undone", { reason });
+  await giveBack(tx, topUp, row);
+  await tell(tx, topUp, "refuseRefund", row.amountCents);
+}

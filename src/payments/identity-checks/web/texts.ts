@@ -1,0 +1,12 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+/** What the identity check by a provider says, to who passes it and to operators. */
+export const texts = catalogue("identityChecks", {
+  open: (provider: string) => `Your check by ${provider} has no result yet`,
+  openText:
+    "The result usually takes a few minutes, and this page follows. If you left the check, start it again below.",
+  unclear: (provider: string) => `Your check by ${provider} did not succeed`,
+  refused: (provider: string) => `The page of ${provider} did not open`,
+  again: (reason: string) => `${reason} Try again, or upload your documents.`,
+  late: "The page did not open in time. Try again in a minute.",
+});

@@ -1,0 +1,86 @@
+import { DataList, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Fact } from "#platform/web/components/Fact.tsx";
+import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Section } from "#platform/web/components/Section.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
+import type { Chargeback } from "../../../chargebacks/contract.ts";
+import { chargebacksQuery } from "../../../chargebacks/web/api.ts";
+import { ChargebackList } from "../../../chargebacks/web/Chargebacks.tsx";
+import { type TopUp, transferProvider } from "../../contract.ts";
+import { topUpQuery } from "../api.ts";
+import { RefundForm } from "./RefundForm.tsx";
+import { RetryRefund } from "./RetryRefund.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_operator/operator/top-ups/$id")({ component: PaymentPage });
+
+const words = texts.payment;
+const { success, partiallyRefunded } = transactionStatuses;
+
+/** One top-up as an operator sees it: what came of its payment, and the way to give it back (R3.14). */
+function PaymentPage() {
+  const query = useQuery(topUpQuery(Route.useParams().id));
+  return (
+    <QueryState query={query} nothing={<EmptyState title={words.notThere} text={words.notThereText} />}>
+      {(topUp) => <Payment topUp={topUp} />}
+    </QueryState>
+  );
+}
+
+function Payment({ topUp }: { topUp: TopUp }) {
+  const { data } = useQuery(chargebacksQuery(topUp.id));
+  const chargebacks = data?.items ?? [];
+  const { organizationName, amountCents, status, createdAt, providerReference } = topUp;
+  const mostCents = amountCents - goneBackCents(chargebacks);
+  const isRefundable =
+    topUp.provider !== transferProvider && (status === success || status === partiallyRefunded) && mostCents > 0;
+  return (
+    <Page
+      title={organizationName}
+      above={
+        <AnchorLink to="/operator/top-ups" search={{ state: "paid" }} fz="sm">
+          {texts.title}
+        </AnchorLink>
+      }
+      actions={
+        isRefundable && (
+          <FormButton label={words.refund} title={words.refundTitle(organizationName)}>
+            {(close) => <RefundForm topUpId={topUp.id} mostCents={mostCents} onDone={close} />}
+          </FormButton>
+        )
+      }
+    >
+      <Stack gap="xl">
+        <DataList labelWidth={200}>
+          <Fact name={words.amount}>
+            <Money cents={amountCents} />
+          </Fact>
+          <Fact name={words.status}>{transactionStatusNames[status as TransactionStatus]}</Fact>
+          <Fact name={words.started}>{formatInstant(createdAt)}</Fact>
+          {providerReference && <Fact name={words.reference}>{providerReference}</Fact>}
+        </DataList>
+        <Section title={words.back}>
+          {chargebacks.length === 0 ? (
+            <Text c="dimmed">{words.none}</Text>
+          ) : (
+            <ChargebackList
+              chargebacks={chargebacks}
+              actionOf={(chargeback) => chargeback.status === "asked" && <RetryRefund chargeback={chargeback} />}
+            />
+          )}
+        </Section>
+      </Stack>
+    </Page>
+  );
+}
+
+const goneBackCents = (chargebacks: Chargeback[]): number =>
+  chargebacks.reduce((sum, { status, amountCents }) => sum + (status === "undone" ? 0 : amountCents), 0);

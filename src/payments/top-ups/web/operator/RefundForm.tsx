@@ -1,0 +1,41 @@
+import { Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
+import { refundInput } from "../../../chargebacks/contract.ts";
+import { requestRefund } from "../../../chargebacks/web/api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.payment;
+
+type RefundFormProps = { topUpId: string; mostCents: number; onDone: () => void };
+type RefundValues = { amountCents: number | undefined; reason: string };
+
+/** Asks how much goes back, and why; the organization reads it. */
+export function RefundForm({ topUpId, mostCents, onDone }: RefundFormProps) {
+  const { amountCents, reason } = refundInput.shape;
+  const problemOf = (schema: typeof amountCents | typeof reason) => (value: unknown) =>
+    schema.safeParse(value).error?.issues[0]?.message ?? null;
+  const form = useForm<RefundValues>({
+    initialValues: { amountCents: mostCents, reason: "" },
+    validate: { amountCents: problemOf(amountCents), reason: problemOf(reason) },
+  });
+  return (
+    <SaveForm
+      form={form}
+      save={(values) => requestRefund({ topUp: topUpId, amountCents: values.amountCents ?? 0, reason: values.reason })}
+      saved={words.refunded}
+      onDone={onDone}
+    >
+      <Text fz="sm">{words.refundText}</Text>
+      <MoneyInput label={words.refundAmount} {...form.getInputProps("amountCents")} />
+      <Textarea
+        label={texts.reason}
+        description={texts.reasonHint}
+        autosize
+        minRows={2}
+        {...form.getInputProps("reason")}
+      />
+    </SaveForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { notify } from "#platform/web/components/notify.ts";
+import type { Chargeback } from "../../../chargebacks/contract.ts";
+import { retryRefund } from "../../../chargebacks/web/api.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.payment;
+
+/** Lets the provider be asked once more; what it did before is done once. */
+export function RetryRefund({ chargeback }: { chargeback: Chargeback }) {
+  const { mutate, isPending } = useMutation({
+    meta: { says: words.retry },
+    mutationFn: () => retryRefund(chargeback.id),
+    onError: notify.failure,
+    onSuccess: () => notify.success(words.retried),
+  });
+  return (
+    <Button variant="secondary" size="compact-sm" mt="xs" loading={isPending} onClick={() => mutate()}>
+      {words.retry}
+    </Button>
+  );
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:fs";
+import { chown, mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AllowedAddresses } from "#platform/http/guarded-address.ts";
+import { openGuardedProxy } from "#platform/http/guarded-proxy.ts";
+import { findServiceUser, isRoot } from "#platform/processes/service-user.ts";
+
+/** Of a page its first screens are kept. */
+export const pictureWidth = 1_280;
+export const pictureHeight = 1_600;
+
+const usualLimits = {
+  /** A page that is still loading then is pictured as it stands. */
+  loadMilliseconds: 15_000,
+  /** The browser is ended then, whatever it does. */
+  endMilliseconds: 30_000,
+  /** What a page with all its parts may weigh. */
+  pageBytes: 30_000_000,
+  pictureBytes: 8_000_000,
+};
+
+/** The program to picture pages with, and what it may ask. */
+export type PictureBrowser = AllowedAddresses & { program: string };
+
+/**
+ * Pictures a page as PNG, in a browser of its own: an empty profile that is deleted afterwards, as an account without rights where
+ * Byline runs as root, in the browser's sandbox, and with a proxy as its only way out, which leads to the open internet alone
+ * (decision 0073). Undefined where no picture came of it in time.
+ */
+export async function pictureOf(
+  url: string,
+  { program, ...allowed }: PictureBrowser,
+  limits = usualLimits,
+): Promise<Buffer | undefined> {
+  const user = isRoot() ? findServiceUser() : undefined;
+  if (isRoot() && !user) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), "byline-picture-"));
+  const proxy = await openGuardedProxy({ ...allowed, bytesMax: limits.pageBytes });
+  try {
+    if (user) await chown(folder, user.uid, user.gid);
+    const file = join(folder, "page.png");
+    const browser = spawn(
+      program,
+      switches({ url, file, profile: join(folder, "profile"), proxyPort: proxy.port, limits }),
+      {
+        cwd: folder,
+        // Nothing of Byline's own environment: keys and passwords stand in it.
+        env: { HOME: folder, TMPDIR: folder, PATH: process.env.PATH, LANG: "en_US.UTF-8" },
+        stdio: "ignore",
+        // A group of its own, so that all of its processes can be ended together.
+        detached: true,
+        ...user,
+      },
+    );
+    await ended(browser, limits.endMilliseconds);
+    return await readPicture(file, limits.pictureBytes);
+  } finally {
+    await proxy.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+type Wanted = { url: string; file: string; profile: string; proxyPort: number; limits: typeof usualLimits };
+
+const switches = ({ url, file, profile, proxyPort, limits }: Wanted): string[] => [
+  "--headless",
+  `--screenshot=${file}`,
+  `--window-size=${pictureWidth},${pictureHeight}`,
+  "--force-device-scale-factor=1",
+  "--hide-scrollbars",
+  `--timeout=${limits.loadMilliseconds}`,
+  `--user-data-dir=${profile}`,
+  // Every connection goes through the proxy, those to this machine too; names are asked of nobody else.
+  `--proxy-server=http://127.0.0.1:${proxyPort}`,
+  "--proxy-bypass-list=<-loopback>",
+  "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+  "--disable-quic",
+  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+  "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+  // Nothing is asked but the page, and nothing is kept of it.
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-domain-reliability",
+  "--disable-extensions",
+  "--disable-sync",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-features=MediaRouter,OptimizationHints,Translate,DialMediaRouteProvider,AsyncDns,DnsOverHttps",
+  "--renderer-process-limit=4",
+  "--js-flags=--max-old-space-size=256",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--no-pings",
+  "--mute-audio",
+  "--incognito",
+  url,
+];
+
+/** When the browser is through, by itself or because its time is over: none of its processes is left. */
+function ended(browser: ChildProcess, endMilliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => endGroup(browser), endMilliseconds);
+    const done = () => {
+      clearTimeout(timer);
+      endGroup(browser);
+      resolve();
+    };
+    browser.once("exit", done).once("error", done);
+  });
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/** Only a file of its own, in its own place: whatever became of the browser, it leads to no other one. */
+async function readPicture(file: string, bytesMax: number): Promise<Buffer | undefined> {
+  try {
+    const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const { nlink, size } = await handle.stat().then((found) => (found.isFile() ? found : { nlink: 0, size: 0 }));
+      return nlink === 1 && size <= bytesMax ? await handle.readFile() : undefined;
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import { pgTable, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
+import { storedFile } from "#platform/files/tables.ts";
+import { linkCheck } from "../../server/tables.ts";
+
+/** The picture of a page that was taken for one look at it (R10.3). */
+export const publicationPicture = pgTable("publication_picture", {
+  linkCheckId: uuid()
+    .primaryKey()
+    .references(() => linkCheck.id, { onDelete: "cascade" }),
+  fileId: uuid()
+    .notNull()
+    .references(() => storedFile.id),
+  takenAt: instant().notNull().default(sql`now()`),
+});

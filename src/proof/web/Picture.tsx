@@ -1,0 +1,11 @@
+import classes from "./evidence.module.css";
+import { texts } from "./texts.ts";
+
+/** The page as a look found it: its top, small, and all of it at a click. */
+export function Picture({ url, at }: { url: string; at: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={classes.pictured}>
+      <img src={url} alt={texts.picture(at)} loading="lazy" className={classes.picture} />
+    </a>
+  );
+}
