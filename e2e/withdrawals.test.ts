@@ -38,7 +38,7 @@ async function anEarner(url: string) {
   return login;
 }
 
-test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to success, and a payout that fails comes back", async ({
+test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to success, gets back a payout that fails, and is paid by the provider", async ({
   newPerson,
   byline,
 }) => {
@@ -131,5 +131,18 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     await expect(greta.getByText("The reason: The account is closed.")).toBeVisible();
     await greta.getByRole("link", { name: "Withdraw again" }).click();
     await expect(greta.getByText("US dollars, from $25.00 to $35.00")).toBeVisible();
+  });
+
+  await test.step("the owner tells the provider where to be paid, and a withdrawal by it goes by itself", async () => {
+    await greta.getByRole("radio", { name: "To your bank account by the sandbox" }).check();
+    await greta.getByRole("button", { name: "Set up payouts" }).click();
+    await greta.getByRole("button", { name: "Finish" }).click();
+    await expect(greta).toHaveURL(/\/publisher\/dashboard/);
+    await greta.goto("/withdrawal");
+    await expect(greta.getByRole("radio", { name: "To your bank account by the sandbox" })).toBeChecked();
+    await greta.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await greta.getByRole("link", { name: "Open the test payout" }).click();
+    await greta.getByRole("button", { name: "Pay out" }).click();
+    await expect(greta.getByText("The withdrawal was paid")).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 /**
  * What outsiders could do to an installation, at full size, with figures: `npm run test:hostile`, or some of it by name:
- * `npm run test:hostile -- pages drains silence walks races bank`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
+ * `npm run test:hostile -- pages drains silence walks races bank storm`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
  */
 import { spawnSync } from "node:child_process";
 import { runBank } from "./bank/bank.ts";
@@ -8,9 +8,10 @@ import { type Drain, drainQueues } from "./drains.ts";
 import { walkOrders } from "./order-walk.ts";
 import { type Reading, readHostilePages } from "./readings.ts";
 import { meetSilence, type SilenceReport } from "./silence.ts";
+import { runStorm } from "./storm.ts";
 
 /** Each answers what broke its bound. */
-const tries = { pages, drains, silence, walks, races, bank };
+const tries = { pages, drains, silence, walks, races, bank, storm };
 
 async function pages(): Promise<string[]> {
   const reading: Reading = await readHostilePages(200, 4_950_000);
@@ -89,7 +90,7 @@ async function races(): Promise<string[]> {
 async function bank(): Promise<string[]> {
   const seconds = Number(process.env.BANK_SECONDS ?? 180);
   const seed = Number(process.env.BANK_SEED ?? Date.now() % 1_000_000);
-  const report = await runBank({ tellers: 32, seconds, serverKills: 20, databaseKills: 5, seed });
+  const report = await runBank({ tellers: 32, seconds, serverKills: 20, databaseKills: 5, seed, hasAffiliate: true });
   print("bank", {
     seed,
     "deeds of money acknowledged": report.deeds,
@@ -99,6 +100,17 @@ async function bank(): Promise<string[]> {
     differences: report.differences.length,
   });
   return report.differences;
+}
+
+/** Every report of Stripe a hundred times, shuffled, while the server is killed ten times. */
+async function storm(): Promise<string[]> {
+  const { deliveries, kills, events, differences } = await runStorm({ copies: 100, kills: 5 });
+  print("storm", {
+    "reports, deliveries of them": `${events}, ${deliveries}`,
+    "kills of the server": kills,
+    differences: differences.length,
+  });
+  return differences;
 }
 
 function print(title: string, figures: Record<string, string | number>): void {

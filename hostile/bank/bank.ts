@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import { runningPostgres } from "../../src/embedded-postgres/running.ts";
 import { transactionStatuses } from "../../src/wallet/transaction.ts";
 import { freePort, type RunningServer, runCommand, runServer, until } from "../../test/process.ts";
 import { scratchFolder } from "../../test/scratch.ts";
 import type { CallFigures } from "./caller.ts";
-import { adjust, type Desk, offer, topUp, trade, withdraw } from "./deeds.ts";
+import { adjust, type Desk, offer, payOut, redeem, suspend, topUp, trade, withdraw } from "./deeds.ts";
 import { BankModel } from "./model.ts";
+import { ownerUrlOf } from "./owner-url.ts";
 import { aBasket, asOwner, bankSecret, openScene } from "./scene.ts";
 
 export type BankOptions = {
@@ -15,6 +15,8 @@ export type BankOptions = {
   serverKills: number;
   databaseKills: number;
   seed: number;
+  /** An affiliate earns on half of the advertisers, by jobs: a killed worker gives its own back within two minutes. */
+  hasAffiliate: boolean;
 };
 
 export type BankReport = CallFigures & {
@@ -37,6 +39,7 @@ export async function runBank({
   serverKills,
   databaseKills,
   seed,
+  hasAffiliate,
 }: BankOptions): Promise<BankReport> {
   const folder = scratchFolder();
   const env = {
@@ -54,8 +57,9 @@ export async function runBank({
     );
     const scene = await openScene(
       { url: byline.url, ownerUrl, figures },
-      { clients: Math.ceil(tellers / 4), publishers: 4 },
+      { clients: Math.ceil(tellers / 4), publishers: 4, hasAffiliate },
     );
+    for (const { name, wasBrought } of scene.clients) if (wasBrought) model.brought.add(name);
     const began = Date.now();
     const isOver = () => Date.now() - began > seconds * 1_000;
     const at = async (teller: number): Promise<void> => {
@@ -67,7 +71,7 @@ export async function runBank({
         const publisher = scene.publishers[chance(scene.publishers.length)];
         if (!publisher) throw new Error("there is no publisher");
         const desk: Desk = { url: byline.url, scene, client, basket, publisher, model, figures, chance };
-        await ([topUp, topUp, trade, trade, trade, offer, withdraw, adjust][chance(8)] ?? trade)(desk);
+        await (deeds[chance(deeds.length)] ?? trade)(desk);
       }
     };
     const working = Promise.all(Array.from({ length: tellers }, (_, teller) => at(teller)));
@@ -84,6 +88,7 @@ export async function runBank({
     })();
     await Promise.all([working, killing]);
     await until(async () => (await fetch(`${byline.url}/health/ready`)).ok, 60_000);
+    if (hasAffiliate) await settled(byline);
     const differences = await compare(byline, model);
     return {
       ...figures,
@@ -100,10 +105,14 @@ export async function runBank({
   }
 }
 
-async function ownerUrlOf({ dataDirectory }: RunningServer): Promise<string> {
-  const running = await runningPostgres(dataDirectory, () => {});
-  if (!running) throw new Error("the database does not run");
-  return running.ownerUrl;
+/** What tellers do, as often as it stands here. */
+const deeds = [topUp, topUp, trade, trade, trade, trade, offer, withdraw, payOut, redeem, adjust, suspend];
+
+/** Commissions follow settlements by a job. */
+async function settled(byline: RunningServer): Promise<void> {
+  const ownerUrl = await ownerUrlOf(byline);
+  const text = "SELECT FROM pgboss.job WHERE name = 'settled' AND state IN ('created', 'retry', 'active')";
+  await until(async () => (await asOwner(ownerUrl, text)).length === 0, 300_000);
 }
 
 const accounts = `

@@ -43,7 +43,10 @@ export async function openCaller(url: string, email: string, password: string, f
   };
 }
 
-/** Sends until there is an answer that is meant: neither a broken connection, nor "not now", nor "the first one is still running". */
+/** What passes by itself: the first call is still running, or the organization is suspended for a moment. */
+const passing = new Set(["idempotency_key_in_use", "organization_suspended"]);
+
+/** Sends until there is an answer that is meant: neither a broken connection, nor "not now". */
 export async function insist(sendOnce: () => Promise<Response>, figures: CallFigures): Promise<Heard> {
   const until = Date.now() + patienceMilliseconds;
   let last: unknown;
@@ -52,7 +55,7 @@ export async function insist(sendOnce: () => Promise<Response>, figures: CallFig
       const answer = await sendOnce();
       const text = await answer.text();
       const body = text.startsWith("{") ? JSON.parse(text) : text;
-      if (!again.has(answer.status) && body.code !== "idempotency_key_in_use") return { status: answer.status, body };
+      if (!again.has(answer.status) && !passing.has(body.code)) return { status: answer.status, body };
       last = `${answer.status} ${text}`;
     } catch (error) {
       last = error;
@@ -62,3 +65,7 @@ export async function insist(sendOnce: () => Promise<Response>, figures: CallFig
   }
   throw new Error(`not answered within ${patienceMilliseconds} ms: ${String(last)}`);
 }
+
+/** A button of the sandbox's pages, pressed until the page has heard it. */
+export const pressButton = (page: URL, answer: string, figures: CallFigures): Promise<Heard> =>
+  insist(() => fetch(page, { method: "POST", body: new URLSearchParams({ answer }), redirect: "manual" }), figures);

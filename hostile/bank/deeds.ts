@@ -1,4 +1,4 @@
-import { type Caller, type CallFigures, type Heard, insist } from "./caller.ts";
+import { type Caller, type CallFigures, type Heard, pressButton } from "./caller.ts";
 import type { BankModel } from "./model.ts";
 import type { Basket, Client, Publisher, Scene } from "./scene.ts";
 
@@ -45,15 +45,7 @@ export async function topUp(desk: Desk): Promise<void> {
   const answer = chance(5) === 0 ? (["decline", "leave"] as const)[chance(2)] : "pay";
   // Pressed more than once, as impatient people do.
   for (let presses = 1 + chance(2); presses > 0; presses--)
-    await insist(
-      () =>
-        fetch(new URL(checkoutUrl, url), {
-          method: "POST",
-          body: new URLSearchParams({ answer: answer ?? "pay" }),
-          redirect: "manual",
-        }),
-      figures,
-    );
+    await pressButton(new URL(checkoutUrl, url), answer ?? "pay", figures);
   const { status } = await eventually(client.call, `/api/top_ups/${id}`, (body) => body.status >= 3);
   if (status !== 3) return;
   model.toppedUp(client.name, amountCents);
@@ -62,12 +54,7 @@ export async function topUp(desk: Desk): Promise<void> {
 
 /** The payer's bank takes a payment back, and decides later for the one or the other. */
 async function chargeBack({ url, client, model, figures, chance }: Desk, checkoutUrl: string, cents: number) {
-  const press = (answer: string) =>
-    insist(
-      () =>
-        fetch(new URL(checkoutUrl, url), { method: "POST", body: new URLSearchParams({ answer }), redirect: "manual" }),
-      figures,
-    );
+  const press = (answer: string) => pressButton(new URL(checkoutUrl, url), answer, figures);
   for (let presses = 1 + chance(2); presses > 0; presses--) await press("chargeBack");
   model.chargedBack(client.name, cents);
   if (chance(2) === 0) return void (await press("lose"));
@@ -202,6 +189,49 @@ async function contest({ scene, client, publisher, model, chance }: Desk, order:
   const refundCents = chance(2) === 0 ? order.totalCents : 1 + chance(order.totalCents - 1);
   await move(scene.operator, "refund-completion", { reason: "It is gone", refundCents });
   model.takenBack({ client: client.name, publisher: publisher.name }, order.totalCents, refundCents);
+}
+
+/** A voucher of the operator's, redeemed; it does not end. */
+export async function redeem({ scene, client, model, chance }: Desk): Promise<void> {
+  const amountCents = 100 + chance(5_000);
+  const code = crypto.randomUUID().slice(0, 8).toUpperCase();
+  const voucher = { code, amountCents, endsAt: "2090-01-01T00:00:00Z", redemptionsMax: 1 };
+  certain(await scene.operator("POST", "/api/vouchers", voucher), 201);
+  const tried = { organization: client.organization, code };
+  certain(await client.call("POST", "/api/voucher_redemptions", tried), 201);
+  model.redeemed(client.name, amountCents);
+}
+
+/** An advertiser is suspended for a moment: its open orders go on, and whatever it begins waits. */
+export async function suspend({ scene, client }: Desk): Promise<void> {
+  const record = `/api/organization_records/${client.organization}`;
+  if (!heard(await scene.operator("POST", `${record}/suspend`, { reason: "Looked at" }), 200)) return;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  certain(await scene.operator("POST", `${record}/reactivate`, {}), 200);
+}
+
+/** A withdrawal by the provider, which pays it, fails, or fails after it has paid; each report comes more than once. */
+export async function payOut({ url, publisher, model, figures, chance }: Desk): Promise<void> {
+  const amountCents = 2_500 + chance(10_000);
+  const asked = { organization: publisher.organization, amountCents, method: "provider" };
+  const made = heard(await publisher.call("POST", "/api/withdrawals", asked), 201);
+  if (!made) return;
+  model.setAside(publisher.name, amountCents);
+  const path = `/api/withdrawals/${made.id}`;
+  const { testPage } = await eventually(publisher.call, path, (body) => body.testPage);
+  const press = async (answer: string) => {
+    for (let presses = 1 + chance(3); presses > 0; presses--)
+      await pressButton(new URL(testPage, url), answer, figures);
+  };
+  if (chance(3) === 0) {
+    await press(chance(2) === 0 ? "fail" : "cancel");
+    return model.putBack(publisher.name, amountCents);
+  }
+  await press("pay");
+  model.paidOut(publisher.name, amountCents, made.feeCents);
+  if (chance(4) !== 0) return;
+  await press("fail");
+  model.returned(publisher.name, amountCents, made.feeCents);
 }
 
 /** A withdrawal: canceled by its owner, or sent to the bank and paid, failed, or paid and returned. */

@@ -7,6 +7,9 @@ const feeBasisPoints = 1_500;
 /** Rounded half up to the cent, as people round; written here once more, so that the books are not asked about themselves. */
 const feeOf = (cents: number): number => Math.round((cents * feeBasisPoints) / 10_000);
 
+/** An affiliate's share of the fee, in whole percent. */
+const affiliatePercent = 10;
+
 type Sides = { client: string; publisher: string };
 
 /**
@@ -16,6 +19,12 @@ type Sides = { client: string; publisher: string };
 export class BankModel {
   readonly balances = new Map<AccountName, number>();
   deeds = 0;
+  /** Clients whom the affiliate brought: it earns on their fees. */
+  readonly brought = new Set<string>();
+
+  #commissionOf(client: string, feeCents: number): number {
+    return this.brought.has(client) ? Math.round((feeCents * affiliatePercent) / 100) : 0;
+  }
 
   #move(amounts: Record<AccountName, number>): void {
     this.deeds += 1;
@@ -39,20 +48,26 @@ export class BankModel {
   settled({ client, publisher }: Sides, cents: number, refundCents = 0): void {
     const paidCents = cents - refundCents;
     const feeCents = feeOf(paidCents);
+    const commissionCents = this.#commissionOf(client, feeCents);
     this.#move({
       [`${client}:held`]: -cents,
       [`${client}:available`]: refundCents,
       [`${publisher}:earnings`]: paidCents - feeCents,
-      revenue: feeCents,
+      revenue: feeCents - commissionCents,
+      affiliate_payable: commissionCents,
     });
   }
 
   /** After completion a part goes back: the publisher keeps what the rest would have earned, Byline its fee of the rest. */
   takenBack({ client, publisher }: Sides, cents: number, refundCents: number): void {
     const feeCents = feeOf(cents) - feeOf(cents - refundCents);
+    const commissionCents = this.#commissionOf(client, feeOf(cents));
+    // The same part of the commission goes back as of the fee.
+    const backCents = Math.min(commissionCents, Math.round((commissionCents * feeCents) / feeOf(cents)));
     this.#move({
       [`${publisher}:earnings`]: -(refundCents - feeCents),
-      revenue: -feeCents,
+      revenue: backCents - feeCents,
+      affiliate_payable: -backCents,
       [`${client}:available`]: refundCents,
     });
   }
@@ -76,6 +91,10 @@ export class BankModel {
 
   returned(publisher: string, cents: number, feeCents: number): void {
     this.#move({ provider_clearing: feeCents - cents, revenue: -feeCents, [`${publisher}:earnings`]: cents });
+  }
+
+  redeemed(client: string, cents: number): void {
+    this.adjusted(client, cents);
   }
 
   /** An operator's correction of a balance. */

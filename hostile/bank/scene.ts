@@ -1,25 +1,30 @@
+import { setTimeout } from "node:timers/promises";
 import { SignJWT } from "jose";
 import pg from "pg";
 import { formatFields } from "../../test/format-fields.ts";
-import { type Caller, type CallFigures, openCaller } from "./caller.ts";
+import { type Caller, type CallFigures, openCaller, pressButton } from "./caller.ts";
 
 export const bankSecret = "known to the bank and its byline alone";
 const password = "a quiet harbour at dawn";
 
 /** An advertiser's organization. Several tellers book from its balance, each in a campaign of their own. */
-export type Client = { name: string; call: Caller; organization: string; project: string };
+export type Client = { name: string; call: Caller; organization: string; project: string; wasBrought: boolean };
 export type Basket = { campaign: string; cart: string };
 export type Publisher = { name: string; call: Caller; organization: string; domain: string; format: string };
 export type Scene = { clients: Client[]; publishers: Publisher[]; operator: Caller };
 
 type Where = { url: string; ownerUrl: string; figures: CallFigures };
 
+type SceneSize = { clients: number; publishers: number; hasAffiliate: boolean };
+
 /** Advertisers, publishers and an operator, made through the API as people make themselves. */
-export async function openScene(where: Where, count: { clients: number; publishers: number }): Promise<Scene> {
+export async function openScene(where: Where, count: SceneSize): Promise<Scene> {
   const publishers: Publisher[] = [];
-  for (let index = 0; index < count.publishers; index++) publishers.push(await aPublisher(where, `publisher-${index}`));
+  for (let index = 0; index < count.publishers; index++) publishers.push(await anEarner(where, `publisher-${index}`));
   const clients: Client[] = [];
-  for (let index = 0; index < count.clients; index++) clients.push(await aClient(where, `client-${index}`));
+  const code = count.hasAffiliate ? await anAffiliate(where) : undefined;
+  for (let index = 0; index < count.clients; index++)
+    clients.push(await aClient(where, `client-${index}`, index % 2 === 0 ? code : undefined));
   return { clients, publishers, operator: await anOperator(where) };
 }
 
@@ -38,11 +43,22 @@ async function aPerson({ url, figures }: Where, name: string): Promise<{ id: str
   return { id, email, call: await openCaller(url, email, password, figures) };
 }
 
-async function aClient(where: Where, name: string): Promise<Client> {
-  const { call } = await aPerson(where, name);
+/** Somebody who brings others by a link; answers its code. */
+async function anAffiliate(where: Where): Promise<string> {
+  const { call } = await aPerson(where, "affiliate");
+  const organization = await made(call, "/api/organizations", { name: "affiliate", kind: "agency" });
+  await made(call, "/api/affiliates", { organization });
+  return (await call("GET", `/api/affiliates/${organization}`)).body.code;
+}
+
+/** An advertiser, brought by an affiliate where there is a code. */
+async function aClient(where: Where, name: string, code: string | undefined): Promise<Client> {
+  const { id, call } = await aPerson(where, name);
+  await call("GET", `/api/client_users/${id}`);
+  if (code) await call("POST", `/api/client_users/${id}/referrals`, { code });
   const organization = await made(call, "/api/organizations", { name, kind: "agency" });
   const { body } = await call("GET", `/api/projects?organization=${organization}`);
-  return { name, call, organization, project: body["hydra:member"][0].id };
+  return { name, call, organization, project: body["hydra:member"][0].id, wasBrought: code !== undefined };
 }
 
 export async function aBasket({ call, project }: Client, name: string): Promise<Basket> {
@@ -50,16 +66,11 @@ export async function aBasket({ call, project }: Client, name: string): Promise<
   return { campaign, cart: await made(call, "/api/carts", { campaign }) };
 }
 
-async function aPublisher(where: Where, name: string): Promise<Publisher> {
+/** A publisher with a format. */
+export async function aPublisher(where: Where, name: string): Promise<Publisher> {
   const { call } = await aPerson(where, name);
   const domain = `${name}.example`;
   const organization = await made(call, "/api/organizations", { name, kind: "publisher" });
-  await asOwner(
-    where.ownerUrl,
-    `INSERT INTO identity_verification (organization_id, state, kind, legal_name, country, address, birth_date, submitted_at, decided_at)
-     VALUES ($1, 'approved', 'person', 'Some Body', 'US', '1 Main Street', '1980-01-01', now(), now())`,
-    [organization],
-  );
   const outlet = {
     name,
     url: `https://${domain}/`,
@@ -72,7 +83,32 @@ async function aPublisher(where: Where, name: string): Promise<Publisher> {
   return { name, call, organization, domain, format: await made(call, "/api/formats", { media, ...formatFields }) };
 }
 
-async function anOperator(where: Where): Promise<Caller> {
+/** A publisher who may withdraw: their identity is approved, and the sandbox knows where they are paid. */
+async function anEarner(where: Where, name: string): Promise<Publisher> {
+  const publisher = await aPublisher(where, name);
+  await asOwner(
+    where.ownerUrl,
+    `INSERT INTO identity_verification (organization_id, state, kind, legal_name, country, address, birth_date, submitted_at, decided_at)
+     VALUES ($1, 'approved', 'person', 'Some Body', 'US', '1 Main Street', '1980-01-01', now(), now())`,
+    [publisher.organization],
+  );
+  await onboard(where, publisher.call, publisher.organization);
+  return publisher;
+}
+
+/** The sandbox learns where the publisher is paid. */
+async function onboard({ url, figures }: Where, call: Caller, organization: string): Promise<void> {
+  await made(call, "/api/payees", { organization });
+  for (let tries = 0; tries < 200; tries++) {
+    const { onboardingUrl } = (await call("GET", `/api/payees/${organization}`)).body;
+    if (onboardingUrl) return void (await pressButton(new URL(onboardingUrl, url), "finish", figures));
+    await setTimeout(100);
+  }
+  throw new Error("the sandbox opened no page for payout details");
+}
+
+/** Somebody who runs the installation. */
+export async function anOperator(where: Where): Promise<Caller> {
   const { id, call } = await aPerson(where, "operator");
   await call("GET", `/api/client_users/${id}`);
   await asOwner(where.ownerUrl, "UPDATE client_user SET operator = true WHERE id = $1", [id]);

@@ -1,6 +1,13 @@
 import type { Actor } from "#accounts/actor.ts";
+import type { ProviderEvent } from "#payments/events/provider-event.ts";
+import { receiveProviderEvent } from "#payments/events/server/commands.ts";
+import { requestOnboarding } from "#payments/payees/server/commands.ts";
+import { payeeHandlers } from "#payments/payees/server/handlers.ts";
+import { sandboxReference } from "#payments/providers/sandbox/answers.ts";
 import { makeWithdrawalMove } from "#payments/withdrawals/server/commands/moves.ts";
 import { requestWithdrawal } from "#payments/withdrawals/server/commands/request.ts";
+import { payoutHandlers } from "#payments/withdrawals/server/provider/handlers.ts";
+import { beginSending, storeSent } from "#payments/withdrawals/server/provider/send.ts";
 import type { WithdrawalMove } from "#payments/withdrawals/withdrawal.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
@@ -11,7 +18,7 @@ const formerAccount = { ...payee, iban: "DE89370400440532013000", bic: "COBADEFF
 
 type DemoWithdrawal = { amountCents: number; payee: typeof payee; moves: WithdrawalMove[] };
 
-/** One that was paid, one that the bank refused, one on its way, and one that waits for the operator. */
+/** One that was paid, one that the bank refused, one on its way, and one that waits for the operator, all by bank transfer. */
 const demoWithdrawals: DemoWithdrawal[] = [
   { amountCents: 42_000, payee, moves: ["send", "pay"] },
   { amountCents: 15_500, payee: formerAccount, moves: ["send", "fail"] },
@@ -30,4 +37,28 @@ export async function fillWithdrawals(tx: Tx, sealer: Sealer, owner: Actor, oper
     for (const move of moves)
       await makeWithdrawalMove(tx, operator, id, { move, ...(move === "fail" ? { reason } : {}) });
   }
+  await payByProvider(tx, sealer, present);
+}
+
+const provider = "sandbox";
+const report = (tx: Tx, event: ProviderEvent) =>
+  receiveProviderEvent(tx, { ...payeeHandlers, ...payoutHandlers }, provider, event);
+
+/** The sandbox was told where to pay, and has reported that the bank has the money of one more. */
+async function payByProvider(tx: Tx, sealer: Sealer, owner: Actor): Promise<void> {
+  const organization = ownOf(owner);
+  await requestOnboarding(tx, owner, organization, provider);
+  await report(tx, {
+    ...{ kind: "payeeUpdated", id: `demo_payee_${organization}`, canBePaid: true, reason: null },
+    reference: sandboxReference({ page: "onboarding", intentId: organization, amountCents: 0 }),
+    ...{ intentId: organization, at: new Date().toISOString() },
+  });
+  const input = { organization, amountCents: 6_000, method: "provider" as const };
+  const id = await requestWithdrawal(tx, owner, input, { sealer, provider });
+  const payout = await beginSending(tx, id, provider);
+  if (!payout) throw new Error("the demo's payout was not sent");
+  const { amountCents } = payout;
+  const reference = sandboxReference({ page: "payout", intentId: id, amountCents });
+  await storeSent(tx, id, reference);
+  await report(tx, { kind: "payoutPaid", id: `demo_payout_${id}`, reference, intentId: id, amountCents });
 }

@@ -89,7 +89,7 @@ const colors: Record<TransactionStatus, string> = {
 
 function StatusBadge({ status }: { status: TransactionStatus }) {
   return (
-    <Badge variant="dot" color={colors[status]} tt="none" fw={600} size="lg">
+    <Badge variant="dot" color={colors[status]} tt="none" fw={600} size="lg" miw="max-content">
       {transactionStatusNames[status]}
     </Badge>
   );

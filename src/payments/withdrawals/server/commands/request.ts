@@ -79,7 +79,7 @@ async function atProvider(tx: Tx, organizationId: string, provider: string) {
         : "This installation pays by bank transfer only. Choose a bank account.",
     );
   const payeeHolder = (await nameOfOrganization(tx, organizationId)) ?? "";
-  return { provider, payeeHolder, payeeAccount: `bank account, by ${title}` };
+  return { provider, payeeHolder, payeeAccount: `Bank account, by ${title}` };
 }
 
 /** Its owner passes the identity check before money leaves (R3.15). */
