@@ -18,7 +18,7 @@ import {
   statusAfter,
 } from "../src/orders/order.ts";
 import type { OrderParty } from "../src/orders/party.ts";
-import { claimedStatus, heldStatuses, isDateOpen, settledStatuses } from "../src/orders/statuses.ts";
+import { claimedStatus, heldStatuses, isDateOpen, openStatuses, settledStatuses } from "../src/orders/statuses.ts";
 import {
   deadlineOf,
   defaultTimers,
@@ -28,7 +28,15 @@ import {
   timesOf,
   windowTimes,
 } from "../src/orders/timer.ts";
-import { creditTopUp, holdFunds, payOwed, releaseFunds, splitHeld, takeBack } from "../src/wallet/posting.ts";
+import {
+  changeHeld,
+  creditTopUp,
+  holdFunds,
+  payOwed,
+  releaseFunds,
+  splitHeld,
+  takeBack,
+} from "../src/wallet/posting.ts";
 import { Books } from "./books.ts";
 import { heldForExtras, takeExtraStep, type WalkedExtra } from "./extra-walk.ts";
 
@@ -69,6 +77,7 @@ type World = {
   orders: WalkedOrder[];
   extras: WalkedExtra[];
   moves: number;
+  conditionsAccepted: number;
   made: Set<OrderMove>;
   madeOfExtras: Set<ExtraMove>;
 };
@@ -106,6 +115,14 @@ const stepArbitrary = fc.oneof(
       order: fc.nat(5),
       choice: fc.nat(30),
       cents: fc.integer({ min: 1, max: 5_000 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("conditions" as const),
+      order: fc.nat(5),
+      cents: fc.integer({ min: 1, max: 20_000 }),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 40 }) }) },
@@ -158,6 +175,7 @@ function newWorld(): World {
     orders: [],
     extras: [],
     moves: 0,
+    conditionsAccepted: 0,
     made: new Set(),
     madeOfExtras: new Set(),
   };
@@ -167,8 +185,22 @@ function take(world: World, step: Step): void {
   if (step.kind === "book") book(world, step);
   else if (step.kind === "wait") wait(world, step.hours);
   else if (step.kind === "extra") takeExtraStep(world, step);
+  else if (step.kind === "conditions") acceptConditions(world, step);
   else if (step.kind === "withdraw") withdraw(world, step.who, step.share);
   else moveOne(world, step);
+}
+
+/** The advertiser accepts what the format costs by now of an order that nobody accepted yet (R4.8). */
+function acceptConditions(world: World, { order: newest, cents }: Extract<Step, { kind: "conditions" }>): void {
+  const open = world.orders.filter(({ status }) => openStatuses.includes(status));
+  const order = open.at(-1 - (newest % Math.max(1, open.length)));
+  const fromCents = order?.totalCents ?? 0;
+  if (!order || fromCents === cents) return;
+  if (world.books.balanceOf(order.clientOrganizationId, "available") < cents - fromCents) return;
+  order.totalCents = cents;
+  world.conditionsAccepted += 1;
+  const changeId = `conditions-${world.conditionsAccepted}`;
+  world.books.post(changeHeld({ ...order, changeId, fromCents, toCents: cents }));
 }
 
 /** One of the newest orders that a move may still be made of. */
@@ -336,6 +368,19 @@ function make(world: World, order: WalkedOrder, move: OrderMove, party: OrderPar
   for (const effect of named) effects[effect](world, order, { party, input });
   world.moves += 1;
   world.made.add(move);
+  if (move === "swap") bookInstead(world, order);
+}
+
+/** A swap goes on as a new order on another outlet, for what the old one gave back (R4.9). */
+function bookInstead(world: World, { clientOrganizationId, publisherOrganizationId, totalCents }: WalkedOrder): void {
+  const isElsewhere = publisherOrganizationId === publishers[0];
+  book(world, {
+    kind: "book",
+    who: (clientOrganizationId === clients[1] ? 1 : 0) + (isElsewhere ? 2 : 0),
+    cents: totalCents,
+    date: { mode: "After", inDays: null },
+    fee: 1_500,
+  });
 }
 
 type Made = { party: OrderParty; input: MoveInput };

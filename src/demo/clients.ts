@@ -6,10 +6,14 @@ import { leaveNote, makeSharedLink } from "#orders/shares/server/commands.ts";
 import { findLinkBySecret } from "#orders/shares/server/queries.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { keepImage, pathOfImage } from "#platform/files/commands.ts";
 import { demoBrand } from "./cast.ts";
+import type { DemoFiles } from "./identities.ts";
+import { ownOf } from "./people.ts";
+import { pngOf } from "./png.ts";
 
-/** What the agency tells of its client's brand and shows its client: a text by a link, with what the client says of it; and a campaign of last year, put away. */
-export async function fillClients(tx: Tx, agency: Actor): Promise<void> {
+/** What the agency tells of its client's brand and shows its client: a text and the report by a link, with what the client says of each; and a campaign of last year, put away. */
+export async function fillClients(tx: Tx, { store }: Pick<DemoFiles, "store">, agency: Actor): Promise<void> {
   const [campaign] = (await listCampaigns(tx, agency, { page: 1, itemsPerPage: 1 })).items;
   if (!campaign) throw new Error("the demo has no campaign");
   const { items } = await listOrders(tx, agency, { page: 1, itemsPerPage: 10, status: ["accepted"], side: "client" });
@@ -19,16 +23,34 @@ export async function fillClients(tx: Tx, agency: Actor): Promise<void> {
     ...{ subject: "text", campaign: campaign.id, order: order.id, name: "Nora at Nimbus Coffee", days: 30 },
     ...{ mayComment: true, mayApprove: true, showsPrices: false },
   });
-  const link = await findLinkBySecret(tx, idOf(path));
-  if (!link) throw new Error("the demo's link is not there");
-  await leaveNote(tx, link, {
-    kind: "comment",
-    name: "Nora",
-    body: "Lovely. Please write “roastery” with the street.",
+  await comment(tx, path, "Lovely. Please write “roastery” with the street.");
+  const report = await makeSharedLink(tx, agency, {
+    ...{ subject: "report", campaign: campaign.id, name: "Nora at Nimbus Coffee", days: 90 },
+    ...{ mayComment: true, mayApprove: true, showsPrices: false },
   });
+  await comment(tx, report.path, "Great to see all of it on one page. What happened to the one that is lost?");
   const project = idOf(campaign.project);
-  await editProject(tx, agency, project, demoBrand);
+  const owner = { organizationId: ownOf(agency), uploadedBy: agency.userId, name: "nimbus-coffee.png" };
+  const logo = pathOfImage(await keepImage(tx, store, drawnLogo(), owner));
+  await editProject(tx, agency, project, { ...demoBrand, logo });
   const past = await createCampaign(tx, agency, { project, name: "Spring tasting", goal: "traffic" });
   await editCampaign(tx, agency, past, { status: "archived" });
   await enterCampaign(tx, agency, campaign.id);
 }
+
+async function comment(tx: Tx, path: string, body: string): Promise<void> {
+  const link = await findLinkBySecret(tx, idOf(path));
+  if (!link) throw new Error("the demo's link is not there");
+  await leaveNote(tx, link, { kind: "comment", name: "Nora", body });
+}
+
+const side = 256;
+
+/** A coffee bean, seen from above. */
+const drawnLogo = (): Buffer =>
+  pngOf(side, side, (x, y) => {
+    const [across, down] = [(x - side / 2) / 84, (y - side / 2) / 112];
+    const isBean = across * across + down * down < 1;
+    const isFold = Math.abs(across - 0.25 * Math.sin(down * Math.PI)) < 0.08;
+    return isBean && !isFold ? [92, 58, 38] : [255, 255, 255];
+  });

@@ -45,7 +45,7 @@ export async function fillDemo(database: Database, ownerUrl: string, files: Demo
     await fillMedia(tx, { organizationId: ownOf(seller), otherId: ownOf(others.pia) });
     await fillOffers(tx, buyer, seller);
     await fillOrders(tx, { advertiser: buyer, publisher: seller, operator });
-    await fillClients(tx, buyer);
+    await fillClients(tx, files, buyer);
     await fillPublications(tx, { advertiser: buyer, publisher: seller });
     const year = await fillYear(tx, { ada: buyer, ...others, sellers: [seller, others.pia] });
     await fillCommission(tx, others.nora);

@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from "node:zlib";
 import type { Disk } from "flydrive";
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
@@ -9,6 +8,7 @@ import { keyOfDocument } from "#identity/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
 import { ownOf } from "./people.ts";
+import { type Color, pngOf } from "./png.ts";
 
 /** Where documents go: sealed, into the store. */
 export type DemoFiles = { store: Disk; sealer: Sealer };
@@ -45,32 +45,10 @@ async function upload(tx: Tx, { store, sealer }: DemoFiles, owner: Actor, kind: 
   await keepDocument(tx, owner, ownOf(owner), document);
 }
 
-type Color = [number, number, number];
 const [width, height] = [480, 300];
 
 /** A card in one color with lines instead of text: it shows nobody's papers. */
-function specimen(color: Color): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits for each of red, green and blue.
-  header.set([8, 2], 8);
-  const rows = Array.from({ length: height }, (_, y) => [
-    0,
-    ...Array.from({ length: width }, (_, x) => (isLine(x, y) ? color : [238, 240, 244])).flat(),
-  ]);
-  const pixels = deflateSync(Buffer.from(rows.flat()));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
-}
+const specimen = (color: Color): Buffer => pngOf(width, height, (x, y) => (isLine(x, y) ? color : [238, 240, 244]));
 
 const isLine = (x: number, y: number): boolean =>
   (x > 24 && x < 150 && y > 60 && y < 220) || (x > 180 && x < 440 && y > 60 && y < 240 && y % 36 < 12);
-
-function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, "latin1"), content]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(content.length, 0);
-  frame.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
-}

@@ -79,7 +79,17 @@ const demoOrders: DemoOrder[] = [
     title: "What a roaster hears in the first minute",
     text: "Green coffee cracks like popcorn, and Nimbus Coffee's roasters listen for it.",
     brief: "A visit to the roastery for readers who drink coffee and have never seen it made. Please no prices.",
-    moves: briefed,
+    moves: [
+      ...briefed,
+      {
+        by: "advertiser",
+        move: "reviseBrief",
+        input: {
+          brief:
+            "A visit to the second roastery, in the harbor district, for readers who drink coffee and have never seen it made. Please no prices.",
+        },
+      },
+    ],
   },
   {
     title: "Sixty people and one machine from 1958",

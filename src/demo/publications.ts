@@ -4,6 +4,7 @@ import { listCampaigns } from "#campaigns/server/queries.ts";
 import { bookCart } from "#cart/server/book-cart.ts";
 import { addLine, openCart } from "#cart/server/commands.ts";
 import { listFormats } from "#formats/server/queries.ts";
+import { makeExtraMove, proposeExtra } from "#orders/extras/server/commands.ts";
 import { editOrder, makeMove } from "#orders/server/commands/moves.ts";
 import { fireDeadline } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
@@ -21,6 +22,8 @@ type DemoPublication = {
   /** What the looks after its approval find. */
   looks: Seen[];
   isOverdue?: boolean;
+  /** Both sides tell of a change that was paid for, and an operator has to decide. */
+  isChangeDisputed?: true;
 };
 
 /** One that is as it was approved, one that changed and was restored, one that is lost, and one that was not restored in time. */
@@ -29,6 +32,7 @@ const demoPublications: DemoPublication[] = [
     title: "Nimbus Coffee opens its doors at night",
     text: "On the first Friday of each month the roastery stays open until midnight, and the tasting is free.",
     looks: ["whole"],
+    isChangeDisputed: true,
   },
   {
     title: "A school for baristas in the harbor",
@@ -73,7 +77,7 @@ export async function fillPublications(tx: Tx, { advertiser, publisher }: People
 type Booked = { id: string; domain: string };
 
 async function play(tx: Tx, people: People, { id, domain }: Booked, publication: DemoPublication): Promise<void> {
-  const { title, text, looks, isOverdue } = publication;
+  const { title, text, looks, isOverdue, isChangeDisputed } = publication;
   const link = '<a rel="nofollow" href="https://nimbus-coffee.example/">Nimbus Coffee</a>';
   const content = `<p>${text}</p><p>More about it is told by ${link}, which roasts in small batches since 2014 and sells to cafés, offices and households in the region. The company employs sixty people and buys directly from forty farms in five countries. Visitors are welcome without registration.</p>`;
   await editOrder(tx, people.advertiser, id, { title, content });
@@ -84,9 +88,22 @@ async function play(tx: Tx, people: People, { id, domain }: Booked, publication:
   await makeMove(tx, people.advertiser, id, "approve", {});
   await grow(tx, id);
   for (const seen of looks) await look(tx, id, seen);
+  if (isChangeDisputed) await disputeChange(tx, people, id);
   if (!isOverdue) return;
   await tx.execute(sql`UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = ${id}`);
   await fireDeadline(tx, id);
+}
+
+async function disputeChange(tx: Tx, { advertiser, publisher }: People, order: string): Promise<void> {
+  const change = { order, kind: "change", name: "Opening hours in the text", priceCents: 3_500 } as const;
+  const note = "The roastery now closes at one. Please change it in the second paragraph.";
+  const id = await proposeExtra(tx, advertiser, { ...change, note, overBudget: false });
+  await makeExtraMove(tx, publisher, id, "agree", {});
+  await makeExtraMove(tx, publisher, id, "finish", {});
+  await makeExtraMove(tx, advertiser, id, "dispute", { reason: "The page still says midnight, in the title too." });
+  await makeExtraMove(tx, publisher, id, "answerDispute", {
+    reason: "The paragraph is changed. The title was not part of what we agreed on.",
+  });
 }
 
 /** Published and approved twelve days ago: no command can date the past. */

@@ -2,7 +2,6 @@ import multipart from "@fastify/multipart";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { isUuid } from "../contract/wire.ts";
 import type { Database } from "../database/database.ts";
@@ -11,8 +10,8 @@ import { forbidden, invalid, notFound, Refusal } from "../http/errors.ts";
 import type { PlainCall } from "../http/plain-call.ts";
 import type { Product } from "../http/resource.ts";
 import { brokenForm, uploadedFile } from "../http/uploaded-file.ts";
+import { keepImage, pathOfImage } from "./commands.ts";
 import { storedFile } from "./tables.ts";
-import { shownImage } from "./uploaded.ts";
 
 const megabytesMax = 8;
 
@@ -50,22 +49,13 @@ export async function uploadRoutes(
       if ((error as { statusCode?: number }).statusCode !== 413) throw brokenForm();
       throw new Refusal(413, "too_large", `An image may have ${megabytesMax} MB at most.`);
     });
-    const image = await shownImage(bytes);
-    const id = v7();
-    await store.put(id, image.bytes);
     const { organizationId } = membership;
-    await database.reader.insert(storedFile).values({
-      id,
-      organizationId,
-      uploadedBy: actor.userId,
-      name: part.filename.slice(0, 200),
-      contentType: image.type,
-      bytes: image.bytes.length,
-    });
+    const owner = { organizationId, uploadedBy: actor.userId, name: part.filename };
+    const id = await keepImage(database.reader, store, bytes, owner);
     return reply
       .code(201)
       .type("application/ld+json; charset=utf-8")
-      .send({ id, url: `/files/${id}` });
+      .send({ id, url: pathOfImage(id) });
   });
 }
 

@@ -74,7 +74,7 @@ function orderPart(order: SharedOrder | undefined, showsPrices: boolean): string
 function reportPart({ facts, columns, rows, sums, notes }: TableDocument): string {
   const figure = (index: number) => (columns[index]?.align ? ' class="figure"' : "");
   const rowOf = (cells: PrintedCell[]) =>
-    `<tr>${cells.map((cell, index) => `<td${figure(index)}>${cellPart(cell)}</td>`).join("")}</tr>`;
+    `<tr>${cells.map((cell, index) => `<td${figure(index)} data-label="${escapeHtml(columns[index]?.heading ?? "")}">${cellPart(cell)}</td>`).join("")}</tr>`;
   const heads = columns.map(({ heading }, index) => `<th scope="col"${figure(index)}>${escapeHtml(heading)}</th>`);
   return `${factList(facts.map(([name, value]) => [escapeHtml(name), escapeHtml(value)]))}
 ${rows.length === 0 ? "<p>There are no publications yet.</p>" : `<div class="wide" role="region" aria-label="Publications" tabindex="0"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows.map(rowOf).join("")}</tbody>${sums ? `<tfoot>${rowOf(sums)}</tfoot>` : ""}</table></div>`}
@@ -123,9 +123,10 @@ const style = `body{font:16px/1.55 system-ui,sans-serif;margin:0;color-scheme:li
 h1{font-size:26px;line-height:1.25;margin:4px 0 16px}h2{font-size:18px;margin:32px 0 8px}.brand{font-weight:650;margin:0;display:flex;gap:8px;align-items:center}.quiet{color:#5b6270;font-size:14px}
 dl{display:grid;gap:6px;margin:0 0 24px}dl div{display:flex;gap:12px}dt{color:#5b6270;min-width:110px}dd{margin:0}article{border-top:1px solid #d9dce1;padding-top:8px}article img{max-width:100%;height:auto}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:10px 8px;border-bottom:1px solid #d9dce1}.figure{text-align:right;font-variant-numeric:tabular-nums}.wide{overflow-x:auto}.wide th,.wide td{overflow-wrap:break-word;min-width:96px}.wide td:first-child{min-width:200px}main:has(table){max-width:1120px}tfoot{font-weight:600}
+@media(max-width:700px){.wide table,.wide tbody,.wide tfoot,.wide tr,.wide td{display:block}.wide thead{display:none}.wide tr{padding:12px 0;border-bottom:1px solid #d9dce1}.wide td{display:grid;grid-template-columns:110px minmax(0,1fr);column-gap:12px;padding:2px 0;border:0;text-align:left}.wide td::before{content:attr(data-label);color:#5b6270;grid-row:span 2}.wide td:empty,.wide td br{display:none}}
 form{border-top:1px solid #d9dce1;margin-top:24px}label{display:block;font-weight:600;font-size:14px;margin:12px 0 4px}input,textarea{font:inherit;width:100%;box-sizing:border-box;padding:8px 10px;border:1px solid #8a909c;border-radius:6px;background:transparent;color:inherit}
 button{font:inherit;font-weight:600;margin-top:12px;padding:10px 20px;border:1px solid #c91429;border-radius:6px;background:#c91429;color:#fff;cursor:pointer}button.plain{background:transparent;color:inherit;border-color:#8a909c}.said{padding:10px 14px;border:1px solid #8a909c;border-radius:6px}
-ul{padding-left:20px}a{color:inherit}.product{margin-top:48px}@media(prefers-color-scheme:dark){body{background:#15171b;color:#eceef1}.quiet,dt{color:#a6acb8}article,th,td,form{border-color:#3a3f48}}`;
+ul{padding-left:20px}a{color:inherit}.product{margin-top:48px}@media(prefers-color-scheme:dark){body{background:#15171b;color:#eceef1}.quiet,dt,.wide td::before{color:#a6acb8}article,th,td,.wide tr,form{border-color:#3a3f48}}`;
 
 const page = (title: string, heading: string, content: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Disk } from "flydrive";
-import { v7 } from "uuid";
 import type { Database } from "#platform/database/database.ts";
-import { storedFile } from "#platform/files/tables.ts";
-import { shownImage } from "#platform/files/uploaded.ts";
+import { keepImage } from "#platform/files/commands.ts";
 import { linkCheck } from "../../server/tables.ts";
 import { type PictureBrowser, pictureOf } from "./browser.ts";
 import { publicationPicture } from "./tables.ts";
@@ -22,16 +20,12 @@ export async function keepPicture(
   if (!look || (await isTaken(database, linkCheckId))) return look !== undefined;
   const taken = await pictureOf(look.evidence.url, browser);
   if (!taken) return false;
-  const picture = await shownImage(taken);
-  const fileId = v7();
-  await store.put(fileId, picture.bytes);
-  await database.transaction(async (tx) => {
-    await tx.insert(storedFile).values({
-      ...{ id: fileId, organizationId: null, uploadedBy: null, name: "page.png" },
-      ...{ contentType: picture.type, bytes: picture.bytes.length },
-    });
-    await tx.insert(publicationPicture).values({ linkCheckId, fileId }).onConflictDoNothing();
+  const fileId = await keepImage(database.reader, store, taken, {
+    organizationId: null,
+    uploadedBy: null,
+    name: "page.png",
   });
+  await database.reader.insert(publicationPicture).values({ linkCheckId, fileId }).onConflictDoNothing();
   return true;
 }
 

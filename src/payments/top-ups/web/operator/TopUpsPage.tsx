@@ -1,7 +1,6 @@
 import { Box, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
@@ -13,31 +12,23 @@ import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
-import { paymentStates, type TopUp, type TransferState, transferStates } from "../../contract.ts";
+import { type TopUp, type TransferState, transferStates } from "../../contract.ts";
 import { operatorTopUpsQuery } from "../api.ts";
 import { ReceiveForm } from "./ReceiveForm.tsx";
 import { RejectForm } from "./RejectForm.tsx";
 import { texts } from "./texts.ts";
-
-const shown = [...transferStates, ...paymentStates];
-const search = z.object({
-  state: z.enum(shown).optional(),
-  search: z.string().max(80).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-type Shown = (typeof shown)[number];
-type TopUpSearch = { state?: Shown; search?: string | undefined; page?: number };
+import { type ShownTopUps, shownTopUps, type TopUpSearch, topUpSearch } from "./top-ups-search.ts";
 
 export const Route = createFileRoute("/_operator/operator/top-ups")({
   validateSearch: addressOf<TopUpSearch>(),
   component: TopUpsPage,
 });
 
-const states = shown.map((value) => ({ value, label: texts.states[value] }));
+const states = shownTopUps.map((value) => ({ value, label: texts.states[value] }));
 
 /** Bank transfers, to be matched with the operator's bank statement, and payments by the provider, which may be refunded (R3.14). */
 function TopUpsPage() {
-  const { state = "awaited", search: searched, page = 1 } = readAddress(search, Route.useSearch());
+  const { state = "awaited", search: searched, page = 1 } = readAddress(topUpSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const query = useQuery(operatorTopUpsQuery({ ...filterOf(state), search: searched, page }));
   const go = (wanted: TopUpSearch) => void navigate({ search: wanted, replace: true });
@@ -52,7 +43,7 @@ function TopUpsPage() {
             aria-label={texts.show}
             data={states}
             value={state}
-            onChange={(chosen) => go({ state: chosen as Shown, search: searched })}
+            onChange={(chosen) => go({ state: chosen as ShownTopUps, search: searched })}
           />
           <DebouncedInput
             aria-label={texts.search}
@@ -91,9 +82,9 @@ function TopUpsPage() {
   );
 }
 
-const isTransferState = (state: Shown): state is TransferState => transferStates.some((each) => each === state);
+const isTransferState = (state: ShownTopUps): state is TransferState => transferStates.some((each) => each === state);
 
-const filterOf = (state: Shown) => (isTransferState(state) ? { transfers: state } : { payments: state });
+const filterOf = (state: ShownTopUps) => (isTransferState(state) ? { transfers: state } : { payments: state });
 
 function PaymentRow({ topUp }: { topUp: TopUp }) {
   const { id, organizationName, amountCents, createdAt, status } = topUp;

@@ -1,30 +1,25 @@
 import { SegmentedControl, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import { transactionStatuses } from "#wallet/transaction.ts";
 import { withdrawalsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { PayoutSwitch } from "./PayoutSwitch.tsx";
 import { Queue } from "./Queue.tsx";
 import { Unrecalled } from "./Unrecalled.tsx";
+import {
+  type ShownWithdrawals,
+  shownWithdrawals,
+  statusesOf,
+  type WithdrawalSearch,
+  withdrawalSearch,
+} from "./withdrawals-search.ts";
 
 const words = texts.operator;
-const { pending, processing, success, failed, refunded, canceled } = transactionStatuses;
-const statusesOf = { waiting: [pending], sent: [processing], settled: [success, failed, refunded, canceled] };
-type Shown = keyof typeof statusesOf;
-const shownNames = Object.keys(statusesOf) as Shown[];
-
-const search = z.object({
-  show: z.enum(shownNames as [Shown, ...Shown[]]).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-type WithdrawalSearch = { show?: Shown; page?: number };
 
 export const Route = createFileRoute("/_operator/operator/withdrawals")({
   validateSearch: addressOf<WithdrawalSearch>(),
@@ -33,7 +28,7 @@ export const Route = createFileRoute("/_operator/operator/withdrawals")({
 
 /** What publishers asked for, longest waiting first: sent by a payment file, then marked as the bank says (R3.14). */
 function WithdrawalsPage() {
-  const { show = "waiting", page = 1 } = readAddress(search, Route.useSearch());
+  const { show = "waiting", page = 1 } = readAddress(withdrawalSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const query = useQuery(withdrawalsQuery({ status: statusesOf[show], page, itemsPerPage: 20 }));
   const go = (wanted: WithdrawalSearch) => void navigate({ search: wanted, replace: true });
@@ -43,9 +38,9 @@ function WithdrawalsPage() {
         <Unrecalled />
         <SegmentedControl
           aria-label={words.show}
-          data={shownNames.map((value) => ({ value, label: words.filters[value] }))}
+          data={shownWithdrawals.map((value) => ({ value, label: words.filters[value] }))}
           value={show}
-          onChange={(chosen) => go({ show: chosen as Shown })}
+          onChange={(chosen) => go({ show: chosen as ShownWithdrawals })}
           style={{ alignSelf: "flex-start" }}
         />
         <QueryState query={query} inline>

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { transactionStatuses } from "#wallet/transaction.ts";
+
+const { pending, processing, success, failed, refunded, canceled } = transactionStatuses;
+
+/** The lists of the operator's withdrawals, each with its statuses. */
+export const statusesOf = {
+  waiting: [pending],
+  sent: [processing],
+  settled: [success, failed, refunded, canceled],
+};
+export type ShownWithdrawals = keyof typeof statusesOf;
+export const shownWithdrawals = Object.keys(statusesOf) as ShownWithdrawals[];
+
+/** Which list and its page, as they stand in the address. */
+export const withdrawalSearch = z.object({
+  show: z.enum(shownWithdrawals as [ShownWithdrawals, ...ShownWithdrawals[]]).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+});
+export type WithdrawalSearch = { show?: ShownWithdrawals; page?: number };
