@@ -55,7 +55,7 @@ export default defineConfig({
             { name: "framework", test: framework },
             { name: "base", test: base },
             { name: "start", tags: ["$initial"] },
-            { name: "shared", minShareCount: 24 },
+            { name: "shared", minShareCount: 34 },
           ],
         },
       },

@@ -5,7 +5,13 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { texts } from "../disputes/texts.ts";
 
-type Case = { orderNumber: string; mediaName: string; clientName: string; publisherName: string; totalCents: Cents };
+type Case = {
+  orderNumber: string;
+  mediaName: string;
+  clientName: string;
+  publisherName: string;
+  totalCents: Cents | null;
+};
 
 type CaseRowProps = {
   /** What it is about; it leads there. */
