@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatCents } from "#platform/money/money.ts";
 import { type Bar, BarList } from "#platform/web/components/BarList.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { RowsSkeleton } from "#platform/web/components/rows/RowsSkeleton.tsx";
+import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import type { Performance } from "../contract.ts";
 import { performanceQuery } from "./api.ts";

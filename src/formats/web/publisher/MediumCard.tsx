@@ -11,7 +11,7 @@ import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { RowsSkeleton } from "#platform/web/components/rows/RowsSkeleton.tsx";
+import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import type { Format } from "../../contract.ts";
 import { texts } from "../texts.ts";

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { RowsSkeleton } from "#platform/web/components/rows/RowsSkeleton.tsx";
+import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import type { Conversation as ConversationPage, Message } from "../contract.ts";
 import { conversationQuery } from "./api.ts";

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from "@mantine/core";
-import { RowsSkeleton } from "./rows/RowsSkeleton.tsx";
+import { RowsSkeleton } from "./RowsSkeleton.tsx";
 
 /** A page whose code or first data is on its way. */
 export function PageSkeleton() {

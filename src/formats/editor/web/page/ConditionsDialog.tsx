@@ -4,7 +4,7 @@ import { idOf } from "#platform/contract/wire.ts";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { RowsSkeleton } from "#platform/web/components/rows/RowsSkeleton.tsx";
+import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import type { FormatFields } from "../../../conditions.ts";
 import type { Format, OpenOrders } from "../../../contract.ts";
 import { openOrdersQuery } from "../../../web/api.ts";

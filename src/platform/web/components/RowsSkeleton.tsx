@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from "@mantine/core";
-import { texts } from "../../texts.ts";
+import { texts } from "../texts.ts";
 
 /** Grey rows in the place of a list. */
 export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
